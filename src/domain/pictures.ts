@@ -1,11 +1,11 @@
 /** Kinds of account that have a picture, drawn from their kind and id. */
-export type Pictured = 'users' | 'organizations'
+export type AvatarOwner = 'users' | 'organizations'
 
 /** Widths in pixels in which pictures are offered. */
 export const pictureSizes = [256, 128, 64, 32, 14] as const
 
 /** The path of a picture on this service. */
-export const picturePath = (kind: Pictured, id: number, size: (typeof pictureSizes)[number]): string =>
+export const picturePath = (kind: AvatarOwner, id: number, size: (typeof pictureSizes)[number]): string =>
   `/avatars/${kind}/${id}-${size}.svg`
 
 /** The smallest offered width of at least so many pixels, or the largest. */

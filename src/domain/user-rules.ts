@@ -1,5 +1,5 @@
 import { squeezeSpace } from './text/names.ts'
-import { lengthProblem, longestTexts } from './text/text-lengths.ts'
+import { lengthError, longestTexts } from './text/text-lengths.ts'
 
 /*
  * What people may enter about themselves (domain model, section 5). Each rule gives what is wrong in a sentence,
@@ -16,7 +16,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u
 /** What no database keeps as text, and nobody types. */
 const NOT_TEXT = /[\0\p{Cs}]/u
 
-export function usernameProblem(username: string): string | null {
+export function usernameError(username: string): string | null {
   const shown = `username “${username.slice(0, LONGEST_NAME)}”`
   if (username === '') return 'username can’t be blank'
   if (username.length > LONGEST_NAME) return `${shown}… is too long (maximum is ${LONGEST_NAME} characters)`
@@ -34,7 +34,7 @@ export const noAddressDomain = '.no-address.invalid'
 const EMAIL =
   /^[A-Za-z0-9_+-]+(?:[.'][A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 
-export function emailProblem(email: string): string | null {
+export function emailError(email: string): string | null {
   if (foldedEnd(email).endsWith(noAddressDomain))
     return `email “${email.slice(0, LONGEST_NAME)}” is reserved: nobody receives mail there`
   if (email.length <= LONGEST_ADDRESS && EMAIL.test(email)) return null
@@ -44,7 +44,7 @@ export function emailProblem(email: string): string | null {
 const foldedEnd = (email: string) => email.trim().toLowerCase()
 
 /** Of the page of a person or organization: other schemes than those of the web could run scripts of theirs. */
-export function webAddressProblem(url: string): string | null {
+export function webAddressError(url: string): string | null {
   const { protocol } = URL.parse(url) ?? {}
   if (!NOT_TEXT.test(url) && url.length <= LONGEST_ADDRESS && (protocol === 'https:' || protocol === 'http:'))
     return null
@@ -52,18 +52,18 @@ export function webAddressProblem(url: string): string | null {
 }
 
 /** Of names at other sites and the ORCID iD, which become the last part of an address. */
-export function handleProblem(field: string, handle: string): string | null {
+export function handleError(field: string, handle: string): string | null {
   const shown = `${field} “${handle.slice(0, LONGEST_NAME)}”`
   if (handle.includes('/')) return `${shown} must not hold a slash: give the name alone, not its address`
-  return textProblem(field, handle, LONGEST_NAME)
+  return textError(field, handle, LONGEST_NAME)
 }
 
-export function textProblem(field: string, text: string, longest: number = longestTexts.bio): string | null {
+export function textError(field: string, text: string, longest: number = longestTexts.bio): string | null {
   if (NOT_TEXT.test(text)) return `${field} holds characters that are no text`
-  return lengthProblem(field, text, longest)
+  return lengthError(field, text, longest)
 }
 
-export const nameProblem = (name: string): string | null => textProblem('name', name, LONGEST_NAME)
+export const nameError = (name: string): string | null => textError('name', name, LONGEST_NAME)
 
 /**
  * The username of somebody who chose none: from the name, else from the part of the e-mail address before its @;
@@ -77,30 +77,30 @@ export function proposedUsername(person: { name?: string | null; email?: string 
         .replace(/[\s@\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]+/gu, '')
         .slice(0, LONGEST_NAME - 10),
     )
-    .find((text) => usernameProblem(text) === null)
+    .find((text) => usernameError(text) === null)
   return usable ?? 'curator_1'
 }
 
 const SHORTEST_STATEMENT = 10
 
 /**
- * Problem with a statement about conflicts of interest (curation rules, Own profile), and the statement as it
+ * Error of a statement about conflicts of interest (curation rules, Own profile), and the statement as it
  * is kept: white space squeezed, null when there is no conflict.
  */
 export function readCoiStatement(
   coiPresent: boolean,
   statement: string | null | undefined,
-): { problem: string } | { statement: string | null } {
+): { error: string } | { statement: string | null } {
   const text = squeezeSpace(statement ?? '')
   if (!coiPresent) {
     return text === ''
       ? { statement: null }
-      : { problem: 'There is no need for a statement without a conflict' }
+      : { error: 'There is no need for a statement without a conflict' }
   }
-  if (text === '') return { problem: 'You must provide a statement about the conflict of interest' }
+  if (text === '') return { error: 'You must provide a statement about the conflict of interest' }
   if (text.length < SHORTEST_STATEMENT)
-    return { problem: `The statement “${text}” must be greater than ${SHORTEST_STATEMENT} characters` }
-  return textProblem('statement', text) === null
+    return { error: `The statement “${text}” must be greater than ${SHORTEST_STATEMENT} characters` }
+  return textError('statement', text) === null
     ? { statement: text }
-    : { problem: textProblem('statement', text) ?? '' }
+    : { error: textError('statement', text) ?? '' }
 }

@@ -6,7 +6,7 @@ import {
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 
 /** One broken rule of curation: the attribute it is about (snake case, as revisions name fields) and a sentence. */
-export type RuleViolation = { attribute: string; message: string }
+export type Violation = { attribute: string; message: string }
 
 /** Requirement on a field: it must be filled, may be, or must stay empty. */
 export type Requirement = 'REQUIRED' | 'ALLOWED' | 'NONE'
@@ -35,7 +35,7 @@ export function validateClinicalFields(
   { one, many }: { one: string; many: string },
   rules: { disease: Requirement; therapies: Requirement },
   fields: ClinicalFields,
-): RuleViolation[] {
+): Violation[] {
   return [
     ...requirement('disease_id', many, 'a disease', rules.disease, fields.diseaseId !== null),
     ...requirement('therapy_ids', many, 'therapies', rules.therapies, fields.therapyIds.length > 0),
@@ -58,7 +58,7 @@ export function validateClinicalFields(
 function therapyInteraction(
   subject: string,
   { therapyIds, therapyInteractionType }: ClinicalFields,
-): RuleViolation[] {
+): Violation[] {
   const attribute = 'therapy_interaction_type'
   if (therapyIds.length > 1 && !therapyInteractionType) {
     const allowed = therapyInteractions.labels().join(', ')
@@ -88,7 +88,7 @@ export function requirement(
   what: string,
   rule: Requirement,
   isPresent: boolean,
-): RuleViolation[] {
+): Violation[] {
   if (rule === 'REQUIRED' && !isPresent) return [{ attribute, message: `${subject} need ${what}.` }]
   if (rule === 'NONE' && isPresent) return [{ attribute, message: `${subject} cannot have ${what}.` }]
   return []
@@ -101,7 +101,7 @@ export function oneOf<Value extends string>(
   words: Vocabulary<Value>,
   allowed: readonly Value[],
   value: Value | null,
-): RuleViolation[] {
+): Violation[] {
   if (value !== null && allowed.includes(value)) return []
   const list = words.labels(allowed).join(', ')
   const name = attribute.replaceAll('_', ' ')
@@ -113,11 +113,11 @@ export function oneOf<Value extends string>(
 }
 
 /** The violation of naming a deprecated molecular profile. */
-export const deprecatedProfile = (isDeprecated: boolean | undefined): RuleViolation[] =>
+export const deprecatedProfile = (isDeprecated: boolean | undefined): Violation[] =>
   violationIf(isDeprecated, 'molecular_profile_id', 'The molecular profile is deprecated.')
 
-export function violationIf(broken: unknown, attribute: string, message: string): RuleViolation[] {
-  return broken ? [{ attribute, message }] : []
+export function violationIf(isBroken: unknown, attribute: string, message: string): Violation[] {
+  return isBroken ? [{ attribute, message }] : []
 }
 
 /**
@@ -126,11 +126,11 @@ export function violationIf(broken: unknown, attribute: string, message: string)
  * @param nameOf what a rule is about, as `changed` names it
  */
 export function standingAgainst<Rule extends { message: string }>(
-  broken: { before: readonly Rule[]; after: readonly Rule[] },
+  violations: { before: readonly Rule[]; after: readonly Rule[] },
   changed: ReadonlySet<string>,
   nameOf: (rule: Rule) => string,
 ): Rule[] {
   const keyOf = (rule: Rule) => `${nameOf(rule)} ${rule.message}`
-  const old = new Set(broken.before.map(keyOf))
-  return broken.after.filter((rule) => changed.has(nameOf(rule)) || !old.has(keyOf(rule)))
+  const old = new Set(violations.before.map(keyOf))
+  return violations.after.filter((rule) => changed.has(nameOf(rule)) || !old.has(keyOf(rule)))
 }

@@ -34,7 +34,7 @@ export interface Entrant {
  * When it is full, those of the origin of which most wait make room for others.
  */
 export interface Admission {
-  /** @throws what `refusal` makes, at once where too many wait, else when no place became free in time or others had to be let in */
+  /** @throws what `makeError` makes, at once where too many wait, else when no place became free in time or others had to be let in */
   enter(entrant?: Entrant): Promise<Place>
 }
 
@@ -49,8 +49,8 @@ interface Line {
   waiting: Waiting[]
 }
 
-/** @param refusal makes the error for those who are turned away */
-export function createAdmission(limits: AdmissionLimits, refusal: () => Error): Admission {
+/** @param makeError makes the error for those who are turned away */
+export function createAdmission(limits: AdmissionLimits, makeError: () => Error): Admission {
   const { places, placesPerOrigin = places, waiting, waitingPerOrigin = waiting, patience } = limits
   /** By origin: the one that was served last comes last. */
   const lines = new Map<string | undefined, Line>()
@@ -114,7 +114,7 @@ export function createAdmission(limits: AdmissionLimits, refusal: () => Error): 
         line.waiting.splice(line.waiting.indexOf(one), 1)
         waitingInAll -= 1
         if (line.admitted === 0 && line.waiting.length === 0) lines.delete(origin)
-        reject(refusal())
+        reject(makeError())
       }
       const one: Waiting = { admit, turnAway: giveUp }
       const timer = setTimeout(giveUp, patience)
@@ -127,11 +127,11 @@ export function createAdmission(limits: AdmissionLimits, refusal: () => Error): 
 
   return {
     async enter({ origin = clientOrigin(), signal } = {}) {
-      if (signal?.aborted) throw refusal()
+      if (signal?.aborted) throw makeError()
       const deadline = performance.now() + patience
       const line = lines.get(origin) ?? { admitted: 0, waiting: [] }
       if (mayEnter(line)) take(origin, line)
-      else if (!makeRoomFor(line)) throw refusal()
+      else if (!makeRoomFor(line)) throw makeError()
       else await wait(origin, line, signal)
       return {
         leave: () => leave(origin, line),

@@ -20,7 +20,7 @@ import { statesFolder } from './states/stored-states.ts'
 import { open } from './storage/database.ts'
 import { requestCounters } from './storage/request-counters.ts'
 import type { Storage } from './storage/database.ts'
-import { listeningProblem, reportWriteProblem, warnOfExposedFiles } from './start-messages.ts'
+import { listeningError, reportWriteError, warnOfExposedFiles } from './start-messages.ts'
 import { version } from './version.ts'
 
 const appFolder = join(import.meta.dirname, '../../dist')
@@ -80,7 +80,7 @@ async function startService(config: Config): Promise<Service> {
   warnOfExposedFiles(config.databaseUrl, log)
   const storage = await open(config.databaseUrl, {
     migrate: false,
-    onWriteProblem: (problem) => reportWriteProblem(log, problem),
+    onWriteError: (error) => reportWriteError(log, error),
   })
   try {
     const downloads = join(config.dataFolder, 'downloads')
@@ -98,7 +98,7 @@ async function startService(config: Config): Promise<Service> {
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const nightly = nightlyWork(states, log)
     const app = await createApp({
-      fileProblems: nightly.problems,
+      fileErrors: nightly.errors,
       schema,
       storage,
       site,
@@ -119,7 +119,7 @@ async function startService(config: Config): Promise<Service> {
       counters,
     })
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-      throw listeningProblem(error, config)
+      throw listeningError(error, config)
     })
     const url = config.publicUrl ?? localAddress(app)
     const { databaseUrl, referenceFasta, nightlyStates, nightlyDelay } = config

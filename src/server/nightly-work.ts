@@ -5,8 +5,8 @@ import type { ReleaseMaking, ScheduleOptions } from './exchange/export/release-s
 import { stateMigrations } from './states/state-migrations.ts'
 import { removeParts } from './states/stored-states.ts'
 
-/** Problems of the service with the files that it makes, as `/api/status` says them; null: none. */
-export interface FileProblems {
+/** Errors of the service with the files that it makes, as `/api/status` says them; null: none. */
+export interface FileErrors {
   /** The last nightly release or state. */
   nightlyProblem: string | null
   /** States of an earlier version of Curia that could not be migrated. */
@@ -15,7 +15,7 @@ export interface FileProblems {
 
 /** Work on the files of the service that no request waits for: nightly releases and states, migrated states. */
 export interface NightlyWork {
-  problems(): FileProblems
+  errors(): FileErrors
   /** Begins when the service listens. */
   start(making: ReleaseMaking, options: ScheduleOptions): Promise<void>
   stop(): Promise<void>
@@ -28,13 +28,13 @@ export function nightlyWork(states: string, log: FastifyBaseLogger): NightlyWork
   let releases: ReturnType<typeof scheduleReleases> | null = null
   const migrations = stateMigrations(states, {
     migrated: (names) => log.info({ states: names }, 'migrated states of an earlier version'),
-    failed: (problems) => {
-      const names = problems.map(({ name }) => name).join(', ')
+    failed: (errors) => {
+      const names = errors.map(({ name }) => name).join(', ')
       statesProblem =
-        problems.length === 0
+        errors.length === 0
           ? null
           : `States of an earlier version of Curia could not be migrated (${names}); the log has the details`
-      for (const { name, reason } of problems) log.error({ state: name, reason }, 'could not migrate a state')
+      for (const { name, reason } of errors) log.error({ state: name, reason }, 'could not migrate a state')
     },
   })
   const events = {
@@ -50,7 +50,7 @@ export function nightlyWork(states: string, log: FastifyBaseLogger): NightlyWork
     },
   }
   return {
-    problems: () => ({ nightlyProblem, statesProblem }),
+    errors: () => ({ nightlyProblem, statesProblem }),
     async start(making, options) {
       // Where that cannot be done, the nightly release says why.
       await removeUnfinished(making.downloads).catch(() => {})

@@ -3,10 +3,10 @@ import type { Config } from './config/config.ts'
 import { DatabaseFileGone } from './storage/database-error.ts'
 import { exposedFiles } from './storage/sqlite/database-file.ts'
 import { parseDatabaseUrl } from './storage/database-url.ts'
-import type { WriteProblem } from './storage/write-health.ts'
+import type { WriteError } from './storage/write-health.ts'
 
 /** Why the service cannot listen, with what to do about it. */
-export function listeningProblem(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
+export function listeningError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
   switch (code) {
     case 'EADDRINUSE':
@@ -28,14 +28,14 @@ export function listeningProblem(error: unknown, { port, host }: Pick<Config, 'p
 }
 
 /** Says in the log what keeps the database from being written, and when that is over. */
-export function reportWriteProblem(log: FastifyBaseLogger, problem: WriteProblem | null): void {
-  if (problem === null) log.info('the database can be written again')
-  else if (problem instanceof DatabaseFileGone)
+export function reportWriteError(log: FastifyBaseLogger, error: WriteError | null): void {
+  if (error === null) log.info('the database can be written again')
+  else if (error instanceof DatabaseFileGone)
     log.fatal(
-      { file: problem.file },
+      { file: error.file },
       'the file of the database was removed or replaced: writing has stopped, what is read is the file of before. Put it back, or stop the service, put a backup in its place and start again',
     )
-  else log.fatal({ err: problem }, 'the disk of the database is full: make room; writing goes on by itself')
+  else log.fatal({ err: error }, 'the disk of the database is full: make room; writing goes on by itself')
 }
 
 /** Warns of a database that was there before and that other users of this machine may read. */

@@ -10,7 +10,7 @@ import { isRelevant } from '#domain/matching/relevance.ts'
 import { NOTHING_ASSAYED } from '#domain/matching/sample/sample.ts'
 import { readingOfFileSample } from '#server/matching/file-sample-reading.ts'
 import { readFileSamples } from '#server/matching/file-samples.ts'
-import { MatchFileError } from '#server/matching/formats/file-error.ts'
+import { ClientError } from '#server/client-error.ts'
 import { readFileLines } from '#server/matching/formats/file-lines.ts'
 import { fileReader } from '#server/matching/formats/file-reader.ts'
 import { currentMatchIndex } from '#server/matching/match-index.ts'
@@ -130,7 +130,7 @@ async function measureReading(file: string, index: MatchIndex): Promise<Row[]> {
     }
     // The last line may be cut.
     await readFileSamples(watched(), options, LIMITS).catch((error: unknown) => {
-      if (!(error instanceof MatchFileError)) throw error
+      if (!(error instanceof ClientError)) throw error
     })
     return most
   }

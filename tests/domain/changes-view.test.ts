@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changesParameters,
-  boundText,
-  problemOfView,
-  readChangesView,
-} from '#app/pages/changes/changes-view.ts'
+import { changesParameters, boundText, viewError, readChangesView } from '#app/pages/changes/changes-view.ts'
 
 const bounds = {
   importedReleases: [
@@ -39,7 +34,7 @@ describe('the list of changes that an address describes', () => {
     ['from=10', 'There is no knowledge version 10: the present one is 9.'],
     ['from=4&to=01-Jan-1999', 'There is no release “01-Jan-1999”.'],
   ])('of %s has the problem %s', (search, problem) => {
-    expect(problemOfView(viewOf(search), bounds)).toBe(problem)
+    expect(viewError(viewOf(search), bounds)).toBe(problem)
   })
 
   it('names its states', () => {

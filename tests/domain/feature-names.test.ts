@@ -109,7 +109,7 @@ describe('regions', () => {
     expect(regionIscnName('TRANSLOCATION', band)).toMatchObject({ ok: false })
     expect(regionIscnName('TETRASOMY', y)).toEqual({
       ok: false,
-      problem: {
+      error: {
         code: 'REGION_VARIANT_NOT_OFFERED',
         message: 'Tetrasomy is not possible for Y; allowed are Amplification, Disomy, Nullisomy, Ring.',
       },

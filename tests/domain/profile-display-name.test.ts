@@ -9,8 +9,8 @@ import { releaseTable } from '#tests/domain/support/release-table.ts'
 import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 
 function read(text: string, candidates: readonly NamedVariant[]) {
-  const outcome = parseDisplayName(text, candidates)
-  return outcome.ok ? rawName(outcome.value.expression) : outcome.problem.code
+  const result = parseDisplayName(text, candidates)
+  return result.ok ? rawName(result.value.expression) : result.error.code
 }
 
 describe('profile names of a release', () => {
@@ -131,7 +131,7 @@ describe('profile names of a release', () => {
     fc.assert(
       fc.property(structures, nameList, (structure, someNames) => {
         const expression = expressionFromStructure(structure)
-        if (!expression.ok) throw new Error(expression.problem.message)
+        if (!expression.ok) throw new Error(expression.error.message)
         const candidates = variantIdsOf(structure).map((id, index) => ({ id, name: someNames[index] ?? '' }))
         fc.pre(candidates.length <= 30)
         const names = new Map(candidates.map((candidate) => [candidate.id, candidate.name]))
@@ -149,7 +149,7 @@ describe('profile names of a release', () => {
     fc.assert(
       fc.property(structures, fc.array(name, { minLength: 90, maxLength: 90 }), (structure, someNames) => {
         const expression = expressionFromStructure(structure)
-        if (!expression.ok) throw new Error(expression.problem.message)
+        if (!expression.ok) throw new Error(expression.error.message)
         const candidates = variantIdsOf(structure).map((id, index) => ({ id, name: someNames[index] ?? '' }))
         fc.pre(candidates.length <= 5)
         const names = new Map(candidates.map((candidate) => [candidate.id, candidate.name]))
@@ -176,9 +176,9 @@ describe.skipIf(!release2024)('every profile of the release of August 2024', () 
     for (const row of profiles) {
       const ids = (row['variant_ids'] ?? '').split(', ').map(Number)
       const candidates = ids.map((id) => ({ id, name: names.get(id) ?? null }))
-      const outcome = parseDisplayName(row['name'] ?? '', candidates)
-      if (!outcome.ok) throw new Error(`${row['molecular_profile_id']}: ${outcome.problem.message}`)
-      const { expression, learned } = outcome.value
+      const result = parseDisplayName(row['name'] ?? '', candidates)
+      if (!result.ok) throw new Error(`${row['molecular_profile_id']}: ${result.error.message}`)
+      const { expression, learned } = result.value
       const printed = displayName(expression, (id) => names.get(id) ?? learned?.name ?? '')
       expect(squeezeSpace(printed)).toBe(squeezeSpace(row['name'] ?? ''))
       if (ids.length > 1) complex++

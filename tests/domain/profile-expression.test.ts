@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '#domain/outcome.ts'
+import type { Result } from '#domain/result.ts'
 import {
   displayName,
   isComplex,
@@ -30,11 +30,11 @@ const names = new Map([
 ])
 const nameOf = (id: number) => names.get(id) ?? `variant ${id}`
 
-function valueOf<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw new Error(outcome.problem.message)
-  return outcome.value
+function valueOf<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
 }
-const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? 'no problem' : outcome.problem.code)
+const codeOf = (result: Result<unknown>) => (result.ok ? 'no error' : result.error.code)
 const canonical = (text: string) => rawName(valueOf(parseRawName(text)))
 
 describe('raw names', () => {

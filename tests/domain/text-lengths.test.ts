@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import {
   atMost,
-  lengthProblem,
+  lengthError,
   longestTexts,
-  nameLengthProblem,
+  nameLengthError,
   tooLongTexts,
 } from '#domain/text/text-lengths.ts'
 
 test('a text of just the most characters is fine, and one more names the field, its length and the limit', () => {
-  expect(lengthProblem('body', 'x'.repeat(100), 100)).toBeNull()
-  expect(lengthProblem('body', 'x'.repeat(101), 100)).toBe(
+  expect(lengthError('body', 'x'.repeat(100), 100)).toBeNull()
+  expect(lengthError('body', 'x'.repeat(101), 100)).toBe(
     'body has 101 characters and is too long (maximum is 100 characters)',
   )
 })
 
 test('a name that grows when it is folded must still fit an index', () => {
-  expect(nameLengthProblem('name', '文'.repeat(longestTexts.name))).toBeNull()
-  expect(nameLengthProblem('name', '\uFDFA'.repeat(100))).toBe(
+  expect(nameLengthError('name', '文'.repeat(longestTexts.name))).toBeNull()
+  expect(nameLengthError('name', '\uFDFA'.repeat(100))).toBe(
     'name takes 3300 bytes and is too long (maximum is 1200 bytes)',
   )
 })

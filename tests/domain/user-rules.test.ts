@@ -2,17 +2,17 @@ import { assert, emailAddress, oneof, property, string, stringMatching } from 'f
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import {
-  emailProblem,
-  handleProblem,
+  emailError,
+  handleError,
   proposedUsername,
   readCoiStatement,
-  usernameProblem,
-  webAddressProblem,
+  usernameError,
+  webAddressError,
 } from '#domain/user-rules.ts'
 
 it('takes usernames that can be mentioned and mean no group', () => {
   for (const name of ['ada', 'Ada.Lovelace', 'ada_1', 'é-ñ', 'adminka', 'editorial'])
-    expect(usernameProblem(name)).toBeNull()
+    expect(usernameError(name)).toBeNull()
   for (const name of [
     '',
     'a b',
@@ -31,7 +31,7 @@ it('takes usernames that can be mentioned and mean no group', () => {
     'curators',
     'x'.repeat(101),
   ])
-    expect(usernameProblem(name)).toEqual(expect.stringContaining('username'))
+    expect(usernameError(name)).toEqual(expect.stringContaining('username'))
 })
 
 it('proposes a username from name or address that is one', () => {
@@ -40,7 +40,7 @@ it('proposes a username from name or address that is one', () => {
   expect(proposedUsername({ name: 'Admin', email: 'editor@example.org' })).toBe('curator_1')
   assert(
     property(string({ unit: 'binary' }), string(), (name, email) => {
-      expect(usernameProblem(proposedUsername({ name, email }))).toBeNull()
+      expect(usernameError(proposedUsername({ name, email }))).toBeNull()
     }),
   )
 })
@@ -60,13 +60,13 @@ it('takes only e-mail addresses with which people can sign in', () => {
     'a@-b.org',
     'é@b.org',
   ]
-  for (const email of good) expect(emailProblem(email)).toBeNull()
-  for (const email of bad) expect(emailProblem(email)).toEqual(expect.stringContaining('no e-mail address'))
+  for (const email of good) expect(emailError(email)).toBeNull()
+  for (const email of bad) expect(emailError(email)).toEqual(expect.stringContaining('no e-mail address'))
   // The check of the library that looks the address up at sign-in.
   const checked = z.email()
   assert(
     property(oneof(emailAddress(), stringMatching(/^[\w.'+-]{1,8}@[\w.-]{1,8}\.[a-z]{1,4}$/)), (email) => {
-      if (emailProblem(email) === null) expect(checked.safeParse(email).success).toBe(true)
+      if (emailError(email) === null) expect(checked.safeParse(email).success).toBe(true)
     }),
     { numRuns: 2000 },
   )
@@ -74,22 +74,22 @@ it('takes only e-mail addresses with which people can sign in', () => {
 
 it('takes pages of the web, and no other addresses', () => {
   for (const url of ['https://example.org', 'http://example.org/~a?b#c'])
-    expect(webAddressProblem(url)).toBeNull()
+    expect(webAddressError(url)).toBeNull()
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'example.org', '//x', 'ftp://x.org'])
-    expect(webAddressProblem(url)).toEqual(expect.stringContaining('https://'))
-  expect(webAddressProblem('https://a.org/\0')).not.toBeNull()
-  expect(handleProblem('orcid', 'a\0b')).toEqual(expect.stringContaining('no text'))
-  expect(handleProblem('orcid', '0000-0002-1825-0097')).toBeNull()
-  expect(handleProblem('orcid', 'https://orcid.org/0000')).toEqual(expect.stringContaining('slash'))
+    expect(webAddressError(url)).toEqual(expect.stringContaining('https://'))
+  expect(webAddressError('https://a.org/\0')).not.toBeNull()
+  expect(handleError('orcid', 'a\0b')).toEqual(expect.stringContaining('no text'))
+  expect(handleError('orcid', '0000-0002-1825-0097')).toBeNull()
+  expect(handleError('orcid', 'https://orcid.org/0000')).toEqual(expect.stringContaining('slash'))
 })
 
 it('reads statements about conflicts of interest with their white space squeezed', () => {
   expect(readCoiStatement(true, ' I  own\nshares ')).toEqual({ statement: 'I own shares' })
-  expect(readCoiStatement(true, 'a         b')).toHaveProperty('problem')
-  expect(readCoiStatement(true, '123456789')).toHaveProperty('problem')
+  expect(readCoiStatement(true, 'a         b')).toHaveProperty('error')
+  expect(readCoiStatement(true, '123456789')).toHaveProperty('error')
   expect(readCoiStatement(true, '1234567890')).toEqual({ statement: '1234567890' })
-  expect(readCoiStatement(true, null)).toHaveProperty('problem')
+  expect(readCoiStatement(true, null)).toHaveProperty('error')
   expect(readCoiStatement(false, null)).toEqual({ statement: null })
   expect(readCoiStatement(false, ' ')).toEqual({ statement: null })
-  expect(readCoiStatement(false, 'none')).toHaveProperty('problem')
+  expect(readCoiStatement(false, 'none')).toHaveProperty('error')
 })

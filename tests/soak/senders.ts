@@ -4,6 +4,7 @@ import { createContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import type { Storage } from '#server/storage/database.ts'
 import type { Person } from '#tests/support/curation/curators.ts'
+import { presentedErrors } from '#tests/support/presented-errors.ts'
 
 /** What came of a request, as a client sees it. */
 export interface Answer {
@@ -24,7 +25,7 @@ export function inProcess(storage: Storage, onDefect: (defect: string) => void) 
     const contextValue = createContext({ db: storage.read, storage, site, viewer, background })
     const { data, errors } = await graphql({ schema, source, variableValues: { input }, contextValue })
     const stack = errors?.[0]?.originalError?.stack
-    return { ...(data !== undefined && { data }), ...(errors && { errors, stack }) }
+    return { ...(data !== undefined && { data }), ...(errors && { errors: presentedErrors(errors), stack }) }
   }
   return { send, settled: () => background.idle() }
 }

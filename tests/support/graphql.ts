@@ -1,8 +1,10 @@
+import { GraphQLError } from 'graphql'
 import { backgroundWork } from '#server/background-work.ts'
 import { createContext } from '#server/graphql/context.ts'
 import type { GraphQLContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { createOperations } from '#server/http/graphql/operations.ts'
+import { presentErrors } from '#server/http/graphql/present-errors.ts'
 import { open } from '#server/storage/database.ts'
 import type { ExternalServices } from '#server/external/external-services.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -31,6 +33,13 @@ export interface TestInterface {
 }
 
 const operations = createOperations(schema)
+
+/** The first error as a client reads it; what operators read of is given as it was thrown. */
+function errorFor(errors: readonly GraphQLError[]): unknown {
+  let reported: unknown
+  const [error] = presentErrors(errors, 'of the test', ({ originalError }) => (reported ??= originalError))
+  return reported ?? new GraphQLError(error?.message ?? '', { extensions: error?.extensions ?? {} })
+}
 
 /**
  * Opens a new database, a copy of the template if there is one, and its interface.
@@ -66,7 +75,7 @@ export async function openInterface(
       viewer?: GraphQLContext['viewer'],
     ) {
       const { data, errors } = await run(source, variables, viewer)
-      if (errors?.[0]) throw errors[0].originalError ?? errors[0]
+      if (errors) throw errorFor(errors)
       return data as Answer
     },
     async errorsOf(source, variables, viewer) {

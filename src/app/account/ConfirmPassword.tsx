@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Dialog } from '#app/ui/feedback/Dialog.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
@@ -62,15 +62,15 @@ function PasswordForm({
   onClose: () => void
 }) {
   const viewer = useViewer()
-  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+  const { pending, error, onSubmit } = useSubmission(async (form) => {
     const answer = await authRequest('confirm-password', { password: form.get('password') })
-    if (!answer.ok) return answer.problem
+    if (!answer.ok) return answer.error
     onConfirmed()
     return null
   })
   return (
     <form onSubmit={onSubmit} className="space-y-4">
-      <FormProblem problem={problem} />
+      <FormError error={error} />
       {/* Tells password managers whose password it is. */}
       <input name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
       <Field label="Your password">

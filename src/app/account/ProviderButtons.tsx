@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/controls/Button.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
-import type { Problem } from '#app/ui/form/use-submission.ts'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { authRequest } from './auth-request.ts'
 
 export type Provider = { id: string; name: string }
@@ -21,19 +20,19 @@ export function ProviderButtons({
   action: 'sign-in/provider' | 'link-provider'
   verb: string
   returnTo: string
-  /** Sends the action; a refusal may be an Error with a sentence. */
+  /** Sends the action; it may fail by an Error with a sentence. */
   request?: typeof authRequest
 }) {
-  const [problem, setProblem] = useState<Problem>(null)
+  const [error, setError] = useState<string | null>(null)
   const go = async (provider: string) => {
-    setProblem(null)
+    setError(null)
     try {
       const answer = await request(action, { provider, returnTo })
       const url = answer.ok ? addressIn(answer.body) : null
       if (url) window.location.assign(url)
-      else setProblem(answer.ok ? 'The service did not say where to sign in.' : answer.problem)
+      else setError(answer.ok ? 'The service did not say where to sign in.' : answer.error)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setError(error instanceof Error ? error.message : String(error))
     }
   }
   return (
@@ -43,7 +42,7 @@ export function ProviderButtons({
           {verb} {name}
         </Button>
       ))}
-      <FormProblem problem={problem} />
+      <FormError error={error} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** Answer of the service about an account: `ok`, or what is wrong in a sentence and by the service's code. */
 export type AuthAnswer =
   | { ok: true; body: unknown }
-  | { ok: false; status: number; code: string | null; problem: string }
+  | { ok: false; status: number; code: string | null; error: string }
 
 const UNREACHABLE = 'The server cannot be reached. Check the network connection, then try again.'
 
@@ -15,7 +15,7 @@ function codeOf(body: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-function problemOf(status: number, body: unknown, retryAfter: string | null): string {
+function errorOf(status: number, body: unknown, retryAfter: string | null): string {
   if (status === 429) {
     const minutes = Math.max(1, Math.ceil(Number(retryAfter ?? 60) / 60))
     return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
@@ -37,10 +37,10 @@ export async function authRequest(action: string, body: Record<string, unknown>)
     const answer: unknown = await response.json().catch(() => null)
     if (response.ok) return { ok: true, body: answer }
     const { status } = response
-    const problem = problemOf(status, answer, response.headers.get('retry-after'))
-    return { ok: false, status, code: codeOf(answer), problem }
+    const error = errorOf(status, answer, response.headers.get('retry-after'))
+    return { ok: false, status, code: codeOf(answer), error }
   } catch {
-    return { ok: false, status: 0, code: null, problem: UNREACHABLE }
+    return { ok: false, status: 0, code: null, error: UNREACHABLE }
   }
 }
 

@@ -7,7 +7,7 @@ export type LinkKind = 'SET_UP' | 'INVITATION' | 'PASSWORD'
 export type LinkState =
   | { state: 'asking' }
   | { state: 'works'; token: string }
-  | { state: 'over'; problem: string }
+  | { state: 'over'; error: string }
 
 /**
  * The token behind the `#` of a one-time link, and whether it works. It is taken out of the address at once, so that
@@ -23,13 +23,13 @@ export function useLinkToken(kind: LinkKind): LinkState {
       if (!token) {
         setLink({
           state: 'over',
-          problem: 'This page needs a one-time link. Open the complete link again.',
+          error: 'This page needs a one-time link. Open the complete link again.',
         })
         return
       }
       const answer = await authRequest('link', { kind, token })
       if (gone) return
-      setLink(answer.ok ? { state: 'works', token } : { state: 'over', problem: answer.problem })
+      setLink(answer.ok ? { state: 'works', token } : { state: 'over', error: answer.error })
     })()
     return () => {
       gone = true

@@ -9,11 +9,11 @@ import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { signInMethodsIn } from './sign-in-methods.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 
-/** Code of what is refused to somebody who signed in too long ago. */
+/** Code of the error for somebody who signed in too long ago. */
 const CODE = 'RECENT_SIGN_IN_REQUIRED'
 
-const refusesMutation = ({ error }: MutationResult<unknown>): boolean =>
-  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === CODE)
+const needsRecentSignIn = ({ cause }: MutationResult<unknown>): boolean =>
+  CombinedGraphQLErrors.is(cause) && cause.errors.some(({ extensions }) => extensions?.['code'] === CODE)
 
 interface Question {
   methods: SignInMethods
@@ -30,7 +30,7 @@ export function useRecentSignIn() {
   /** Asks for the password; gives what is wrong as a sentence. */
   async function confirm(): Promise<string | null> {
     const answer = await authRequest('sign-in-methods', {})
-    if (!answer.ok) return answer.problem
+    if (!answer.ok) return answer.error
     const methods = signInMethodsIn(answer.body)
     const isConfirmed = await new Promise<boolean>((resolve) => setQuestion({ methods, answer: resolve }))
     return isConfirmed ? null : 'No changes made: your password is required.'
@@ -40,16 +40,16 @@ export function useRecentSignIn() {
     ...mutation: Parameters<typeof mutate<Data, Variables>>
   ): Promise<MutationResult<Data>> {
     const result = await mutate(...mutation)
-    if (!refusesMutation(result)) return result
-    const problem = await confirm()
-    return problem === null ? mutate(...mutation) : notDone(problem)
+    if (!needsRecentSignIn(result)) return result
+    const error = await confirm()
+    return error === null ? mutate(...mutation) : notDone(error)
   }
 
   async function requestConfirmed(...request: Parameters<typeof authRequest>): Promise<AuthAnswer> {
     const answer = await authRequest(...request)
     if (answer.ok || answer.code !== CODE) return answer
-    const problem = await confirm()
-    return problem === null ? authRequest(...request) : { ...answer, problem }
+    const error = await confirm()
+    return error === null ? authRequest(...request) : { ...answer, error }
   }
 
   const close = (isConfirmed: boolean) => {

@@ -3,13 +3,13 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { client } from './client.ts'
 import { failureOf } from './failure.ts'
 
-/** The answer to a mutation, or the problem in a sentence and the error that it comes from. */
+/** The answer to a mutation, or the error in a sentence and what caused it. */
 export type MutationResult<Data> =
-  | { data: Data; problem: null; error: null }
-  | { data: null; problem: string; error: unknown }
+  | { data: Data; error: null; cause: null }
+  | { data: null; error: string; cause: unknown }
 
 /** The result of what was not sent, or not answered, for a reason of the app's own. */
-export const notDone = (problem: string): MutationResult<never> => ({ data: null, problem, error: null })
+export const notDone = (error: string): MutationResult<never> => ({ data: null, error, cause: null })
 
 /** Sends a mutation. Never throws. */
 export async function mutate<Data, Variables extends OperationVariables>(
@@ -19,20 +19,20 @@ export async function mutate<Data, Variables extends OperationVariables>(
 ): Promise<MutationResult<Data>> {
   try {
     const { data } = await client.mutate<Data, OperationVariables>({ mutation, variables, fetchPolicy })
-    return data ? { data: data as Data, problem: null, error: null } : noAnswer
+    return data ? { data: data as Data, error: null, cause: null } : noAnswer
   } catch (error) {
-    return { data: null, problem: sentenceOf(error), error }
+    return { data: null, error: sentenceOf(error), cause: error }
   }
 }
 
-/** The record in the answer to a mutation; a problem where the answer has none. */
+/** The record in the answer to a mutation; an error where the answer has none. */
 export function resultWith<Data, Made>(
   result: MutationResult<Data>,
   madeOf: (data: Data) => Made | null | undefined,
 ): MutationResult<Made> {
-  if (result.problem !== null) return result
+  if (result.error !== null) return result
   const made = madeOf(result.data)
-  return made ? { data: made, problem: null, error: null } : noAnswer
+  return made ? { data: made, error: null, cause: null } : noAnswer
 }
 
 const noAnswer = notDone('The server did not respond.')

@@ -11,7 +11,7 @@ import {
 import {
   type ClinicalFields,
   type Requirement,
-  type RuleViolation,
+  type Violation,
   oneOf,
   requirement,
   validateClinicalFields,
@@ -107,7 +107,7 @@ export type AssertionFields = ClinicalFields & {
  * Every rule that an assertion breaks; empty for a valid one. That each linked evidence item is valid itself is
  * checked with {@link import('./evidence-rules.ts').validateEvidence} by the caller.
  */
-export function validateAssertion(fields: AssertionFields): RuleViolation[] {
+export function validateAssertion(fields: AssertionFields): Violation[] {
   const rule = assertionTypeRules[fields.assertionType]
   const type = assertionTypes.label(fields.assertionType)
   const subject = `${type} assertion`
@@ -140,7 +140,7 @@ export function validateAssertion(fields: AssertionFields): RuleViolation[] {
   ]
 }
 
-function nccnGuideline({ nccnGuidelineId, nccnGuidelineVersion }: AssertionFields): RuleViolation[] {
+function nccnGuideline({ nccnGuidelineId, nccnGuidelineVersion }: AssertionFields): Violation[] {
   const version = nccnGuidelineVersion?.trim() || null
   return [
     ...violationIf(

@@ -11,7 +11,7 @@ import {
 import {
   type ClinicalFields,
   type Requirement,
-  type RuleViolation,
+  type Violation,
   deprecatedProfile,
   oneOf,
   validateClinicalFields,
@@ -92,7 +92,7 @@ export type EvidenceFields = ClinicalFields & {
 }
 
 /** Every rule that an evidence item breaks; empty for a valid one. */
-export function validateEvidence(fields: EvidenceFields): RuleViolation[] {
+export function validateEvidence(fields: EvidenceFields): Violation[] {
   const rule = evidenceTypeRules[fields.evidenceType]
   const subject = `${evidenceTypes.label(fields.evidenceType)} evidence`
   const { rating } = fields

@@ -5,7 +5,7 @@ import { coiDenial, editorDenial } from './rights.ts'
 import type { Curator, Denial } from './rights.ts'
 
 /** An evidence item or assertion whose status somebody wants to change. */
-export interface Moderated {
+export interface ModeratedRecord {
   kind: 'EVIDENCE_ITEM' | 'ASSERTION'
   id: number
   status: EvidenceStatus
@@ -22,7 +22,7 @@ const moderationVerbs = {
 const names = { EVIDENCE_ITEM: 'evidence', ASSERTION: 'assertions' } as const
 
 /** Every status can follow every other, but none itself (curation rules, section 2). */
-export const statusDenial = ({ kind, id, status }: Moderated, newStatus: EvidenceStatus): Denial =>
+export const statusDenial = ({ kind, id, status }: ModeratedRecord, newStatus: EvidenceStatus): Denial =>
   status === newStatus ? `${recordTag(kind, id)} already has status ${evidenceStatuses.label(status)}` : null
 
 /**
@@ -31,14 +31,14 @@ export const statusDenial = ({ kind, id, status }: Moderated, newStatus: Evidenc
  */
 export function moderationDenial(
   person: Curator,
-  { kind, id, submitterId }: Moderated,
+  { kind, id, submitterId }: ModeratedRecord,
   newStatus: EvidenceStatus,
 ): Denial {
   const isOwn = submitterId === person.id
   if (isOwn && newStatus === 'REJECTED') return null
   const action = `${moderationVerbs[newStatus]} ${names[kind]}`
-  const objection = editorDenial(person, action) ?? coiDenial(person, action)
-  if (objection) return objection
+  const denial = editorDenial(person, action) ?? coiDenial(person, action)
+  if (denial) return denial
   return isOwn && newStatus === 'ACCEPTED'
     ? `Editors may not accept their own submitted ${names[kind]}; you submitted ${recordTag(kind, id)}`
     : null

@@ -32,8 +32,8 @@ export function acceptDenial(
 ): Denial {
   if (isOwnSubmission(person, record)) return null
   const action = 'accept revisions'
-  const objection = editorDenial(person, action) ?? coiDenial(person, action)
-  if (objection) return objection
+  const denial = editorDenial(person, action) ?? coiDenial(person, action)
+  if (denial) return denial
   const own = revisions.filter(({ revising_user_id }) => revising_user_id === person.id)
   if (own.length === 0) return null
   return `Editors may not accept their own suggested revision: ${own.map(({ id }) => recordTag('REVISION', id)).join(', ')}`

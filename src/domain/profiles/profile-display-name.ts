@@ -1,5 +1,5 @@
 import { squeezeSpace } from '#domain/text/names.ts'
-import { type Outcome, failure, success } from '#domain/outcome.ts'
+import { type Result, failure, success } from '#domain/result.ts'
 import { type ProfileExpression, type ProfileToken, rawName } from '#domain/profiles/profile-expression.ts'
 import { readTokens } from '#domain/profiles/profile-tokens.ts'
 
@@ -24,7 +24,7 @@ const mostSteps = 20_000
 export function parseDisplayName(
   text: string,
   candidates: readonly NamedVariant[],
-): Outcome<RecoveredProfile> {
+): Result<RecoveredProfile> {
   const name = squeezeSpace(text)
   if (name === '') return failure('EMPTY_PROFILE', 'The profile has no name.')
   if (candidates.length === 0) return failure('EMPTY_PROFILE', `No variants are given for "${name}".`)
@@ -39,10 +39,10 @@ export function parseDisplayName(
   if (search.gaveUp) return failure('TOO_COMPLEX', `"${name}" can be read in too many ways.`)
 
   const readings = new Map<string, RecoveredProfile>()
-  let firstProblem: Outcome<ProfileExpression> | null = null
+  let firstError: Result<ProfileExpression> | null = null
   for (const reading of search.readings) {
     const expression = readTokens(reading.tokens)
-    if (!expression.ok) firstProblem ??= expression
+    if (!expression.ok) firstError ??= expression
     else readings.set(rawName(expression.value), { expression: expression.value, learned: reading.learned })
   }
   const [recovered, ...others] = readings.values()
@@ -53,7 +53,7 @@ export function parseDisplayName(
       `"${name}" has more than one meaning: ${[...readings.keys()].join('; ')}.`,
     )
   }
-  if (firstProblem && !firstProblem.ok) return firstProblem
+  if (firstError && !firstError.ok) return firstError
   const nameable = candidates
     .map(({ id, name }) => (name ? `"${squeezeSpace(name)}"` : `variant ${id}`))
     .join(', ')

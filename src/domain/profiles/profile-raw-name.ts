@@ -1,4 +1,4 @@
-import { type Outcome, failure } from '#domain/outcome.ts'
+import { type Result, failure } from '#domain/result.ts'
 import type { ProfileExpression, ProfileToken } from '#domain/profiles/profile-expression.ts'
 import { readTokens } from '#domain/profiles/profile-tokens.ts'
 
@@ -6,7 +6,7 @@ import { readTokens } from '#domain/profiles/profile-tokens.ts'
  * Reads a raw name such as `#VID12 AND ( #VID33 OR NOT #VID4 )`. White space and case do not matter; `rawName`
  * writes the canonical form. NOT before parentheses is understood and moves inward.
  */
-export function parseRawName(text: string): Outcome<ProfileExpression> {
+export function parseRawName(text: string): Result<ProfileExpression> {
   const tokens: ProfileToken[] = []
   for (const [word] of text.matchAll(/[()]|[^\s()]+/g)) {
     const token = readWord(word)

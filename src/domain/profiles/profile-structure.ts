@@ -1,4 +1,4 @@
-import { type Outcome, failure, success } from '#domain/outcome.ts'
+import { type Result, failure, success } from '#domain/result.ts'
 import {
   type ProfileExpression,
   profileGroup,
@@ -19,7 +19,7 @@ export type ProfileStructure = {
  * Gives the expression that a client composed. Every level needs a component, more than one component needs an
  * operator, and a variant occurs once in the whole expression. Whether the variants exist is the caller's to check.
  */
-export function expressionFromStructure(structure: ProfileStructure): Outcome<ProfileExpression> {
+export function expressionFromStructure(structure: ProfileStructure): Result<ProfileExpression> {
   const built = build(structure, 0)
   if (!built.ok) return built
   const ids = variantsOf(built.value).map(({ variantId }) => variantId)
@@ -33,7 +33,7 @@ export function expressionFromStructure(structure: ProfileStructure): Outcome<Pr
   return built
 }
 
-function build(structure: ProfileStructure, depth: number): Outcome<ProfileExpression> {
+function build(structure: ProfileStructure, depth: number): Result<ProfileExpression> {
   if (depth > deepestNesting)
     return failure('TOO_DEEP', `Components may nest at most ${deepestNesting} deep.`)
   const members: ProfileExpression[] = []

@@ -1,4 +1,4 @@
-import { type Outcome, failure, success } from '#domain/outcome.ts'
+import { type Result, failure, success } from '#domain/result.ts'
 import {
   type ProfileExpression,
   type ProfileToken,
@@ -23,7 +23,7 @@ type Level = { operands: Operand[]; operators: BooleanOperator[] }
  * it so: `a AND ( b OR c AND d OR e )` joins the parts `b OR c` and `d OR e` by the outer AND. Any other mixture
  * has no single meaning and is an error, as is a variant that occurs twice.
  */
-export function readTokens(tokens: readonly ProfileToken[]): Outcome<ProfileExpression> {
+export function readTokens(tokens: readonly ProfileToken[]): Result<ProfileExpression> {
   const level = readLevels(tokens)
   if (!level.ok) return level
   const expression = expressionOf(level.value, null)
@@ -39,7 +39,7 @@ export function readTokens(tokens: readonly ProfileToken[]): Outcome<ProfileExpr
   return expression
 }
 
-function readLevels(tokens: readonly ProfileToken[]): Outcome<Level> {
+function readLevels(tokens: readonly ProfileToken[]): Result<Level> {
   const open: { level: Level; negated: boolean }[] = []
   let level: Level = { operands: [], operators: [] }
   let negated = false
@@ -82,7 +82,7 @@ function readLevels(tokens: readonly ProfileToken[]): Outcome<Level> {
   return success(level)
 }
 
-function expressionOf(level: Level, outer: BooleanOperator | null): Outcome<ProfileExpression> {
+function expressionOf(level: Level, outer: BooleanOperator | null): Result<ProfileExpression> {
   const members: ProfileExpression[] = []
   for (const [index, operand] of level.operands.entries()) {
     // A parenthesis stands under the operator beside it.
@@ -101,7 +101,7 @@ function combine(
   members: ProfileExpression[],
   operators: BooleanOperator[],
   outer: BooleanOperator | null,
-): Outcome<ProfileExpression> {
+): Result<ProfileExpression> {
   const [first, ...rest] = members
   if (!first) return failure('UNEXPECTED_END', 'A pair of parentheses is empty.')
   const [operator] = operators

@@ -10,8 +10,8 @@ const forms: Record<SourceSource, { form: RegExp; allowed: string }> = {
   },
 }
 
-/** Problem with a citation id of that publisher, as a sentence; null when it has the right form. */
-export function citationIdProblem(sourceType: SourceSource, citationId: string): string | null {
+/** Error of a citation id of that publisher, as a sentence; null when it has the right form. */
+export function citationIdError(sourceType: SourceSource, citationId: string): string | null {
   const { form, allowed } = forms[sourceType]
   if (form.test(citationId)) return null
   return `“${citationId.slice(0, 60)}” is no citation id of ${sourceSources.label(sourceType)}: allowed is ${allowed}`

@@ -1,5 +1,5 @@
 import { foldText } from './names.ts'
-import type { RuleViolation } from '../validity.ts'
+import type { Violation } from '../validity.ts'
 
 /**
  * The most characters of each text that people write, by the name under which revisions record its field, and of other
@@ -47,34 +47,34 @@ const indexed: ReadonlySet<string> = new Set(['name', 'full_name', 'ncit_id'])
 const bytes = new TextEncoder()
 
 /** A sentence when a text is longer than `longest` characters, naming the field, its length and the limit; or null. */
-export function lengthProblem(field: string, text: string, longest: number): string | null {
+export function lengthError(field: string, text: string, longest: number): string | null {
   if (text.length <= longest) return null
   return `${field} has ${text.length} characters and is too long (maximum is ${longest} characters)`
 }
 
-/** As {@link lengthProblem} for a name, which must also fit an index. */
-export function nameLengthProblem(
+/** As {@link lengthError} for a name, which must also fit an index. */
+export function nameLengthError(
   field: string,
   name: string,
   longest: number = longestTexts.name,
 ): string | null {
-  const problem = lengthProblem(field, name, longest)
-  if (problem) return problem
+  const error = lengthError(field, name, longest)
+  if (error) return error
   const { length } = bytes.encode(foldText(name))
   if (length <= LONGEST_FOLDED_BYTES) return null
   return `${field} takes ${length} bytes and is too long (maximum is ${LONGEST_FOLDED_BYTES} bytes)`
 }
 
 /** The texts among the values of a record's fields (by their recorded names) that are too long. */
-export function tooLongTexts(values: Readonly<Record<string, unknown>>): RuleViolation[] {
+export function tooLongTexts(values: Readonly<Record<string, unknown>>): Violation[] {
   return Object.entries(values).flatMap(([attribute, value]) => {
     if (typeof value !== 'string') return []
     const field = attribute.replaceAll('_', ' ')
     const longest = isLimited(attribute) ? longestTexts[attribute] : LONGEST_FIELD
-    const problem = indexed.has(attribute)
-      ? nameLengthProblem(field, value, longest)
-      : lengthProblem(field, value, longest)
-    return problem ? [{ attribute, message: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.` }] : []
+    const error = indexed.has(attribute)
+      ? nameLengthError(field, value, longest)
+      : lengthError(field, value, longest)
+    return error ? [{ attribute, message: `${error.charAt(0).toUpperCase()}${error.slice(1)}.` }] : []
   })
 }
 

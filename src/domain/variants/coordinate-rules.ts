@@ -1,7 +1,7 @@
 import { chromosomes } from '#domain/vocabularies/coordinates.ts'
 import type { Direction, ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import { violationIf } from '#domain/validity.ts'
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 
 /** Where a variant lies; positions 1-based and inclusive. */
 export interface VariantPlace {
@@ -58,7 +58,7 @@ export const isWholeExon = (place: ExonPlace): boolean =>
   )
 
 /** Every rule that the place of a gene variant breaks; a stub breaks none (domain model, section 1). */
-export function validatePlace(place: VariantPlace): RuleViolation[] {
+export function validatePlace(place: VariantPlace): Violation[] {
   if (isStubPlace(place)) return []
   const { chromosome, start, stop } = place
   return [
@@ -86,7 +86,7 @@ export function validatePlace(place: VariantPlace): RuleViolation[] {
 }
 
 /** Every rule that an exon of a fusion variant breaks (domain model, section 1). */
-export function validateExon(place: ExonPlace): RuleViolation[] {
+export function validateExon(place: ExonPlace): Violation[] {
   const { exon, exonOffset, exonOffsetDirection } = place
   return [
     ...needed('representative_transcript', 'a representative transcript', place.representativeTranscript),

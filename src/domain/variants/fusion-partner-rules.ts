@@ -1,5 +1,5 @@
 import { violationIf } from '#domain/validity.ts'
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import type { FusionPartnerStatus } from '#domain/vocabularies/features.ts'
 
 /** One side of a fusion to be made; a gene by its feature id exactly when the partner is known. */
@@ -14,7 +14,7 @@ export interface FusionPartners {
 }
 
 /** Every rule that two partners break together, at `five_prime_gene` or `three_prime_gene` (curation rules, section 7). */
-export function validateFusionPartners({ fivePrime, threePrime }: FusionPartners): RuleViolation[] {
+export function validateFusionPartners({ fivePrime, threePrime }: FusionPartners): Violation[] {
   return [
     ...sideRules("5'", 'five_prime_gene', fivePrime),
     ...sideRules("3'", 'three_prime_gene', threePrime),
@@ -31,7 +31,7 @@ export function validateFusionPartners({ fivePrime, threePrime }: FusionPartners
   ]
 }
 
-const sideRules = (side: string, attribute: string, { status, geneId }: FusionPartner): RuleViolation[] => [
+const sideRules = (side: string, attribute: string, { status, geneId }: FusionPartner): Violation[] => [
   ...violationIf(
     geneId !== null && status !== 'KNOWN',
     attribute,

@@ -1,4 +1,4 @@
-import { type Outcome, failure, success } from '#domain/outcome.ts'
+import { type Result, failure, success } from '#domain/result.ts'
 import { type RegionVariantName, regionVariantNames } from '#domain/vocabularies/features.ts'
 
 /** A stretch of a chromosome. Without a band it is the whole chromosome. */
@@ -52,10 +52,10 @@ export function regionVariantAliases(name: RegionVariantName): string[] {
 }
 
 /**
- * The ISCN name of a variant of one region: `del(5q31)` of a band, `+8` or `-7,-7` of a whole chromosome. A problem
+ * The ISCN name of a variant of one region: `del(5q31)` of a band, `+8` or `-7,-7` of a whole chromosome. An error
  * for a variant that the region cannot have.
  */
-export function regionIscnName(name: RegionVariantName, region: CytogeneticRegion): Outcome<string> {
+export function regionIscnName(name: RegionVariantName, region: CytogeneticRegion): Result<string> {
   if (!offeredFor[name].includes(kindOf(region))) {
     const allowed = regionVariantNames.labels(regionVariantNamesFor([region]) ?? []).join(', ')
     return failure(

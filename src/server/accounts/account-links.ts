@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { UserRole } from '#domain/vocabularies/people.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import type { AccountLinkKind, AccountLinkRow } from '#server/storage/tables/people/accounts.ts'
-import { AccountRefusal } from './account-refusal.ts'
+import { ClientError } from '#server/client-error.ts'
 import { digestOf } from './api-key-format.ts'
 
 const HOUR = 3_600_000
@@ -105,7 +105,7 @@ export async function findAccountLink(
 
 /**
  * Uses up a link, in the transaction of what it allows: of two who use it at once, one gets it.
- * @throws AccountRefusal when there is no such link, or it was used or has expired
+ * @throws ClientError when there is no such link, or it was used or has expired
  */
 export async function useAccountLink(
   tx: Writing,
@@ -123,7 +123,7 @@ export async function useAccountLink(
     .returning(columns)
     .executeTakeFirst()
   if (link) return link
-  throw new AccountRefusal(
+  throw new ClientError(
     'NOT_FOUND',
     'This link does not work: it was used before, has expired or is incomplete',
   )

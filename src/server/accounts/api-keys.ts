@@ -84,12 +84,12 @@ export async function revokeAllApiKeys(tx: Writing, userId: number, now: string)
   return Number(numUpdatedRows)
 }
 
-/** Why a well-formed key is refused. */
-export type KeyRefusal = 'unknown' | 'revoked' | 'expired' | 'deactivated'
+/** Reason that a well-formed key does not work. */
+export type KeyErrorReason = 'unknown' | 'revoked' | 'expired' | 'deactivated'
 
 export type KeyHolder =
   | { ok: true; user: UserRecord; keyId: number; lastUsedAt: string | null }
-  | { ok: false; why: KeyRefusal }
+  | { ok: false; why: KeyErrorReason }
 
 /**
  * Whose key it is, asked anew each time: what is revoked or deactivated stops at once.

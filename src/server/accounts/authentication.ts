@@ -1,4 +1,4 @@
-import { AccountRefusal } from './account-refusal.ts'
+import { ClientError } from '#server/client-error.ts'
 
 /** Authentication of a caller: by an API key, a session, or a session that began a short time ago. */
 export type Authentication = 'key' | 'session' | 'recent-session'
@@ -14,18 +14,15 @@ export function authenticationOf(session: { startedAt: string }, now: number): A
 }
 
 /**
- * Refuses what a key that leaked or a browser that was left open must not allow.
+ * Rejects what a key that leaked or a browser that was left open must not allow.
  * @param what as in “to make an API key”
- * @throws AccountRefusal
+ * @throws ClientError
  */
 export function requireRecentSession(authentication: Authentication, what: string): void {
   if (authentication === 'key')
-    throw new AccountRefusal(
-      'FORBIDDEN',
-      `An API key is not enough ${what}: sign in and do so under Settings`,
-    )
+    throw new ClientError('FORBIDDEN', `An API key is not enough ${what}: sign in and do so under Settings`)
   if (authentication === 'session')
-    throw new AccountRefusal(
+    throw new ClientError(
       'RECENT_SIGN_IN_REQUIRED',
       `You signed in more than ${RECENT_MINUTES} minutes ago: enter your password again ${what}`,
     )

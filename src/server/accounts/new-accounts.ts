@@ -1,10 +1,10 @@
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
+import { ClientError } from '#server/client-error.ts'
 import { createAccountLink, noteLinkUser, useAccountLink, withdrawAccountLinks } from './account-links.ts'
-import { AccountRefusal } from './account-refusal.ts'
 import { revokeAllApiKeys } from './api-keys.ts'
 import { addMember } from './organizations.ts'
-import { hashed, setPassword } from './passwords.ts'
+import { hashNewPassword, setPassword } from './passwords.ts'
 import type { SignUpMode } from './sign-in-options.ts'
 import { activeAdministrators, createUser } from './users.ts'
 
@@ -16,14 +16,14 @@ export interface NewAccount {
   username?: string | null
 }
 
-const REFUSED: Record<Exclude<SignUpMode, 'OPEN'>, string> = {
+const SIGN_UP_DENIALS: Record<Exclude<SignUpMode, 'OPEN'>, string> = {
   INVITATION: 'Accounts are made by invitation here: ask an administrator for a link',
   CLOSED: 'Nobody can make an account here: ask an administrator for one',
 }
 
-/** @throws AccountRefusal unless anyone may make an account */
-function refuseUnlessOpen(mode: SignUpMode): void {
-  if (mode !== 'OPEN') throw new AccountRefusal('FORBIDDEN', REFUSED[mode])
+/** @throws ClientError unless anyone may make an account */
+function assertSignUpOpen(mode: SignUpMode): void {
+  if (mode !== 'OPEN') throw new ClientError('FORBIDDEN', SIGN_UP_DENIALS[mode])
 }
 
 async function addAccount(
@@ -32,9 +32,9 @@ async function addAccount(
   start: (tx: Writing, now: string) => Promise<Pick<UserRecord, 'role'>>,
   end: (tx: Writing, user: UserRecord) => Promise<void>,
 ): Promise<UserRecord> {
-  if (account.email.trim() === '') throw new AccountRefusal('BAD_USER_INPUT', 'email can’t be blank')
+  if (account.email.trim() === '') throw new ClientError('BAD_USER_INPUT', 'email can’t be blank')
   // Outside the transaction, which should be short.
-  const hash = await hashed(account.password)
+  const hash = await hashNewPassword(account.password)
   return storage.writeAside(async (tx) => {
     const now = new Date().toISOString()
     const { role } = await start(tx, now)
@@ -47,14 +47,14 @@ async function addAccount(
 
 /**
  * Makes an account for whoever asks, as far as sign-up is open: a curator.
- * @throws AccountRefusal
+ * @throws ClientError
  */
 export async function signUp(
   storage: Pick<Storage, 'writeAside'>,
   mode: SignUpMode,
   newAccount: NewAccount,
 ): Promise<UserRecord> {
-  refuseUnlessOpen(mode)
+  assertSignUpOpen(mode)
   return addAccount(
     storage,
     newAccount,
@@ -65,7 +65,7 @@ export async function signUp(
 
 /**
  * Makes an account for somebody with an invitation, with the role and organization that it names.
- * @throws AccountRefusal
+ * @throws ClientError
  */
 export function acceptInvitation(
   storage: Pick<Storage, 'writeAside'>,
@@ -90,7 +90,7 @@ export function acceptInvitation(
 
 /**
  * Makes the first administrator, with the link that the service printed when it started.
- * @throws AccountRefusal when the link does not work or there is an administrator by now
+ * @throws ClientError when the link does not work or there is an administrator by now
  */
 export function setUp(
   storage: Pick<Storage, 'writeAside'>,
@@ -103,10 +103,7 @@ export function setUp(
     async (tx, now) => {
       await useAccountLink(tx, 'SET_UP', token, now)
       if ((await activeAdministrators(tx)).length > 0)
-        throw new AccountRefusal(
-          'CONFLICT',
-          'This knowledgebase has an administrator already: sign in instead',
-        )
+        throw new ClientError('CONFLICT', 'This knowledgebase has an administrator already: sign in instead')
       return { role: 'ADMIN' }
     },
     async (tx) => void (await withdrawAccountLinks(tx, { kind: 'SET_UP' })),
@@ -130,14 +127,14 @@ export function setUpPath(storage: Storage): Promise<string | null> {
 /**
  * Sets the password of whom a password link was made for. All their sessions end and their keys are revoked: whoever
  * needs such a link may have lost more than the password.
- * @throws AccountRefusal when the link does not work or the password breaks a rule
+ * @throws ClientError when the link does not work or the password breaks a rule
  */
 export async function resetPassword(
   storage: Pick<Storage, 'writeAside'>,
   token: string,
   password: string,
 ): Promise<{ userId: number; revokedKeys: number }> {
-  const hash = await hashed(password)
+  const hash = await hashNewPassword(password)
   return storage.writeAside(async (tx) => {
     const now = new Date().toISOString()
     const link = await useAccountLink(tx, 'PASSWORD', token, now)

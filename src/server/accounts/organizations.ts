@@ -1,8 +1,8 @@
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
-import { nameProblem, textProblem, webAddressProblem } from '#domain/user-rules.ts'
+import { nameError, textError, webAddressError } from '#domain/user-rules.ts'
 import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
-import { AccountRefusal, refuseInput } from './account-refusal.ts'
+import { ClientError, throwIfAny } from '#server/client-error.ts'
 import { administeredUser } from './users.ts'
 
 /** Details of an organization, and what it may do. */
@@ -17,7 +17,7 @@ export interface OrganizationDetails {
   isApprovedVcep: boolean
 }
 
-/** @throws AccountRefusal naming what breaks a rule */
+/** @throws ClientError naming what breaks a rule */
 export function checkOrganization(organization: OrganizationDetails): OrganizationDetails {
   const details = {
     ...organization,
@@ -25,15 +25,19 @@ export function checkOrganization(organization: OrganizationDetails): Organizati
     url: organization.url.trim(),
     description: organization.description.trim(),
   }
-  refuseInput([
-    details.name === '' ? 'name can’t be blank' : nameProblem(details.name),
-    details.url === '' ? null : webAddressProblem(details.url),
-    textProblem('description', details.description),
-  ])
+  throwIfAny(
+    'BAD_USER_INPUT',
+    [
+      details.name === '' ? 'name can’t be blank' : nameError(details.name),
+      details.url === '' ? null : webAddressError(details.url),
+      textError('description', details.description),
+    ],
+    ', ',
+  )
   return details
 }
 
-/** @throws AccountRefusal when there is no such organization */
+/** @throws ClientError when there is no such organization */
 export async function existingOrganization(db: Reading, id: number): Promise<OrganizationRecord> {
   const organization = await db
     .selectFrom('organizations')
@@ -41,32 +45,32 @@ export async function existingOrganization(db: Reading, id: number): Promise<Org
     .where('id', '=', id)
     .executeTakeFirst()
   if (organization) return organization
-  throw new AccountRefusal('NOT_FOUND', `Organization ${id} doesn't exist`)
+  throw new ClientError('NOT_FOUND', `Organization ${id} doesn't exist`)
 }
 
-async function refuseTakenName(tx: Writing, name: string, id: number | null): Promise<void> {
+async function assertNameFree(tx: Writing, name: string, id: number | null): Promise<void> {
   const owner = await tx
     .selectFrom('organizations')
     .select('id')
     .where('name_folded', '=', foldText(name))
     .executeTakeFirst()
   if (owner && owner.id !== id)
-    throw new AccountRefusal('CONFLICT', `There is an organization “${name}” already`)
+    throw new ClientError('CONFLICT', `There is an organization “${name}” already`)
 }
 
 /** Organizations lie on two levels: what belongs to one has none that belong to it. */
-async function refuseDeepParent(tx: Writing, parentId: number | null, id: number | null): Promise<void> {
+async function assertParentAllowed(tx: Writing, parentId: number | null, id: number | null): Promise<void> {
   if (parentId === null) return
   const parent = await existingOrganization(tx, parentId)
-  if (parent.id === id) throw new AccountRefusal('BAD_USER_INPUT', `${parent.name} cannot belong to itself`)
+  if (parent.id === id) throw new ClientError('BAD_USER_INPUT', `${parent.name} cannot belong to itself`)
   if (parent.parent_id !== null)
-    throw new AccountRefusal(
+    throw new ClientError(
       'BAD_USER_INPUT',
       `${parent.name} belongs to another organization itself and so cannot have any: there is one level of them`,
     )
   const child = id === null ? undefined : await firstChild(tx, id)
   if (child)
-    throw new AccountRefusal(
+    throw new ClientError(
       'BAD_USER_INPUT',
       `${child.name} belongs to this organization, which so cannot belong to another: there is one level of them`,
     )
@@ -89,15 +93,15 @@ const columnsOf = (details: OrganizationDetails, now: string) => ({
 /**
  * Makes an organization without members.
  * @param details as {@link checkOrganization} gives them
- * @throws AccountRefusal when the name is taken or the parent cannot be one
+ * @throws ClientError when the name is taken or the parent cannot be one
  */
 export async function createOrganization(
   tx: Writing,
   details: OrganizationDetails,
   now: string,
 ): Promise<OrganizationRecord> {
-  await refuseTakenName(tx, details.name, null)
-  await refuseDeepParent(tx, details.parentId, null)
+  await assertNameFree(tx, details.name, null)
+  await assertParentAllowed(tx, details.parentId, null)
   return tx
     .insertInto('organizations')
     .values({ ...columnsOf(details, now), created_at: now })
@@ -107,7 +111,7 @@ export async function createOrganization(
 
 /**
  * Replaces what is known of an organization.
- * @throws AccountRefusal also when members hold the right to approve and it shall lose it
+ * @throws ClientError also when members hold the right to approve and it shall lose it
  */
 export async function editOrganization(
   tx: Writing,
@@ -116,8 +120,8 @@ export async function editOrganization(
   now: string,
 ): Promise<void> {
   const before = await existingOrganization(tx, id)
-  await refuseTakenName(tx, details.name, id)
-  await refuseDeepParent(tx, details.parentId, id)
+  await assertNameFree(tx, details.name, id)
+  await assertParentAllowed(tx, details.parentId, id)
   if (before.can_approve && !details.canApprove) {
     const approver = await tx
       .selectFrom('affiliations')
@@ -126,7 +130,7 @@ export async function editOrganization(
       .where('can_approve', '=', true)
       .executeTakeFirst()
     if (approver)
-      throw new AccountRefusal(
+      throw new ClientError(
         'CONFLICT',
         `Members of ${before.name} may approve assertions: take that right from each of them first`,
       )
@@ -145,7 +149,7 @@ export async function addMember(tx: Writing, organizationId: number, userId: num
 
 /**
  * Makes a user a member with or without the right to approve.
- * @throws AccountRefusal when either does not exist, or the organization itself may not approve
+ * @throws ClientError when either does not exist, or the organization itself may not approve
  */
 export async function setMember(
   tx: Writing,
@@ -154,7 +158,7 @@ export async function setMember(
   const organization = await existingOrganization(tx, member.organizationId)
   const user = await administeredUser(tx, member.userId)
   if (member.canApprove && !organization.can_approve)
-    throw new AccountRefusal(
+    throw new ClientError(
       'CONFLICT',
       `${organization.name} may not approve assertions, and so its members cannot either`,
     )
@@ -167,7 +171,7 @@ export async function setMember(
     .execute()
 }
 
-/** @throws AccountRefusal when the organization does not exist or the user is no member of it */
+/** @throws ClientError when the organization does not exist or the user is no member of it */
 export async function removeMember(
   tx: Writing,
   member: { organizationId: number; userId: number },
@@ -179,5 +183,5 @@ export async function removeMember(
     .where('user_id', '=', member.userId)
     .executeTakeFirst()
   if (Number(numDeletedRows) === 0)
-    throw new AccountRefusal('NOT_FOUND', `User ${member.userId} is no member of ${organization.name}`)
+    throw new ClientError('NOT_FOUND', `User ${member.userId} is no member of ${organization.name}`)
 }

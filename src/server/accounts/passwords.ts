@@ -1,22 +1,22 @@
 import type { Reading, Writing } from '#server/storage/database.ts'
-import { AccountRefusal } from './account-refusal.ts'
+import { ClientError } from '#server/client-error.ts'
 import { hashPassword, verifyPassword } from './password-hashing.ts'
 import { endSessions } from './sessions.ts'
 
 /** Fewest and most characters of a password. */
 const passwordLength = { min: 10, max: 200 } as const
 
-/** @throws AccountRefusal when the password is too short or too long; nothing else is asked of it */
+/** @throws ClientError when the password is too short or too long; nothing else is asked of it */
 function checkPassword(password: string): void {
   const { min, max } = passwordLength
   if (password.length < min)
-    throw new AccountRefusal('BAD_USER_INPUT', `The password is too short (minimum is ${min} characters)`)
+    throw new ClientError('BAD_USER_INPUT', `The password is too short (minimum is ${min} characters)`)
   if (password.length > max)
-    throw new AccountRefusal('BAD_USER_INPUT', `The password is too long (maximum is ${max} characters)`)
+    throw new ClientError('BAD_USER_INPUT', `The password is too long (maximum is ${max} characters)`)
 }
 
-/** @throws AccountRefusal when the password breaks a rule; as {@link hashPassword} */
-export async function hashed(password: string): Promise<string> {
+/** @throws ClientError when the password breaks a rule; as {@link hashPassword} */
+export async function hashNewPassword(password: string): Promise<string> {
   checkPassword(password)
   return hashPassword(password)
 }

@@ -1,18 +1,18 @@
 import type { AreaOfExpertise } from '#domain/vocabularies/people.ts'
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import {
-  emailProblem,
-  handleProblem,
-  nameProblem,
-  textProblem,
-  usernameProblem,
-  webAddressProblem,
+  emailError,
+  handleError,
+  nameError,
+  textError,
+  usernameError,
+  webAddressError,
 } from '#domain/user-rules.ts'
 import { codeById } from '#server/knowledge/records/codes.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Writing } from '#server/storage/database.ts'
-import { AccountRefusal, refuseInput } from './account-refusal.ts'
-import { foldEmail, lineUp, refuseTakenEmail, refuseTakenUsername } from './users.ts'
+import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { foldEmail, lineUp, assertEmailFree, assertUsernameFree } from './users.ts'
 
 /** Profile of a person; the whole of it is replaced at once. */
 export interface Profile {
@@ -34,7 +34,7 @@ const trimmed = (text: string | null) => text?.trim() || null
 
 /**
  * The profile as it is kept, without white space around its texts.
- * @throws AccountRefusal naming every field that breaks a rule
+ * @throws ClientError naming every field that breaks a rule
  */
 export function checkProfile(input: Profile): Profile {
   const profile: Profile = {
@@ -50,25 +50,29 @@ export function checkProfile(input: Profile): Profile {
     twitterHandle: trimmed(input.twitterHandle),
   }
   const handle = (field: 'orcid' | 'facebookProfile' | 'linkedinProfile' | 'twitterHandle') =>
-    profile[field] === null ? null : handleProblem(field, profile[field])
-  refuseInput([
-    usernameProblem(profile.username),
-    profile.email === '' ? null : emailProblem(profile.email),
-    profile.name === null ? null : nameProblem(profile.name),
-    profile.url === null ? null : webAddressProblem(profile.url),
-    profile.bio === null ? null : textProblem('bio', profile.bio),
-    handle('orcid'),
-    handle('facebookProfile'),
-    handle('linkedinProfile'),
-    handle('twitterHandle'),
-  ])
+    profile[field] === null ? null : handleError(field, profile[field])
+  throwIfAny(
+    'BAD_USER_INPUT',
+    [
+      usernameError(profile.username),
+      profile.email === '' ? null : emailError(profile.email),
+      profile.name === null ? null : nameError(profile.name),
+      profile.url === null ? null : webAddressError(profile.url),
+      profile.bio === null ? null : textError('bio', profile.bio),
+      handle('orcid'),
+      handle('facebookProfile'),
+      handle('linkedinProfile'),
+      handle('twitterHandle'),
+    ],
+    ', ',
+  )
   return profile
 }
 
-/** @throws AccountRefusal when the person needs an e-mail address: to sign in with it, or as an editor */
-async function refuseLosingEmail(tx: Writing, user: UserRecord): Promise<void> {
+/** @throws ClientError when the person needs an e-mail address: to sign in with it, or as an editor */
+async function assertEmailNotNeeded(tx: Writing, user: UserRecord): Promise<void> {
   if (user.role !== 'CURATOR')
-    throw new AccountRefusal('BAD_USER_INPUT', 'email can’t be blank: editors and administrators need one')
+    throw new ClientError('BAD_USER_INPUT', 'email can’t be blank: editors and administrators need one')
   const password = await tx
     .selectFrom('sign_in_methods')
     .select('id')
@@ -76,13 +80,13 @@ async function refuseLosingEmail(tx: Writing, user: UserRecord): Promise<void> {
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
   if (password)
-    throw new AccountRefusal('BAD_USER_INPUT', 'email can’t be blank: you sign in with it and your password')
+    throw new ClientError('BAD_USER_INPUT', 'email can’t be blank: you sign in with it and your password')
 }
 
 /**
  * Replaces a user's profile.
  * @param profile as {@link checkProfile} gives it
- * @throws AccountRefusal when the country does not exist, or username or e-mail address belong to somebody else
+ * @throws ClientError when the country does not exist, or username or e-mail address belong to somebody else
  */
 export async function editProfile(
   tx: Writing,
@@ -93,12 +97,12 @@ export async function editProfile(
   const { email, countryId } = profile
   if (countryId !== null) {
     const [country] = await codeById.countries(tx, [countryId])
-    if (!country) throw new AccountRefusal('NOT_FOUND', `Country ${countryId} doesn't exist`)
+    if (!country) throw new ClientError('NOT_FOUND', `Country ${countryId} doesn't exist`)
   }
   await lineUp(tx)
-  await refuseTakenUsername(tx, profile.username, user.id)
-  if (email === '') await refuseLosingEmail(tx, user)
-  else await refuseTakenEmail(tx, email, user.id)
+  await assertUsernameFree(tx, profile.username, user.id)
+  if (email === '') await assertEmailNotNeeded(tx, user)
+  else await assertEmailFree(tx, email, user.id)
   const sameEmail = foldEmail(email) === user.email_folded
   await tx
     .updateTable('users')

@@ -1,9 +1,9 @@
 import type { UserRole } from '#domain/vocabularies/people.ts'
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
-import { emailProblem, nameProblem, proposedUsername, usernameProblem } from '#domain/user-rules.ts'
+import { emailError, nameError, proposedUsername, usernameError } from '#domain/user-rules.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
-import { AccountRefusal, refuseInput } from './account-refusal.ts'
+import { ClientError, throwIfAny } from '#server/client-error.ts'
 import { endSessions } from './sessions.ts'
 
 /** The form in which an e-mail address is looked for. */
@@ -45,21 +45,25 @@ export interface NewUser {
 
 /**
  * Makes a user; everyone else's account stays as it is.
- * @throws AccountRefusal when what is given breaks a rule, or the e-mail address or chosen username is taken
+ * @throws ClientError when what is given breaks a rule, or the e-mail address or chosen username is taken
  */
 export async function createUser(tx: Writing, input: NewUser, now: string): Promise<UserRecord> {
   const email = input.email?.trim() || null
   const name = squeezeSpace(input.name ?? '') || null
   const chosen = input.username?.trim() || null
-  refuseInput([
-    email === null ? null : emailProblem(email),
-    name === null ? null : nameProblem(name),
-    chosen === null ? null : usernameProblem(chosen),
-    input.role !== 'CURATOR' && email === null ? 'editors and administrators need an e-mail address' : null,
-  ])
+  throwIfAny(
+    'BAD_USER_INPUT',
+    [
+      email === null ? null : emailError(email),
+      name === null ? null : nameError(name),
+      chosen === null ? null : usernameError(chosen),
+      input.role !== 'CURATOR' && email === null ? 'editors and administrators need an e-mail address' : null,
+    ],
+    ', ',
+  )
   await lineUp(tx)
-  if (email !== null) await refuseTakenEmail(tx, email, null)
-  if (chosen !== null) await refuseTakenUsername(tx, chosen, null)
+  if (email !== null) await assertEmailFree(tx, email, null)
+  if (chosen !== null) await assertUsernameFree(tx, chosen, null)
   const username = chosen ?? (await freeUsername(tx, proposedUsername({ name, email })))
   return tx
     .insertInto('users')
@@ -79,19 +83,19 @@ export async function createUser(tx: Writing, input: NewUser, now: string): Prom
     .executeTakeFirstOrThrow()
 }
 
-/** @throws AccountRefusal when an account other than `userId` has the address */
-export async function refuseTakenEmail(db: Reading, email: string, userId: number | null): Promise<void> {
+/** @throws ClientError when an account other than `userId` has the address */
+export async function assertEmailFree(db: Reading, email: string, userId: number | null): Promise<void> {
   const owner = await db
     .selectFrom('users')
     .select('id')
     .where('email_folded', '=', foldEmail(email))
     .executeTakeFirst()
   if (owner && owner.id !== userId)
-    throw new AccountRefusal('CONFLICT', `email “${email}” already belongs to an account`)
+    throw new ClientError('CONFLICT', `email “${email}” already belongs to an account`)
 }
 
-/** @throws AccountRefusal when an account other than `userId` has the username */
-export async function refuseTakenUsername(
+/** @throws ClientError when an account other than `userId` has the username */
+export async function assertUsernameFree(
   db: Reading,
   username: string,
   userId: number | null,
@@ -101,18 +105,18 @@ export async function refuseTakenUsername(
     .select('id')
     .where('username_folded', '=', foldText(username))
     .executeTakeFirst()
-  if (owner && owner.id !== userId) throw new AccountRefusal('CONFLICT', `username “${username}” is taken`)
+  if (owner && owner.id !== userId) throw new ClientError('CONFLICT', `username “${username}” is taken`)
 }
 
 /**
  * The user with the id, for administration.
- * @throws AccountRefusal when there is none, or it is the account in whose name imports act
+ * @throws ClientError when there is none, or it is the account in whose name imports act
  */
 export async function administeredUser(db: Reading, id: number): Promise<UserRecord> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!user) throw new AccountRefusal('NOT_FOUND', `User ${id} doesn't exist`)
+  if (!user) throw new ClientError('NOT_FOUND', `User ${id} doesn't exist`)
   if (user.automation)
-    throw new AccountRefusal('FORBIDDEN', `${user.username} is no person: imports act in its name`)
+    throw new ClientError('FORBIDDEN', `${user.username} is no person: imports act in its name`)
   return user
 }
 
@@ -128,30 +132,30 @@ export async function activeAdministrators(db: Reading): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function refuseLosingLastAdministrator(tx: Writing, id: number, how: string): Promise<void> {
+async function assertAdministratorLeft(tx: Writing, id: number, how: string): Promise<void> {
   const administrators = await activeAdministrators(tx)
   if (administrators.length === 1 && administrators[0] === id)
-    throw new AccountRefusal(
+    throw new ClientError(
       'CONFLICT',
       `This is the only administrator and cannot be ${how}: name another first`,
     )
 }
 
-/** @throws AccountRefusal when there is no such user, they have no e-mail address, or are the last administrator */
+/** @throws ClientError when there is no such user, they have no e-mail address, or are the last administrator */
 export async function setRole(tx: Writing, id: number, role: UserRole, now: string): Promise<void> {
   const user = await administeredUser(tx, id)
   if (role !== 'CURATOR' && user.email === null)
-    throw new AccountRefusal(
+    throw new ClientError(
       'CONFLICT',
       `${user.username} has no e-mail address, which editors and administrators need`,
     )
-  if (role !== 'ADMIN') await refuseLosingLastAdministrator(tx, id, 'given another role')
+  if (role !== 'ADMIN') await assertAdministratorLeft(tx, id, 'given another role')
   await tx.updateTable('users').set({ role, updated_at: now }).where('id', '=', id).execute()
 }
 
 /**
  * Ends all sessions of a user and keeps them from signing in and their keys from working, or lets them again.
- * @throws AccountRefusal when there is no such user or they are the last administrator
+ * @throws ClientError when there is no such user or they are the last administrator
  */
 export async function setDeactivated(
   tx: Writing,
@@ -161,7 +165,7 @@ export async function setDeactivated(
 ): Promise<void> {
   const user = await administeredUser(tx, id)
   if (deactivated) {
-    await refuseLosingLastAdministrator(tx, id, 'deactivated')
+    await assertAdministratorLeft(tx, id, 'deactivated')
     await endSessions(tx, id)
   }
   const deactivatedAt = deactivated ? (user.deactivated_at ?? now) : null

@@ -187,8 +187,8 @@ const Environment = z.object({
 
 /** The environment holds values the service cannot start with; the message names all of them. */
 export class ConfigError extends Error {
-  constructor(problems: string[]) {
-    super(`Curia cannot start with this configuration:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+  constructor(errors: string[]) {
+    super(`Curia cannot start with this configuration:\n${errors.map((line) => `  ${line}`).join('\n')}`)
     this.name = 'ConfigError'
   }
 }

@@ -1,11 +1,11 @@
 import { organizationById, organizationsOfUser } from '#server/knowledge/people/organizations.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { Refusal } from './refusal.ts'
+import { ClientError } from '#server/client-error.ts'
 
 /**
  * The organization on whose behalf a user acts (rule O of the curation rules): the one asked for, or the only one
  * that the user is a member of, or none.
- * @throws Refusal when it does not exist, when the user is no member, or when a member of several names none
+ * @throws ClientError when it does not exist, when the user is no member, or when a member of several names none
  */
 export async function actingOrganization(
   db: Reading,
@@ -16,15 +16,15 @@ export async function actingOrganization(
   if (requestedId != null) {
     if (own.some(({ id }) => id === requestedId)) return requestedId
     const [organization] = await organizationById(db, [requestedId])
-    if (!organization) throw new Refusal('NOT_FOUND', `Organization ${requestedId} doesn't exist`)
-    throw new Refusal(
+    if (!organization) throw new ClientError('NOT_FOUND', `Organization ${requestedId} doesn't exist`)
+    throw new ClientError(
       'FORBIDDEN',
       `You are not a member of ${organization.name} and cannot perform actions on its behalf`,
     )
   }
   if (own.length > 1) {
     const names = own.map(({ id, name }) => `${name} (${id})`).join(', ')
-    throw new Refusal(
+    throw new ClientError(
       'BAD_USER_INPUT',
       `You are a member of several organizations and must specify one as organizationId: ${names}`,
     )

@@ -3,9 +3,9 @@ import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import { userById } from '#server/knowledge/people/users.ts'
 import type { Batch } from '#server/knowledge/paging/batch.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
+import { ClientError } from '#server/client-error.ts'
 import { actingOrganization } from './acting-organization.ts'
 import { earlierAnswer, saveAnswer } from './idempotency.ts'
-import { Refusal } from './refusal.ts'
 
 /** One curation action under way: its transaction, who acts and when. */
 export interface Curation {
@@ -40,7 +40,7 @@ export interface CurationRequest {
  * else is the action's. Actions run one after the other on both engines, so none decides on a state that
  * another is about to change. The result must survive JSON: it is kept for a day, and the same request of the
  * same user with the same `clientMutationId` gets it again.
- * @throws Refusal
+ * @throws ClientError
  */
 export function curate<Result>(
   services: {
@@ -53,7 +53,7 @@ export function curate<Result>(
   act: (curation: Curation) => Promise<Result>,
 ): Promise<Result> {
   const { viewer, storage } = services
-  if (!viewer) throw new Refusal('UNAUTHENTICATED', `You must log in to use ${request.mutation}`)
+  if (!viewer) throw new ClientError('UNAUTHENTICATED', `You must log in to use ${request.mutation}`)
   const write = request.knowledge === false ? storage.writeAside : storage.write
   return write(async (tx) => {
     const now = new Date().toISOString()
@@ -64,7 +64,7 @@ export function curate<Result>(
     }
     const user = await find(userById, viewer.id)
     if (!user || user.deactivated_at !== null)
-      throw new Refusal(
+      throw new ClientError(
         'UNAUTHENTICATED',
         `You must log in to use ${request.mutation}: the account is not active`,
       )

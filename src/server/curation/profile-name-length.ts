@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/names.ts'
 import { violationIf } from '#domain/validity.ts'
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
 
@@ -20,7 +20,7 @@ export async function profileNameViolations(
   db: Reading,
   variantIds: readonly number[],
   renamed: { before: string; after: string },
-): Promise<RuleViolation[]> {
+): Promise<Violation[]> {
   const growth = bytesOf(foldText(renamed.after)) - bytesOf(foldText(renamed.before))
   if (growth <= 0 || variantIds.length === 0) return []
   const profiles = await db

@@ -1,8 +1,8 @@
 import { editorDenial } from '#domain/policies/rights.ts'
 import type { Curator } from '#domain/policies/rights.ts'
 import { coiStatusAt, latestCoi } from '#server/knowledge/people/users.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { Curation } from './curate.ts'
-import { Refusal } from './refusal.ts'
 
 /** Who acts, with what their latest conflict-of-interest statement is worth now. */
 export async function withCoi({ find, user, now }: Curation): Promise<Curator> {
@@ -12,9 +12,9 @@ export async function withCoi({ find, user, now }: Curation): Promise<Curator> {
 /**
  * Rule E of the curation rules.
  * @param what the deed as in “to accept evidence”
- * @throws Refusal for anyone but editors and administrators
+ * @throws ClientError for anyone but editors and administrators
  */
 export function requireEditor({ user }: Pick<Curation, 'user'>, what: string): void {
-  const objection = editorDenial(user, what)
-  if (objection) throw new Refusal('FORBIDDEN', objection)
+  const denial = editorDenial(user, what)
+  if (denial) throw new ClientError('FORBIDDEN', denial)
 }

@@ -2,12 +2,12 @@ import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { findRecord } from '#server/knowledge/records/records.ts'
 import type { AnyRecord } from '#server/knowledge/records/records.ts'
 import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { Curation } from './curate.ts'
-import { Refusal } from './refusal.ts'
 
 /**
  * The record that an action is about.
- * @throws Refusal when there is none
+ * @throws ClientError when there is none
  */
 export async function existingSubject<Type extends SubjectType>(
   { find }: Pick<Curation, 'find'>,
@@ -16,6 +16,6 @@ export async function existingSubject<Type extends SubjectType>(
 ): Promise<AnyRecord> {
   const record = await findRecord(find, subject.entityType, subject.id)
   if (!record)
-    throw new Refusal('NOT_FOUND', `${kinds.label(subject.entityType)} ${subject.id} doesn't exist`)
+    throw new ClientError('NOT_FOUND', `${kinds.label(subject.entityType)} ${subject.id} doesn't exist`)
   return record
 }

@@ -66,7 +66,7 @@ export type FirstPass = {
 
 /**
  * Reads every file of a release once.
- * @throws ImportProblem when a file is cut off
+ * @throws ClientError when a file is cut off
  */
 export async function readFirstPass(
   release: Release,

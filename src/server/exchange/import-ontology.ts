@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { isConstraintViolation } from '#server/storage/constraint-violation.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { contradiction } from './import-problem.ts'
+import { contradiction } from './contradiction.ts'
 import { batchWriter } from './import/batch-writer.ts'
 import { idSource } from './import/remapping/ids.ts'
 import { readChain } from './ontologies/chain.ts'
@@ -41,7 +41,7 @@ class NothingChanged extends Error {}
 /**
  * Brings the vocabularies with which people curate up to date: everything in one transaction, or nothing. What is
  * there keeps its id and name; nothing is ever removed but outdated places in a hierarchy.
- * @throws ImportProblem when a file is broken
+ * @throws ClientError when a file is broken
  */
 export async function importReference(
   storage: Storage,

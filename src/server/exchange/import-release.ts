@@ -1,5 +1,6 @@
 import { isConstraintViolation } from '#server/storage/constraint-violation.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { ClientError } from '#server/client-error.ts'
 import { importAnchorBases } from './import/variants/anchor-bases.ts'
 import { importAssertions } from './import/assertions.ts'
 import { batchWriter } from './import/batch-writer.ts'
@@ -31,7 +32,7 @@ import { resolveReferences } from './import/unresolved.ts'
 import { variantNames } from './import/variants/variant-names.ts'
 import { importVariants, writeStubVariants } from './import/variants/variants.ts'
 import { withdrawMissing } from './import/withdrawal/withdraw.ts'
-import { contradiction, ImportProblem } from './import-problem.ts'
+import { contradiction } from './contradiction.ts'
 import { dateInName, releaseNameOf } from './release/dates.ts'
 import type { DownloadedRelease } from './release/download.ts'
 import { downloadRelease, isWebAddress } from './release/download.ts'
@@ -75,7 +76,7 @@ class NothingChanged extends Error {}
  * Imports a release of CIViC, of any year, into the database: everything in one transaction, or nothing. Takes a
  * folder, files, or a web address (see downloadRelease). It blocks the thread for moments at a time: a service runs
  * it in a worker or a process of its own.
- * @throws ImportProblem when there is no release, a file is broken, or the database holds a newer release
+ * @throws ClientError when there is no release, a file is broken, or the database holds a newer release
  */
 export async function importRelease(
   storage: Storage,
@@ -159,7 +160,7 @@ async function importAfterFirstPass(
         const history = await startHistory(tx, writer, ids, now)
         return { history, flags: await importedFlags(tx, writer, ids, history) }
       }
-      await refuseOlder(context, options.force ?? false)
+      await assertNotOlder(context, options.force ?? false)
       context.release.id = await ids.next('releases')
       await tx
         .insertInto('releases')
@@ -195,26 +196,26 @@ async function importAfterFirstPass(
 
 /**
  * The name and day of a release: as its files are called, else as the caller says, else the day of its latest review.
- * @throws ImportProblem when nothing tells the day
+ * @throws ClientError when nothing tells the day
  */
 function nameAndDay(release: Release, survey: FirstPass, options: ImportOptions) {
   const releaseDate = options.releasedOn === undefined ? null : dateInName(options.releasedOn)
   if (options.releasedOn !== undefined && releaseDate === null) {
-    const problem = `“${options.releasedOn}” is no day; give it as 2015-04-01 or 01-Apr-2015.`
-    throw new ImportProblem('NO_DATE', problem)
+    const message = `“${options.releasedOn}” is no day; give it as 2015-04-01 or 01-Apr-2015.`
+    throw new ClientError('BAD_USER_INPUT', message)
   }
   const releasedOn = releaseDate ?? release.releasedOn ?? survey.latestReview?.slice(0, 10)
   if (options.origin === 'STARTER')
     return { name: 'starter', releasedOn: releasedOn ?? new Date().toISOString().slice(0, 10) }
   if (releasedOn === undefined) {
-    const problem =
+    const message =
       'The files have no date in their names and no reviews in their rows, so that nobody could say which releases are older. Give the day of the release with --date, such as --date 2015-04-01.'
-    throw new ImportProblem('NO_DATE', problem)
+    throw new ClientError('BAD_USER_INPUT', message)
   }
   return { name: releaseDate ? releaseNameOf(releaseDate) : release.name, releasedOn }
 }
 
-async function refuseOlder({ tx, origin, release }: ImportContext, force: boolean): Promise<void> {
+async function assertNotOlder({ tx, origin, release }: ImportContext, force: boolean): Promise<void> {
   const newest = await tx
     .selectFrom('releases')
     .select(['name', 'released_on'])
@@ -222,14 +223,14 @@ async function refuseOlder({ tx, origin, release }: ImportContext, force: boolea
     .orderBy('released_on', 'desc')
     .executeTakeFirst()
   if (origin === 'STARTER' && newest) {
-    throw new ImportProblem(
-      'RELEASE_PRESENT',
+    throw new ClientError(
+      'CONFLICT',
       `The database holds release ${newest.name}; the starter set is for an empty one.`,
     )
   }
   if (newest && newest.released_on > release.releasedOn && !force) {
-    throw new ImportProblem(
-      'OLDER_RELEASE',
+    throw new ClientError(
+      'CONFLICT',
       `The database holds release ${newest.name}, which is newer than ${release.name}; --force imports the older one all the same.`,
     )
   }
@@ -286,7 +287,7 @@ async function writeRelease(
   progress({ phase: 'finish', done: 0, total: null })
   if (context.origin === 'RELEASE') {
     await withdrawMissing(context, release, shrunk)
-    if (!options.force) shrunk.refuse()
+    if (!options.force) shrunk.assertSmall()
     await removeStarterSet(context)
     await tidyStubs(context)
   }

@@ -47,7 +47,7 @@ export interface ExternalServices {
   cravatAnnotations(change: GenomicChange): Promise<Finding<Record<string, unknown>>>
   /** The change on the MANE Select transcript in HGVS, by the allele registry id. */
   maneSelectTranscript(alleleRegistryId: string): Promise<Finding<string>>
-  /** The publication with that citation id (see `citationIdProblem`) at its publisher. */
+  /** The publication with that citation id (see `citationIdError`) at its publisher. */
   fetchPublication(citationId: string, sourceType: SourceSource): Promise<Finding<Publication>>
 }
 

@@ -7,12 +7,12 @@ export type Finding<Value> =
   | { reached: false; reason: string; off?: boolean }
 
 /** How long each kind of finding is kept, in ms: what is there seldom changes; what was down may be back soon. */
-const KEPT_MS = { something: 6 * 3_600_000, nothing: 3_600_000, unreachable: 30_000 }
+const TTL_MS = { something: 6 * 3_600_000, nothing: 3_600_000, unreachable: 30_000 }
 /** Weight of an entry beside its key and value, in bytes. */
 const ENTRY_BYTES = 300
 
 const lifetime = (finding: Finding<unknown>) =>
-  finding.reached ? (finding.value === null ? KEPT_MS.nothing : KEPT_MS.something) : KEPT_MS.unreachable
+  finding.reached ? (finding.value === null ? TTL_MS.nothing : TTL_MS.something) : TTL_MS.unreachable
 
 /**
  * TTL cache: findings of one service in memory, until they are too old or newer ones need their place.

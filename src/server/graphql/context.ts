@@ -51,12 +51,12 @@ export interface GraphQLContext {
   meter: Meter
   /**
    * Counts a permalink that the caller makes.
-   * @throws GraphQLError when they have made as many as they may
+   * @throws ClientError when they have made as many as they may
    */
   countPermalink(): Promise<void>
   /**
    * Counts a change that the caller asks for.
-   * @throws GraphQLError when they have asked for as many as they may
+   * @throws ClientError when they have asked for as many as they may
    */
   countMutation(): Promise<void>
   /** Forgets what was loaded: after a change it is read anew. */

@@ -1,11 +1,8 @@
-import { GraphQLError } from 'graphql'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
-import { MatchRequest, requestProblem } from '#server/matching/match-request.ts'
+import { MatchRequest, requestError } from '#server/matching/match-request.ts'
 import type { SampleReport } from '#server/matching/match-report.ts'
-import type { Matching } from '#server/matching/matching.ts'
-import { MatchRequestError } from '#server/matching/report-context.ts'
-import { WorkerDeadlineExceeded, WorkerPoolBusy, WorkerTaskAborted } from '#server/workers/errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import { builder } from './schema/builder.ts'
 import { assayedOf, MatchSampleInput } from './match-sample-input.ts'
 import {
@@ -207,27 +204,6 @@ const SampleMatch = builder.objectRef<SampleReport>('SampleMatch').implement({
   }),
 })
 
-const refused = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
-
-async function reportOf(
-  matching: Pick<Matching, 'report'> | undefined,
-  request: MatchRequest,
-): Promise<SampleReport> {
-  if (!matching)
-    throw new GraphQLError('Samples are not matched here', { extensions: { code: 'UNAVAILABLE' } })
-  try {
-    return await matching.report(request)
-  } catch (error) {
-    if (error instanceof MatchRequestError) throw refused(error.message)
-    if (error instanceof WorkerPoolBusy)
-      throw new GraphQLError(error.message, { extensions: { code: 'BUSY' } })
-    if (error instanceof WorkerDeadlineExceeded)
-      throw new GraphQLError(error.message, { extensions: { code: 'DEADLINE_EXCEEDED' } })
-    if (error instanceof WorkerTaskAborted) throw new GraphQLError('The client has left')
-    throw error
-  }
-}
-
 builder.queryField('matchSample', (t) =>
   t.field({
     type: SampleMatch,
@@ -236,8 +212,9 @@ builder.queryField('matchSample', (t) =>
     args: { input: t.arg({ type: MatchSampleInput, required: true, description: 'The sample.' }) },
     resolve: (_root, { input }, { matching }) => {
       const request = MatchRequest.safeParse({ ...input, assayed: assayedOf(input.assayed) })
-      if (!request.success) throw refused(requestProblem(request.error))
-      return reportOf(matching, request.data)
+      if (!request.success) throw new ClientError('BAD_USER_INPUT', requestError(request.error))
+      if (!matching) throw new ClientError('UNAVAILABLE', 'Samples are not matched here')
+      return matching.report(request.data)
     },
   }),
 )

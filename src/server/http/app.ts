@@ -5,7 +5,7 @@ import { fastify } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { defaultSignInOptions } from '#server/accounts/sign-in-options.ts'
-import type { FileProblems } from '#server/nightly-work.ts'
+import type { FileErrors } from '#server/nightly-work.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
@@ -35,7 +35,7 @@ import { registerHealth } from './health.ts'
 import { registerLegacyInterface } from './legacy/legacy.ts'
 import { registerLinks } from './pages/links.ts'
 import { registerMatch } from './match.ts'
-import { loggableAddress, refuseKeyInAddress, registerKeyInAddress } from './key-in-address.ts'
+import { loggableAddress, keyInAddressError, registerKeyInAddress } from './key-in-address.ts'
 import { createMutationLimit } from './limits/mutation-limit.ts'
 import { createPermalinkLimit } from './limits/permalink-limit.ts'
 import { registerRequestLimits } from './limits/request-limits.ts'
@@ -96,7 +96,7 @@ export interface AppServices extends Omit<
   /** Frozen states; none unless given. Closing the application closes them. */
   states?: States
   /** What could not be made of the files of the service, for `/api/status`; nothing unless given. */
-  fileProblems?: () => FileProblems
+  fileErrors?: () => FileErrors
   /** Writes tables for download; without it none are offered. */
   tableTexts?: TableTexts
 }
@@ -153,7 +153,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     // Each server answers by itself what its parser refuses.
     clientErrorHandler: () => {},
     frameworkErrors: (error, request, reply) =>
-      answerMalformedAddress(refuseKeyInAddress(request.url) ?? error, request, reply),
+      answerMalformedAddress(keyInAddressError(request.url) ?? error, request, reply),
     rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     forceCloseConnections: 'idle',
     // Refused by ourselves, with when to come back.
@@ -193,7 +193,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   })
   registerHealth(app, services.storage, {
     name: services.site.name,
-    problems: services.fileProblems ?? (() => ({ nightlyProblem: null, statesProblem: null })),
+    errors: services.fileErrors ?? (() => ({ nightlyProblem: null, statesProblem: null })),
   })
   const { schema, cacheBytes } = services
   const operations = createOperations(schema, { allowed: cacheBytes?.operations })

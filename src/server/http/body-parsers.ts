@@ -1,18 +1,17 @@
 import { parse as parseForm } from 'node:querystring'
 import type { FastifyInstance } from 'fastify'
-import { ClientError } from './errors.ts'
-import { refuseJson } from './graphql/guards/json.ts'
+import { ClientError } from '#server/client-error.ts'
+import { assertJsonSize } from './graphql/guards/json.ts'
 
 /** Members of a form: far more than any has, and read in a millisecond. */
 const FORM_MEMBERS = 1000
 
-function refuseForm(form: string): void {
+function assertFormSize(form: string): void {
   let members = 1
   for (let at = form.indexOf('&'); at >= 0 && members <= FORM_MEMBERS; at = form.indexOf('&', at + 1))
     members += 1
   if (members > FORM_MEMBERS)
     throw new ClientError(
-      400,
       'TOO_MANY_VALUES',
       `The form has more than ${FORM_MEMBERS.toLocaleString('en-US')} members, which are allowed`,
     )
@@ -28,7 +27,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     try {
-      refuseJson(String(body))
+      assertJsonSize(String(body))
     } catch (error) {
       return done(asError(error))
     }
@@ -39,7 +38,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => {
       try {
-        refuseForm(String(body))
+        assertFormSize(String(body))
       } catch (error) {
         return done(asError(error))
       }

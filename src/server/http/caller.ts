@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { isWellFormedApiKey } from '#server/accounts/api-key-format.ts'
 import { holderOfKey } from '#server/accounts/api-keys.ts'
-import type { KeyRefusal } from '#server/accounts/api-keys.ts'
+import type { KeyErrorReason } from '#server/accounts/api-keys.ts'
 import { keyInHeader } from '#server/accounts/authorization-header.ts'
 import { keyUse } from '#server/accounts/key-use.ts'
 import { authenticationOf } from '#server/accounts/authentication.ts'
@@ -9,9 +9,9 @@ import type { Authentication } from '#server/accounts/authentication.ts'
 import { sessionOf, sessionTokenIn } from '#server/accounts/sessions.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { ClientError } from '#server/client-error.ts'
 import { isInterface, isSignIn } from './api-paths.ts'
-import { refuseCrossSite } from './csrf.ts'
-import { ClientError } from './errors.ts'
+import { assertSameSite } from './csrf.ts'
 
 /** Who sends a request: by key or by session. */
 export interface Caller {
@@ -24,13 +24,13 @@ declare module 'fastify' {
     /** Who sends the request; null: nobody signed in. */
     caller: Caller | null
     /** Set when the request has a key that does not work: it is refused once it was counted. */
-    refusal: ClientError | null
+    keyError: ClientError | null
     /** Whether the request neither has nor claims an identity, so that its answer may be anyone's. */
     isAnonymous: boolean
   }
 }
 
-const WHY: Record<KeyRefusal, string> = {
+const WHY: Record<KeyErrorReason, string> = {
   unknown: 'This API key is not known here: check that it was copied whole, and from this knowledgebase',
   revoked: 'This API key was revoked: make a new one in the settings of your account',
   expired: 'This API key has expired: make a new one in the settings of your account',
@@ -42,9 +42,11 @@ const MALFORMED =
   'curia_ and 36 letters and digits, or leave the header out to read anonymously'
 
 const unauthenticated = (message: string) =>
-  new ClientError(401, 'UNAUTHENTICATED', message, {
-    'www-authenticate': 'Bearer realm="Curia", error="invalid_token"',
-    'cache-control': 'no-store',
+  new ClientError('UNAUTHENTICATED', message, {
+    headers: {
+      'www-authenticate': 'Bearer realm="Curia", error="invalid_token"',
+      'cache-control': 'no-store',
+    },
   })
 
 /**
@@ -66,7 +68,7 @@ export function registerCaller(
     if (key === null || !isWellFormedApiKey(key)) throw unauthenticated(MALFORMED)
     const holder = await holderOfKey(storage.read, key, new Date().toISOString())
     if (!holder.ok) {
-      request.refusal = unauthenticated(WHY[holder.why])
+      request.keyError = unauthenticated(WHY[holder.why])
       return null
     }
     uses.note(holder)
@@ -74,7 +76,7 @@ export function registerCaller(
   }
 
   async function bySession(request: FastifyRequest, token: string): Promise<Caller | null> {
-    refuseCrossSite(request, publicUrl)
+    assertSameSite(request, publicUrl)
     const now = new Date()
     const session = await sessionOf(storage.read, token, now.toISOString())
     return session && { user: session.user, authentication: authenticationOf(session, now.getTime()) }
@@ -82,7 +84,7 @@ export function registerCaller(
 
   app.decorateRequest('caller', null)
   app.decorateRequest('isAnonymous', true)
-  app.decorateRequest('refusal', null)
+  app.decorateRequest('keyError', null)
   app.addHook('onRequest', (request, _reply, done) => {
     const { authorization, cookie } = request.headers
     if ((authorization === undefined && cookie === undefined) || !isInterface(request)) return done()

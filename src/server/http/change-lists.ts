@@ -6,14 +6,14 @@ import { changeTexts, documentFieldLabel } from '#domain/versions/document-text.
 import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { changeList, changeTitle } from '#server/exchange/export/change-list.ts'
-import { ChangeRangeError, changeRange } from '#server/knowledge/activity/change-range.ts'
+import { changeRange } from '#server/knowledge/activity/change-range.ts'
 import type { ChangesFilter } from '#server/knowledge/activity/change-filter.ts'
 import { recordChanges } from '#server/knowledge/activity/record-changes.ts'
 import type { ChangesSource, RecordChange } from '#server/knowledge/activity/record-changes.ts'
 import { createScheduler, giveWay, TABLE_COST } from '#server/scheduler.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
+import { ClientError } from '#server/client-error.ts'
 import { storageOf } from './as-of/as-of.ts'
-import { ClientError } from './errors.ts'
 import { escapeHtml } from './pages/escape-html.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
@@ -26,25 +26,17 @@ const mediaTypes = {
 /** Changes in a feed. */
 const FEED_LENGTH = 100
 
-const refused = (message: string) => new ClientError(400, 'BAD_REQUEST', message)
+const badRequest = (message: string) => new ClientError('BAD_REQUEST', message)
 
 function wordIn<Word extends string>(vocabulary: Vocabulary<Word>, name: string, text: string | undefined) {
   if (text === undefined || vocabulary.has(text)) return text
-  throw refused(`“${text.slice(0, 60)}” is no “${name}”; there are ${vocabulary.values.join(', ')}`)
+  throw badRequest(`“${text.slice(0, 60)}” is no “${name}”; there are ${vocabulary.values.join(', ')}`)
 }
 
 function idIn(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw refused(`“${text.slice(0, 60)}” is no “${name}”: it must be the id of a record`)
-}
-
-async function rangeIn(db: Reading, bounds: { from: string | undefined; to: string | undefined }) {
-  try {
-    return await changeRange(db, bounds)
-  } catch (error) {
-    throw error instanceof ChangeRangeError ? refused(error.message) : error
-  }
+  throw badRequest(`“${text.slice(0, 60)}” is no “${name}”: it must be the id of a record`)
 }
 
 async function readFilter(db: Reading, query: object): Promise<ChangesFilter> {
@@ -56,7 +48,7 @@ async function readFilter(db: Reading, query: object): Promise<ChangesFilter> {
     disease: idIn('disease', parameters.get('disease')),
     therapy: idIn('therapy', parameters.get('therapy')),
     change: wordIn(changeKinds, 'change', parameters.get('change')),
-    ...(await rangeIn(db, { from: parameters.get('from'), to: parameters.get('to') })),
+    ...(await changeRange(db, { from: parameters.get('from'), to: parameters.get('to') })),
   }
 }
 

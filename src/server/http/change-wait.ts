@@ -11,7 +11,7 @@ export interface ChangeWait {
   /**
    * Waits until there are changes after a version of the knowledge, the time is over, the client has left or the
    * service stops.
-   * @throws what `refusal` makes, when too many wait
+   * @throws what `makeError` makes, when too many wait
    */
   until(since: number, milliseconds: number, entrant: Entrant): Promise<void>
   /** Lets go of all who wait, now and later. */
@@ -25,10 +25,10 @@ interface Waiter {
 
 /**
  * @param newest version of the newest change
- * @param refusal error for those who find no place
+ * @param makeError makes the error for those who find no place
  */
-export function createChangeWait(newest: () => Promise<number>, refusal: () => Error): ChangeWait {
-  const admission = createAdmission(PLACES, refusal)
+export function createChangeWait(newest: () => Promise<number>, makeError: () => Error): ChangeWait {
+  const admission = createAdmission(PLACES, makeError)
   const waiters = new Set<Waiter>()
   let isStopped = false
   let timer: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sessionTokenIn } from '#server/accounts/sessions.ts'
-import { ClientError } from './errors.ts'
+import { ClientError } from '#server/client-error.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Of our own pages, or of the person themselves: an address typed or a bookmark. */
@@ -19,24 +19,23 @@ function isOwnOrigin(origin: string, host: string, publicUrl: string | null): bo
  * no browser send no cookies.
  * @throws ClientError 403
  */
-export function refuseCrossSite(request: FastifyRequest, publicUrl: string | null): void {
+export function assertSameSite(request: FastifyRequest, publicUrl: string | null): void {
   if (SAFE_METHODS.has(request.method)) return
-  refuseForeignPage(request, publicUrl)
+  assertOwnPage(request, publicUrl)
   const { origin, cookie } = request.headers
   if (origin !== undefined || request.headers['sec-fetch-site'] !== undefined) return
   if (sessionTokenIn(cookie) === null) return
   throw new ClientError(
-    403,
     'CROSS_SITE_REQUEST',
     'The request has the cookie of a session but neither Origin nor Sec-Fetch-Site, which every browser sends: programs use an API key',
   )
 }
 
 /**
- * Refuses requests of other sites' pages, whatever their method.
+ * Rejects requests of other sites' pages, whatever their method.
  * @throws ClientError 403
  */
-export function refuseForeignPage(request: FastifyRequest, publicUrl: string | null): void {
+export function assertOwnPage(request: FastifyRequest, publicUrl: string | null): void {
   const { host } = request
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
@@ -49,7 +48,6 @@ export function refuseForeignPage(request: FastifyRequest, publicUrl: string | n
   const from =
     origin !== undefined && origin !== 'null' ? `the site “${origin.slice(0, 100)}”` : 'another site'
   throw new ClientError(
-    403,
     'CROSS_SITE_REQUEST',
     `A page of ${from} sent this request with the cookie of a session here, which only pages of this site may: use an API key`,
   )

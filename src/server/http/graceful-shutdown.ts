@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ClientError } from './errors.ts'
+import { ClientError } from '#server/client-error.ts'
 
 /**
  * Graceful shutdown: ends each connection with its running answer once the application is closing, and refuses what comes later. Otherwise
@@ -12,7 +12,7 @@ export function registerStopping(app: FastifyInstance): void {
   })
   app.addHook('onRequest', (_request, _reply, done) => {
     if (!closing) return done()
-    done(new ClientError(503, 'STOPPING', 'The service stops: ask again in a moment'))
+    done(new ClientError('STOPPING', 'The service stops: ask again in a moment'))
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close')

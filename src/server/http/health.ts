@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts'
-import type { FileProblems } from '#server/nightly-work.ts'
+import type { FileErrors } from '#server/nightly-work.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
 
@@ -26,7 +26,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 export function registerHealth(
   app: FastifyInstance,
   storage: Storage,
-  { name, problems }: { name: string; problems: () => FileProblems },
+  { name, errors }: { name: string; errors: () => FileErrors },
 ): void {
   const state = () => inTime(knowledgebaseState(storage.probe))
 
@@ -44,16 +44,16 @@ export function registerHealth(
       contents: knowledge?.contents ?? null,
       releaseName: knowledge?.releaseName ?? null,
       releasedOn: knowledge?.releasedOn ?? null,
-      ...problems(),
+      ...errors(),
     }
   })
 
   app.get('/api/ready', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const problem = storage.writeProblem()
-    if (problem) {
+    const error = storage.writeError()
+    if (error) {
       reply.code(503)
-      return { status: 'unavailable', reason: problem.message }
+      return { status: 'unavailable', reason: error.message }
     }
     try {
       await state()

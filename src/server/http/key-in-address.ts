@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { API_KEY_PREFIX } from '#server/accounts/api-key-format.ts'
-import { ClientError } from './errors.ts'
+import { ClientError } from '#server/client-error.ts'
 
 const PARAMETERS = new Set(['api_key', 'apikey', 'access_token', 'token', 'key'])
 const KEY_ANYWHERE = new RegExp(`${API_KEY_PREFIX}[0-9A-Za-z]{36}`)
@@ -36,16 +36,16 @@ export function loggableAddress(url: string): string {
   return shown.replace(SECRET_VALUES, '$1…').replace(KEYS_AND_CODES, '$1…')
 }
 
-/** Why a request is refused: null when its address holds no API key. */
-export function refuseKeyInAddress(url: string): ClientError | null {
+/** Error of a request by its address: null when its address holds no API key. */
+export function keyInAddressError(url: string): ClientError | null {
   if (!holdsApiKey(url)) return null
   const message =
     'There is an API key in the address of this request, where logs and histories keep it: ' +
     'send it in the header “Authorization: Bearer <key>”, and revoke this key now, as others may have read it'
-  return new ClientError(400, 'KEY_IN_ADDRESS', message, { 'cache-control': 'no-store' })
+  return new ClientError('KEY_IN_ADDRESS', message, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** Refuses requests with an API key in their address, which browsers, proxies and logs keep. */
+/** Rejects requests with an API key in their address, which browsers, proxies and logs keep. */
 export function registerKeyInAddress(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => done(refuseKeyInAddress(request.url) ?? undefined))
+  app.addHook('onRequest', (request, _reply, done) => done(keyInAddressError(request.url) ?? undefined))
 }

@@ -1,21 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MatchFileOptions } from '#server/matching/match-file-options.ts'
-import { MatchRequest, requestProblem } from '#server/matching/match-request.ts'
+import { MatchRequest, requestError } from '#server/matching/match-request.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
-import { MatchRequestError } from '#server/matching/report-context.ts'
+import { ClientError } from '#server/client-error.ts'
 import { stateUrlOf } from './as-of/as-of.ts'
-import { ClientError } from './errors.ts'
-import { refuseJson } from './graphql/guards/json.ts'
+import { assertJsonSize } from './graphql/guards/json.ts'
 import { clientLeft } from './traffic/client-left.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
-const badRequest = (message: string) => new ClientError(400, 'BAD_REQUEST', message)
-
-/** Says what is wrong with a request that cannot be answered as it is. */
-function forClient(error: unknown): unknown {
-  return error instanceof MatchRequestError ? badRequest(error.message) : error
-}
+const badRequest = (message: string) => new ClientError('BAD_REQUEST', message)
 
 const MEDIA_TYPES: Readonly<Record<MatchFileOptions['format'], string>> = {
   json: 'application/json; charset=utf-8',
@@ -31,7 +25,7 @@ const isJson = ({ headers }: FastifyRequest) => /^application\/json\b/i.test(hea
 
 function parseJson(body: Buffer): unknown {
   const text = body.toString('utf8')
-  refuseJson(text)
+  assertJsonSize(text)
   try {
     return JSON.parse(text)
   } catch {
@@ -64,7 +58,7 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
 
   async function answerJson(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
     const parsed = MatchRequest.safeParse(parseJson(body))
-    if (!parsed.success) throw badRequest(requestProblem(parsed.error))
+    if (!parsed.success) throw badRequest(requestError(parsed.error))
     const report = await matchingFor(request).match(parsed.data, clientLeft(reply))
     return reply.type(MEDIA_TYPES.json).send(report)
   }
@@ -91,17 +85,12 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         if (isJson(request) && body.length > JSON_BYTES)
           throw new ClientError(
-            413,
             'PAYLOAD_TOO_LARGE',
             `JSON may have ${JSON_BYTES} bytes: send more as a file, with its own content type or multipart`,
           )
         const { format = 'json' }: { format?: unknown } = Object(request.query)
         const isPlain = isJson(request) && format === 'json'
-        try {
-          return await (isPlain ? answerJson(request, reply, body) : answerFile(request, reply, body))
-        } catch (error) {
-          throw forClient(error)
-        }
+        return isPlain ? answerJson(request, reply, body) : answerFile(request, reply, body)
       },
     )
   })

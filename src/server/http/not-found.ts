@@ -8,7 +8,7 @@ function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(404).header('cache-control', 'no-store')
   if (!isInterfacePath(path)) return reply.type('text/plain; charset=utf-8').send('Not found\n')
   const message = `There is nothing at ${request.method} ${path}; the interface is POST /api/graphql`
-  return reply.type('application/json; charset=utf-8').send(errorBody([{ message, code: 'NOT_FOUND' }]))
+  return reply.type('application/json; charset=utf-8').send(errorBody({ message, code: 'NOT_FOUND' }))
 }
 
 /** Answers addresses that lead nowhere: with the body of other errors under `/api/`, with plain text elsewhere. */

@@ -17,9 +17,9 @@ import { runForAll } from '#server/request-client.ts'
 import { createScheduler, giveWay, TABLE_COST } from '#server/scheduler.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
+import { ClientError } from '#server/client-error.ts'
 import { storageOf } from './as-of/as-of.ts'
 import { createChangeWait } from './change-wait.ts'
-import { ClientError } from './errors.ts'
 import { countedAddress } from './limits/client-address.ts'
 import { clientLeft } from './traffic/client-left.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
@@ -36,7 +36,6 @@ function wholeNumber(text: string, what: string): number {
   const number = Number(text)
   if (/^[1-9]\d{0,9}$/.test(text) && number <= 2_147_483_647) return number
   throw new ClientError(
-    400,
     'BAD_REQUEST',
     `“${text.slice(0, 60)}” is no ${what}: it must be a whole number from 1`,
   )
@@ -47,7 +46,6 @@ function recordIn({ folder, id }: { folder: string; id: string }): VersionedReco
   const kind = kindInFolder(folder)
   if (!versionedKinds.has(kind))
     throw new ClientError(
-      404,
       'NOT_FOUND',
       `“${folder.slice(0, 60)}” is no kind of record with versions; there are ${folders()}`,
     )
@@ -91,7 +89,6 @@ function readSince(query: unknown): { since: number; wait: number } {
   const seconds = Number(wait)
   if (!/^\d+$/.test(String(wait)) || seconds > LONGEST_WAIT)
     throw new ClientError(
-      400,
       'BAD_REQUEST',
       `“${String(wait).slice(0, 60)}” is no time to wait: it must be 0 to ${LONGEST_WAIT} seconds`,
     )
@@ -101,20 +98,19 @@ function readSince(query: unknown): { since: number; wait: number } {
   }
 }
 
-/** Refuses a version that is yet to come: it is of another database, or of one that was restored. */
-function refuseFuture(since: number, version: number): void {
+/** Rejects a version that is yet to come: it is of another database, or of one that was restored. */
+function assertPast(since: number, version: number): void {
   if (since > version)
     throw new ClientError(
-      400,
       'BAD_REQUEST',
       `There is no version ${since} of the knowledge: the present one is ${version}. Read the changes from 0`,
     )
 }
 
 const tooManyWait = () =>
-  new ClientError(429, 'TOO_MANY_WAITING', 'Too many requests wait for changes: ask again without “wait”', {
-    'retry-after': '10',
-    'cache-control': 'no-store',
+  new ClientError('TOO_MANY_WAITING', 'Too many requests wait for changes: ask again without “wait”', {
+    retryAfter: 10,
+    headers: { 'cache-control': 'no-store' },
   })
 
 /** A version with its document as JSON. The document is stored as JSON: reading it to write it again would take longer. */
@@ -158,7 +154,7 @@ export function registerRecordVersions(
   app.get('/api/changes', { config }, async (request, reply) => {
     const read = readingOf(request)
     const { since, wait } = readSince(request.query)
-    refuseFuture(since, await versionNow(read))
+    assertPast(since, await versionNow(read))
     const isHead = request.method === 'HEAD'
     const client = { origin: countedAddress(request.ip), signal: clientLeft(reply) }
     // Nothing comes to a state.
@@ -180,7 +176,7 @@ export function registerRecordVersions(
       .rows.orderBy('number', 'desc')
       .execute()
     if (versions.length === 0)
-      throw new ClientError(404, 'NOT_FOUND', `There is no record ${record.recordId} of ${params.folder}`)
+      throw new ClientError('NOT_FOUND', `There is no record ${record.recordId} of ${params.folder}`)
     const summaries = (await summariesOf(read, versions)).map((summary) => ({
       ...summary,
       path: `${pathOf(record)}/${summary.number}`,
@@ -201,7 +197,6 @@ export function registerRecordVersions(
       const [version] = await versionByKey(read, [versionKey(record, number)])
       if (!version)
         throw new ClientError(
-          404,
           'NOT_FOUND',
           `There is no version ${number} of record ${record.recordId} of ${params.folder}; ${pathOf(record)} lists its versions`,
         )

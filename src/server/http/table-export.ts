@@ -7,8 +7,8 @@ import { exportTables } from '#server/exchange/export/tables/export-tables.ts'
 import { tableFormats } from '#server/exchange/export/tables/table-text.ts'
 import type { TableFormat, TableTextRequest } from '#server/exchange/export/tables/table-text.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
-import { ClientError } from './errors.ts'
-import { refuseJson } from './graphql/guards/json.ts'
+import { ClientError } from '#server/client-error.ts'
+import { assertJsonSize } from './graphql/guards/json.ts'
 import { stateUrlOf } from './as-of/as-of.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
@@ -21,7 +21,7 @@ const mediaTypes: Readonly<Record<TableFormat, string>> = {
 /** Arguments of a query that choose a page or an order, not rows. */
 const notFilters = new Set(['first', 'last', 'before', 'after', 'sortBy'])
 
-const refused = (message: string) => new ClientError(400, 'BAD_REQUEST', message)
+const badRequest = (message: string) => new ClientError('BAD_REQUEST', message)
 
 /**
  * `POST /api/download_table/<name>`: a browse table with its filters, all rows of it, as an attachment. The body is
@@ -49,7 +49,7 @@ export function registerTableExport(
 const fromForm = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   if (value.trim() === '') return null
-  refuseJson(value)
+  assertJsonSize(value)
   try {
     return JSON.parse(value) as unknown
   } catch {
@@ -73,10 +73,10 @@ const allowedOf: Readonly<Record<string, string>> = {
 function readRequest(schema: GraphQLSchema, name: string, body: unknown): TableTextRequest {
   const table = exportTables.get(name)
   if (!table) {
-    throw refused(`There is no table “${shorten(name)}”; there are ${[...exportTables.keys()].join(', ')}`)
+    throw badRequest(`There is no table “${shorten(name)}”; there are ${[...exportTables.keys()].join(', ')}`)
   }
   const parsed = Body.safeParse(body)
-  if (!parsed.success) throw refused(whyNoBody(parsed.error))
+  if (!parsed.success) throw badRequest(whyNoBody(parsed.error))
   const { variables, format, columns, sort } = parsed.data
   const args = schema.getQueryType()?.getFields()[table.query]?.args ?? []
   return {
@@ -103,7 +103,7 @@ function readColumns(
   if (!exportRequest || exportRequest.length === 0) return table.columns
   const unknown = exportRequest.find((column) => !table.offered.includes(column))
   if (unknown !== undefined) {
-    throw refused(`“${shorten(unknown)}” is no column of the table; it has ${table.offered.join(', ')}`)
+    throw badRequest(`“${shorten(unknown)}” is no column of the table; it has ${table.offered.join(', ')}`)
   }
   return [...new Set(exportRequest)]
 }
@@ -119,7 +119,7 @@ function readFilter(
     const argument = args.find((argument) => argument.name === name)
     if (!argument) {
       const filters = args.map((argument) => argument.name).filter((name) => !notFilters.has(name))
-      throw refused(`“${shorten(name)}” is no filter of ${table}; it has ${filters.join(', ')}`)
+      throw badRequest(`“${shorten(name)}” is no filter of ${table}; it has ${filters.join(', ')}`)
     }
     filter[name] = readValue(argument, value, name)
   }
@@ -129,7 +129,7 @@ function readFilter(
 function readSort(args: readonly GraphQLArgument[], sort: unknown, table: string): object | null {
   if (sort === null) return null
   const argument = args.find(({ name }) => name === 'sortBy')
-  if (!argument) throw refused(`The order of ${table} cannot be chosen`)
+  if (!argument) throw badRequest(`The order of ${table} cannot be chosen`)
   return Object(readValue(argument, sort, 'sort'))
 }
 
@@ -143,7 +143,7 @@ function readValue(argument: GraphQLArgument, value: unknown, name: string): unk
           .map((each) => each.name)
           .join(', ')}.`
       : ''
-    throw refused(`“${[name, ...path].join('.')}” is wrong: ${error.message}${allowed}`)
+    throw badRequest(`“${[name, ...path].join('.')}” is wrong: ${error.message}${allowed}`)
   })
 }
 

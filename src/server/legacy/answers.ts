@@ -8,7 +8,7 @@ import { serialiserOf } from './serialise.ts'
 /**
  * One record.
  * @param find its id, or null when there is none
- * @param missing the problem to answer with then
+ * @param missing the error to answer with then
  */
 export function one<Value>(
   { read, shape }: Pick<RecordForm<Value>, 'read' | 'shape'>,

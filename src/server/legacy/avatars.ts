@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Pictured } from '#domain/pictures.ts'
+import type { AvatarOwner } from '#domain/pictures.ts'
 
 const GRID = 5
 const HALF = Math.ceil(GRID / 2)
@@ -8,7 +8,7 @@ const HALF = Math.ceil(GRID / 2)
  * A picture by which people tell accounts apart: a symmetric pattern in one colour, both derived from kind and id.
  * Nothing else of the account is in it, so it can be shown to everybody and never changes.
  */
-export function identicon(kind: Pictured, id: number, size: number): string {
+export function identicon(kind: AvatarOwner, id: number, size: number): string {
   const digest = createHash('sha256').update(`${kind} ${id}`).digest()
   const hue = Math.round((digest.readUInt16BE(0) / 65_536) * 360)
   const cells: string[] = []

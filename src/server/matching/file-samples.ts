@@ -3,7 +3,7 @@ import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { isRelevant } from '#domain/matching/relevance.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { FileEntry, FileFormat, LeftOut, ReaderOptions } from './formats/file-entry.ts'
-import { MatchFileError, quoted } from './formats/file-error.ts'
+import { fileError, quoted } from './formats/file-error.ts'
 import { NO_PLACEMENT, placed } from './placement.ts'
 import type { Placement } from './placement.ts'
 import { referenceCheck } from './reference-check.ts'
@@ -65,7 +65,7 @@ function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, placeme
     const existing = samples.get(name)
     if (existing) return existing
     if (name !== null && name.length > LONGEST_SAMPLE_NAME)
-      throw new MatchFileError(`The name of the sample ${quoted(name)} is too long.`)
+      throw fileError(`The name of the sample ${quoted(name)} is too long.`)
     const sample = { name, entries: [], read: 0, notUnderstood: [], notUnderstoodCount: 0 }
     samples.set(name, sample)
     return sample
@@ -79,7 +79,7 @@ function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, placeme
     if (alterations.some((one) => isRelevant(placed(one, build, placement), build, index))) {
       relevant += length
       if (relevant <= mostRelevant) return true
-      throw new MatchFileError(
+      throw fileError(
         `up to here there are more than ${mostRelevant} alterations of genes of the knowledgebase: match the file by the command line (curia match), or leave out what is no finding.`,
         line,
       )
@@ -116,7 +116,7 @@ function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, placeme
 
 /**
  * Reads a file of any format and keeps what the knowledge may have to do with; memory does not grow with the rest.
- * @throws MatchFileError when the file cannot be read
+ * @throws ClientError when the file cannot be read
  */
 export async function readFileSamples(
   bytes: AsyncIterable<Uint8Array>,
@@ -139,8 +139,7 @@ export async function readFileSamples(
   for (const name of reader.samples?.() ?? []) collected.sampleOf(name)
   if (collected.all().length === 0) {
     const isNamed = options.sample !== null && reader.format !== 'VCF'
-    if (isNamed)
-      throw new MatchFileError(`The file has no alterations of the sample ${quoted(options.sample ?? '')}.`)
+    if (isNamed) throw fileError(`The file has no alterations of the sample ${quoted(options.sample ?? '')}.`)
     collected.sampleOf(null)
   }
   return {

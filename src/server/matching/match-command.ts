@@ -13,13 +13,13 @@ import { statesOf } from '#server/states/states-of-config.ts'
 import type { Config } from '#server/config/config.ts'
 import { open } from '#server/storage/database.ts'
 import type { Reading } from '#server/storage/database.ts'
+import { ClientError } from '#server/client-error.ts'
 import { readCoverage } from './coverage.ts'
 import type { NamedCoverage } from './coverage.ts'
-import { MatchFileError } from './formats/file-error.ts'
+import { fileError } from './formats/file-error.ts'
 import { matchFile } from './match-file.ts'
 import type { FileContent } from './match-file.ts'
 import { MatchFileOptions, matchFormats } from './match-file-options.ts'
-import { MatchRequestError } from './report-context.ts'
 
 /** What was assayed, by kind: a file of genes or “all”. */
 type Assayed = Partial<Record<AssayKind, string>>
@@ -49,7 +49,7 @@ const phases = { read: 'reading the file', match: 'matching samples' }
 /** Genes of a panel: one symbol a line, `#` begins a comment. */
 async function readPanel(file: string): Promise<string[]> {
   const content = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new MatchFileError(`The list of assayed genes ${file} cannot be read: ${error.message}.`)
+    throw fileError(`The list of assayed genes ${file} cannot be read: ${error.message}.`)
   })
   return content.split(/\r?\n/).flatMap((line) => line.replace(/#.*/, '').trim() || [])
 }
@@ -77,7 +77,7 @@ async function contentOf(file: string, progress: ProgressDisplay<keyof typeof ph
   let isRead = false
   return async function* content() {
     if (isInput && isRead)
-      throw new MatchFileError('An annotated VCF needs the file twice: give a file, not standard input.')
+      throw fileError('An annotated VCF needs the file twice: give a file, not standard input.')
     const isFirst = !isRead
     isRead = true
     let done = 0
@@ -181,7 +181,7 @@ export function matchCommand(
         if (file === undefined) process.stdout.write(coverageText(await readCoverage(storage.read)))
         else await matchToOutput(storage.read, file, options, referenceFasta)
       } catch (error) {
-        if (!(error instanceof MatchFileError) && !(error instanceof MatchRequestError)) throw error
+        if (!(error instanceof ClientError)) throw error
         process.stderr.write(`${error.message}\n`)
         process.exitCode = UNREADABLE
       } finally {

@@ -1,12 +1,11 @@
 import { lowerThreadPriority } from '#server/workers/priority.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import type { TaskCancellation } from '#server/workers/serve-tasks.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { MatchFileLimits } from './file-samples.ts'
-import { MatchFileError } from './formats/file-error.ts'
 import { matchUpload } from './match-upload.ts'
 import type { MatchUpload } from './match-upload.ts'
 import { readingOf } from './open-databases.ts'
-import { MatchRequestError } from './report-context.ts'
 
 /** Priority of this thread below that of the one that answers requests. */
 const NICENESS = 10
@@ -47,10 +46,9 @@ async function matchFile(
       await writer.write(encoder.encode(text))
     }
     await writer.close()
-    return { refusal: null }
+    return { error: null }
   } catch (error) {
-    if (error instanceof MatchRequestError || error instanceof MatchFileError)
-      return { refusal: error.message }
+    if (error instanceof ClientError) return { error: error.message }
     throw error
   }
 }

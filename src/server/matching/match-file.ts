@@ -1,8 +1,9 @@
 import type { Reading } from '#server/storage/database.ts'
+import { ClientError } from '#server/client-error.ts'
 import { readingOfFileSample, withFurtherAlterations } from './file-sample-reading.ts'
 import { readFileSamples } from './file-samples.ts'
 import type { FileSample, FileSamples, MatchFileLimits } from './file-samples.ts'
-import { MatchFileError } from './formats/file-error.ts'
+import { fileError } from './formats/file-error.ts'
 import type { MatchFileOptions } from './match-file-options.ts'
 import { sampleReport } from './match-report.ts'
 import type { SampleReport } from './match-report.ts'
@@ -13,7 +14,7 @@ import { annotatedVcf, lineAnnotations } from './output/vcf.ts'
 import { assayedGenes, readSample } from './read-sample.ts'
 import type { ReadSample } from './read-sample.ts'
 import type { MatchRequest } from './match-request.ts'
-import { MatchRequestError, reportContext } from './report-context.ts'
+import { reportContext } from './report-context.ts'
 import type { ReportContext } from './report-context.ts'
 
 /** The report of a sample of a file, with what became of the file's lines. */
@@ -79,7 +80,8 @@ function furtherAlterations(
   const alterations = lines.filter((line) => !/^\s*(#|$)/.test(line))
   if (alterations.length === 0) return null
   if (samples.length > 1)
-    throw new MatchRequestError(
+    throw new ClientError(
+      'BAD_REQUEST',
       `The file has ${samples.length} samples: choose one by “sample”, as the further alterations are of one.`,
     )
   return readSample({ alterations }, index)
@@ -99,8 +101,7 @@ async function* writeReports<One extends SampleReport>(
 /**
  * Matches the samples of a file and writes the answer piece by piece. The file is read before the first piece comes, so
  * that an error of it comes first; for an annotated VCF it is read twice.
- * @throws MatchFileError when the file cannot be read
- * @throws MatchRequestError when the request cannot be answered as it is
+ * @throws ClientError when the file cannot be read, or the request not be answered as it is
  */
 export async function* matchFile(
   db: Reading,
@@ -116,7 +117,7 @@ export async function* matchFile(
   const reports = fileReports(context, content, options, onProgress)
   if (format !== 'vcf') return yield* writeReports(reports, format, content.samples.length > 1)
   if (content.format !== 'VCF')
-    throw new MatchFileError('Only a VCF file can be annotated: ask for json, ndjson or tsv.')
+    throw fileError('Only a VCF file can be annotated: ask for json, ndjson or tsv.')
   const annotations = await lineAnnotations(reports)
   yield* annotatedVcf(file(), limits, annotations, context.knowledge)
 }
@@ -128,8 +129,7 @@ export async function* matchRequest(
   format: MatchFileOptions['format'],
   referenceFasta: string | null,
 ): AsyncGenerator<string> {
-  if (format === 'vcf')
-    throw new MatchFileError('Only a VCF file can be annotated: ask for json, ndjson or tsv.')
+  if (format === 'vcf') throw fileError('Only a VCF file can be annotated: ask for json, ndjson or tsv.')
   const context = await reportContext(db, request, referenceFasta)
   async function* reports() {
     yield await sampleReport(context, request.sample ?? null, readSample(request, context.index))

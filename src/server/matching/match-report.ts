@@ -111,7 +111,7 @@ interface MatchSetting {
 
 /**
  * Report of the knowledgebase on the sample of a request.
- * @throws MatchRequestError when the disease is not known
+ * @throws ClientError when the disease is not known
  */
 export async function matchReport(
   db: Reading,

@@ -53,8 +53,8 @@ export type MatchRequest = z.infer<typeof MatchRequest>
 const sentenceOf = ({ path, message }: { path: readonly PropertyKey[]; message: string }) =>
   path.length > 0 ? `“${path.join('.')}”: ${message}` : message
 
-/** Problems with a request, in one text. */
-export const requestProblem = ({ issues }: z.ZodError): string => issues.map(sentenceOf).join('; ')
+/** Errors of a request, in one text. */
+export const requestError = ({ issues }: z.ZodError): string => issues.map(sentenceOf).join('; ')
 
 type Structured = z.infer<typeof structuredAlteration>
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Reading } from '#server/storage/database.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { MatchFileLimits } from './file-samples.ts'
 import { matchFile, matchRequest } from './match-file.ts'
 import type { FileContent, MatchFileSetting } from './match-file.ts'
 import { MatchFileOptions } from './match-file-options.ts'
-import { MatchRequest, requestProblem } from './match-request.ts'
-import { MatchRequestError } from './report-context.ts'
+import { MatchRequest, requestError } from './match-request.ts'
 
 /** The body of a request with a file, as it was received. */
 export interface MatchUpload {
@@ -17,7 +17,7 @@ export interface MatchUpload {
 
 const parsed = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> => {
   const result = schema.safeParse(value)
-  if (!result.success) throw new MatchRequestError(requestProblem(result.error))
+  if (!result.success) throw new ClientError('BAD_REQUEST', requestError(result.error))
   return result.data
 }
 
@@ -35,23 +35,24 @@ async function readForm(body: Uint8Array, contentType: string) {
     .formData()
     .catch(() => null)
   if (!form)
-    throw new MatchRequestError(
+    throw new ClientError(
+      'BAD_REQUEST',
       'The body is no multipart form with the boundary that its content-type header names',
     )
   const fields: Record<string, unknown> = {}
   let file: File | null = null
   for (const [name, value] of form) {
     if (typeof value === 'string') fields[name] = value
-    else if (file) throw new MatchRequestError('The form has several files: send one')
+    else if (file) throw new ClientError('BAD_REQUEST', 'The form has several files: send one')
     else file = value
   }
-  if (!file) throw new MatchRequestError('The form has no file: send one in the field “file”')
+  if (!file) throw new ClientError('BAD_REQUEST', 'The form has no file: send one in the field “file”')
   return { fields, file: inPieces(new Uint8Array(await file.arrayBuffer())) }
 }
 
 /**
  * Answers a request with a file, or with JSON whose answer is wanted in another format, piece by piece.
- * @throws MatchRequestError or MatchFileError, also from `texts`, when it cannot be answered as it is
+ * @throws ClientError, also from `texts`, when it cannot be answered as it is
  */
 export async function matchUpload(
   db: Reading,

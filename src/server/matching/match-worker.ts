@@ -1,10 +1,10 @@
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import type { TaskCancellation } from '#server/workers/serve-tasks.ts'
+import { ClientError } from '#server/client-error.ts'
 import { readCoverage } from './coverage.ts'
 import { matchReport } from './match-report.ts'
 import type { MatchRequest } from './match-request.ts'
 import { readingOf } from './open-databases.ts'
-import { MatchRequestError } from './report-context.ts'
 
 interface MatchTask {
   databaseUrl: string
@@ -19,15 +19,15 @@ async function report({ databaseUrl, referenceFasta, request }: MatchTask, cance
   try {
     return { report: await matchReport(db, request, { referenceFasta, checkpoint }) }
   } catch (error) {
-    if (error instanceof MatchRequestError) return { refusal: error.message }
+    if (error instanceof ClientError) return { error: error.message }
     throw error
   }
 }
 
 /** The same as JSON, which costs less to hand over. */
 async function match(task: MatchTask, cancellation: TaskCancellation) {
-  const { report: found, refusal } = await report(task, cancellation)
-  return found ? { report: JSON.stringify(found) } : { refusal }
+  const { report: found, error } = await report(task, cancellation)
+  return found ? { report: JSON.stringify(found) } : { error }
 }
 
 /** Coverage of the accepted evidence as JSON. */

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { TransformStream } from 'node:stream/web'
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { MatchFileTasks } from './match-file-worker.ts'
 import { matchFormats } from './match-file-options.ts'
 import type { MatchFileOptions } from './match-file-options.ts'
 import type { MatchUpload } from './match-upload.ts'
-import { MatchRequestError } from './report-context.ts'
 
 /** Matches files off the thread that answers requests. */
 export interface MatchingFiles {
@@ -15,7 +15,7 @@ export interface MatchingFiles {
    * The answer as a stream, ready when its first piece is.
    * @param options.state address of a frozen state to match with; the present unless given
    * @param options.signal aborted when nobody reads the answer any more; the worker gives the file up
-   * @throws MatchRequestError when the file or the request cannot be read
+   * @throws ClientError when the file or the request cannot be read
    * @throws WorkerPoolBusy, WorkerDeadlineExceeded when too many are asked for, or it takes too long
    * @throws WorkerTaskAborted after `signal`
    */
@@ -61,14 +61,14 @@ export function createMatchingFiles(
       const task = { databaseUrl: state, referenceFasta, upload, limits, output: writable }
       const running = pool.run('matchFile', task, { transfer: [writable, ...ownMemory(upload.body)], signal })
       const reader = readable.getReader()
-      const refused = running.then(({ refusal }) => {
-        if (refusal !== null) throw new MatchRequestError(refusal)
+      const done = running.then(({ error }) => {
+        if (error !== null) throw new ClientError('BAD_REQUEST', error)
       })
-      const first = await Promise.race([reader.read(), refused.then(() => reader.read())])
+      const first = await Promise.race([reader.read(), done.then(() => reader.read())])
       reader.releaseLock()
       const name = new TextDecoder().decode(first.value)
       const answer = Readable.fromWeb(readable)
-      refused.catch((error: Error) => answer.destroy(error))
+      done.catch((error: Error) => answer.destroy(error))
       return { format: matchFormats.find((format) => format === name) ?? 'json', answer }
     },
     close: () => pool.close(),

@@ -1,6 +1,6 @@
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { SampleReport } from './match-report.ts'
-import { MatchRequestError } from './report-context.ts'
 import type { MatchRequest } from './match-request.ts'
 import type { MatchTasks } from './match-worker.ts'
 
@@ -9,7 +9,7 @@ export interface Matching {
   /**
    * The report of a sample as JSON.
    * @param signal aborted when nobody waits for it any more; the worker gives the sample up
-   * @throws MatchRequestError when the request cannot be answered as it is
+   * @throws ClientError when the request cannot be answered as it is
    * @throws WorkerPoolBusy, WorkerDeadlineExceeded when too many are asked for, or it takes too long
    * @throws WorkerTaskAborted after `signal`
    */
@@ -27,8 +27,8 @@ export interface Matching {
 }
 
 /** The report in a worker's answer. */
-function reportIn<Report>({ report, refusal }: { report?: Report; refusal?: string }): Report {
-  if (report === undefined) throw new MatchRequestError(refusal)
+function reportIn<Report>({ report, error = '' }: { report?: Report; error?: string }): Report {
+  if (report === undefined) throw new ClientError('BAD_REQUEST', error)
   return report
 }
 

@@ -1,5 +1,5 @@
 import type { Alteration } from '#domain/matching/sample/alteration.ts'
-import { lifted } from '#domain/matching/sequences/lift-over.ts'
+import { liftAlteration } from '#domain/matching/sequences/lift-over.ts'
 import { agreesWithSequence, leftAligned } from '#domain/matching/sequences/reference-sequence.ts'
 import type { BasesAt } from '#domain/matching/sequences/reference-sequence.ts'
 import type { Sample } from '#domain/matching/sample/sample.ts'
@@ -30,7 +30,7 @@ export function placed(
   build: ReferenceBuild | null,
   { liftOver, basesAt }: Placement,
 ): Alteration {
-  const onBuild = liftOver ? lifted(found, build, liftOver) : found
+  const onBuild = liftOver ? liftAlteration(found, build, liftOver) : found
   if (!basesAt || onBuild.kind !== 'SMALL_VARIANT' || !onBuild.allele) return onBuild
   if (buildOf(onBuild, build) !== KNOWLEDGE_BUILD) return onBuild
   if (agreesWithSequence(onBuild.allele, basesAt) === false) return { ...onBuild, allele: null }

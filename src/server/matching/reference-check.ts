@@ -3,7 +3,7 @@ import { agreesWithSequence } from '#domain/matching/sequences/reference-sequenc
 import type { BasesAt } from '#domain/matching/sequences/reference-sequence.ts'
 import { KNOWLEDGE_BUILD } from '#domain/variants/reference-build.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
-import { MatchFileError } from './formats/file-error.ts'
+import { fileError } from './formats/file-error.ts'
 
 /** Alleles of a file that are compared with the sequence: more tell no more of its build. */
 const MOST_COMPARED = 2000
@@ -26,11 +26,11 @@ export function referenceCheck(basesAt: BasesAt | null) {
       compared += 1
       if (!agrees) disagreeing += 1
     },
-    /** @throws MatchFileError when the file is of another build */
+    /** @throws ClientError when the file is of another build */
     end(): void {
       const share = disagreeing / compared
       if (compared < LEAST_COMPARED || share <= MOST_DISAGREEING) return
-      throw new MatchFileError(
+      throw fileError(
         `${(100 * share).toFixed(1)} % of the reference bases (${disagreeing} of ${compared} that were compared) are not those of GRCh37: the file is of another build.`,
       )
     },

@@ -6,6 +6,7 @@ import { KNOWLEDGE_BUILD } from '#domain/variants/reference-build.ts'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
+import { ClientError } from '#server/client-error.ts'
 import { currentLiftOver } from './lift-over.ts'
 import { currentMatchIndex } from './match-index.ts'
 import type { MatchRequest } from './match-request.ts'
@@ -14,9 +15,6 @@ import { referenceBases } from './reference-bases.ts'
 import { readMatchedAssertions, readMatchedEvidence } from './match-statements.ts'
 import type { MatchedAssertion, MatchedEvidence, Patient, StatementsOf } from './match-statements.ts'
 import { findPatientDisease } from './patient-disease.ts'
-
-/** A request that cannot be answered as it is: a sentence for whoever sent it. */
-export class MatchRequestError extends Error {}
 
 /** Reads the statements of profiles. */
 type StatementReader<One> = (profileIds: readonly number[]) => Promise<StatementsOf<One>>
@@ -54,7 +52,8 @@ async function findDisease(db: Reading, disease: MatchRequest['disease']) {
   if (disease == null) return null
   const found = await findPatientDisease(db, String(disease))
   if (found) return found
-  throw new MatchRequestError(
+  throw new ClientError(
+    'BAD_REQUEST',
     `There is no disease “${disease}”: give the id of a disease of this knowledgebase or a DOID such as DOID:1909.`,
   )
 }
@@ -73,7 +72,7 @@ function alignedIndex(index: MatchIndex, basesAt: BasesAt): MatchIndex {
 /**
  * Reads what reports need.
  * @param referenceFasta indexed FASTA file of GRCh37; null where none is configured
- * @throws MatchRequestError when the disease is not known
+ * @throws ClientError when the disease is not known
  */
 export async function reportContext(
   db: Reading,

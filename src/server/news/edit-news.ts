@@ -1,4 +1,4 @@
-import { lengthProblem, longestTexts } from '#domain/text/text-lengths.ts'
+import { lengthError, longestTexts } from '#domain/text/text-lengths.ts'
 import type { NewsItemRecord } from '#server/knowledge/people/news.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 
@@ -19,10 +19,10 @@ type Writes = Pick<Storage, 'writeAside'>
 export async function addNewsItem(storage: Writes, item: NewNewsItem, now: Date): Promise<NewsItemRecord> {
   const title = item.title.trim()
   if (title === '') throw new Error('a news item needs a title')
-  const problem =
-    lengthProblem('the title', title, longestTexts.newsTitle) ??
-    lengthProblem('the text', item.content, longestTexts.newsText)
-  if (problem) throw new Error(problem)
+  const error =
+    lengthError('the title', title, longestTexts.newsTitle) ??
+    lengthError('the text', item.content, longestTexts.newsText)
+  if (error) throw new Error(error)
   const at = now.toISOString()
   return storage.writeAside((tx) =>
     tx

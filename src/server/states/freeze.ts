@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { ClientError } from '#server/client-error.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { digestOfContents, makeStateFile, reasonOf } from './publish.ts'
@@ -9,18 +10,6 @@ import { assertStateName } from './state-names.ts'
 import { storedStates } from './stored-states.ts'
 import type { StoredState } from './stored-states.ts'
 
-/** A state is not made, as there is one of its name. */
-export class StateExists extends Error {
-  readonly state: StoredState
-  constructor(state: StoredState) {
-    super(
-      `There is a state ${state.name} already, of version ${state.version} of the knowledge: take another name`,
-    )
-    this.name = 'StateExists'
-    this.state = state
-  }
-}
-
 export interface FreezeOptions {
   name: string
   /** What the knowledge is as of; now unless given. */
@@ -30,7 +19,9 @@ export interface FreezeOptions {
 async function assertFree(folder: string, name: string): Promise<void> {
   assertStateName(name)
   const found = (await storedStates(folder)).find((state) => state.name === name)
-  if (found) throw new StateExists(found)
+  if (!found) return
+  const message = `There is a state ${name} already, of version ${found.version} of the knowledge: take another name`
+  throw new ClientError('CONFLICT', message)
 }
 
 /** Copies a snapshot of a database into a file. @returns the version of the knowledge that it has */
@@ -58,7 +49,7 @@ async function label(part: string, state: Omit<StateLabel, 'contentDigest' | 'ex
 /**
  * Freezes the public knowledge of a database as a file, of one snapshot. The file has its name only when it is complete
  * and on the disk.
- * @throws StateExists when there is a state of the name
+ * @throws ClientError when there is a state of the name
  * @throws Error when the name cannot be one, or the file could not be written
  */
 export async function freeze(

@@ -5,6 +5,6 @@ import { migrateStates } from './migrate-states.ts'
 import type { StateMigrationResult } from './state-migrations.ts'
 
 const { folder } = z.object({ folder: z.string() }).parse(workerData)
-const { migrated, problems } = await migrateStates(folder)
-const result: StateMigrationResult = { migrated: migrated.map(({ name }) => name), problems }
+const { migrated, errors } = await migrateStates(folder)
+const result: StateMigrationResult = { migrated: migrated.map(({ name }) => name), errors }
 parentPort?.postMessage(result, [])

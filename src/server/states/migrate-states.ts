@@ -20,7 +20,7 @@ import type { StoredState } from './stored-states.ts'
 const SET_UP = 'pragma journal_mode = memory; pragma synchronous = off; pragma foreign_keys = on'
 
 /** A state that stays as it is, as it could not be migrated. */
-export interface StateProblem {
+export interface StateError {
   /** Name of the state. */
   name: string
   reason: string
@@ -127,14 +127,14 @@ export async function migrateState(
 export async function migrateStates(
   folder: string,
   migrations: Migrations = allMigrations,
-): Promise<{ migrated: StoredState[]; problems: StateProblem[] }> {
+): Promise<{ migrated: StoredState[]; errors: StateError[] }> {
   const migrated: StoredState[] = []
-  const problems: StateProblem[] = []
+  const errors: StateError[] = []
   for (const state of await statesBehind(folder, migrations))
     try {
       migrated.push(await migrateState(folder, state, migrations))
     } catch (error) {
-      problems.push({ name: state.name, reason: error instanceof Error ? error.message : String(error) })
+      errors.push({ name: state.name, reason: error instanceof Error ? error.message : String(error) })
     }
-  return { migrated, problems }
+  return { migrated, errors }
 }

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { statesBehind } from './migrate-states.ts'
-import type { StateProblem } from './migrate-states.ts'
+import type { StateError } from './migrate-states.ts'
 
 export interface StateMigrationEvents {
   /** States, by name, that were migrated. */
   migrated(names: string[]): void
   /** States that could not be; they stay as they are, and are not read. */
-  failed(problems: StateProblem[]): void
+  failed(errors: StateError[]): void
 }
 
 /** The states that an earlier version of Curia made, and their way to the present one. */
@@ -20,7 +20,7 @@ export interface StateMigrations {
 /** Message of the thread at its end. */
 export interface StateMigrationResult {
   migrated: string[]
-  problems: StateProblem[]
+  errors: StateError[]
 }
 
 /** Brings the states of a folder forward in a thread, which is started only where there are such. */
@@ -36,9 +36,9 @@ export function stateMigrations(folder: string, { migrated, failed }: StateMigra
     })
     worker = thread
     await new Promise<void>((resolve, reject) => {
-      thread.once('message', ({ migrated: names, problems }: StateMigrationResult) => {
+      thread.once('message', ({ migrated: names, errors }: StateMigrationResult) => {
         if (names.length > 0) migrated(names)
-        failed(problems)
+        failed(errors)
       })
       thread.once('error', reject)
       thread.once('exit', () => resolve())

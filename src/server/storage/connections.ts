@@ -8,7 +8,7 @@ import type { Dialect } from './dialect.ts'
 import { StateOfOtherVersion } from './database-error.ts'
 import { bumpKnowledgeVersion } from './knowledge-version.ts'
 import { migrateToLatest, schemaDifference } from './migrations/migrate.ts'
-import { openingProblem } from './opening-problem.ts'
+import { openingError } from './opening-error.ts'
 import { poolLimits, unlimited } from './postgres/postgres-limits.ts'
 import type { PoolLimits, PoolUse } from './postgres/postgres-limits.ts'
 import { coalescingDialect } from './scan/coalescing-dialect.ts'
@@ -192,7 +192,7 @@ export async function connectTo(
     return connections
   } catch (error) {
     if (connections) await closeAll(connections)
-    throw openingProblem(error, { engine, target })
+    throw openingError(error, { engine, target })
   }
 }
 

@@ -11,7 +11,7 @@ import { poolLimits } from './postgres/postgres-limits.ts'
 import type { Snapshot, SnapshotUse } from './snapshots.ts'
 import { latestCauses, writeVersions } from './versions/write-versions.ts'
 import { watchWrites, writeSomePages } from './write-health.ts'
-import type { WriteProblem } from './write-health.ts'
+import type { WriteError } from './write-health.ts'
 
 export type { Reading, Writing }
 
@@ -52,7 +52,7 @@ export interface Storage extends Writes {
    */
   write<T>(action: (tx: Writing) => Promise<T>): Promise<T>
   /** What keeps the database from being written for longer than a moment; null: nothing that is known. */
-  writeProblem(): WriteProblem | null
+  writeError(): WriteError | null
   close(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export interface OpenOptions extends ConnectionOptions {
   /** How long a change waits for its turn, in ms; ten seconds unless given. */
   patience?: number
   /** Hears of what keeps the database from being written, and of its end with null. */
-  onWriteProblem?: (problem: WriteProblem | null) => void
+  onWriteError?: (error: WriteError | null) => void
 }
 
 /** Changes that wait for those before them. */
@@ -76,13 +76,13 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
   const dialect = dialectOf(engine)
   const connections = await connectTo(location, options)
   const { read, scan, probe, identity, snapshots, file } = connections
-  const { patience = PATIENCE_MS, onWriteProblem = () => {} } = options
+  const { patience = PATIENCE_MS, onWriteError = () => {} } = options
   const places = engine === 'sqlite' ? 1 : poolLimits.write.connections
   const admission = createAdmission({ places, waiting: MOST_WAITING, patience }, () => new DatabaseBusy())
   const health = watchWrites({
     file,
     probe: () => connections.change(patience, writeSomePages),
-    report: onWriteProblem,
+    report: onWriteError,
   })
   const writeAside: Storage['writeAside'] = async (action) => {
     const place = await admission.enter()
@@ -118,7 +118,7 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
         await writeVersions(tx, dialect, before)
         return result
       }),
-    writeProblem: () => health.problem(),
+    writeError: () => health.error(),
     async close() {
       health.close()
       await closeAll(connections)

@@ -47,10 +47,10 @@ export function sharedCounter(pool: Pool, name: string, { points, seconds }: All
   /** When the windows of keys that are over their limit end. */
   const exhausted = new Map<string, number>()
 
-  const refusal = (leftMs: number, consumed: number) => new RateLimiterRes(0, leftMs, consumed, false)
+  const exceeded = (leftMs: number, consumed: number) => new RateLimiterRes(0, leftMs, consumed, false)
 
   function resolveWaiter({ resolve, reject }: Waiter, consumed: number, leftMs: number) {
-    if (consumed > points) reject(refusal(leftMs, consumed))
+    if (consumed > points) reject(exceeded(leftMs, consumed))
     else resolve(new RateLimiterRes(points - consumed, leftMs, consumed, consumed === 1))
   }
 
@@ -83,7 +83,7 @@ export function sharedCounter(pool: Pool, name: string, { points, seconds }: All
   return {
     consume(key) {
       const leftMs = (exhausted.get(key) ?? 0) - performance.now()
-      if (leftMs > 0) return Promise.reject(refusal(leftMs, points + 1))
+      if (leftMs > 0) return Promise.reject(exceeded(leftMs, points + 1))
       exhausted.delete(key)
       return new Promise((resolve, reject) => {
         waiting.set(key, [...(waiting.get(key) ?? []), { resolve, reject }])

@@ -8,12 +8,12 @@ import type { Tables } from './tables.ts'
 const FILE_EVERY_MS = 500
 const DISK_EVERY_MS = 2000
 
-/** Problem that keeps the database from being written for longer than a moment. */
-export type WriteProblem = DatabaseFileGone | DiskFull
+/** Error that keeps the database from being written for longer than a moment. */
+export type WriteError = DatabaseFileGone | DiskFull
 
 export interface WriteHealth {
   /** What keeps it from being written; null: nothing that is known. */
-  problem(): WriteProblem | null
+  error(): WriteError | null
   /**
    * Runs a change where the database can be written.
    * @throws DatabaseFileGone before anything is written, or when what was written went to a file without a name
@@ -41,23 +41,23 @@ export async function writeSomePages(tx: Transaction<Tables>): Promise<void> {
  * Watches whether a database can be written.
  * @param file the file of a SQLite database; null where it is no file of ours
  * @param probe writes some pages, and fails as long as the disk is full
- * @param report hears of each problem once, and of its end with null
+ * @param report hears of each error once, and of its end with null
  */
 export function watchWrites(services: {
   file: DatabaseFile | null
   probe: () => Promise<void>
-  report: (problem: WriteProblem | null) => void
+  report: (error: WriteError | null) => void
 }): WriteHealth {
   const { file, probe, report } = services
   let fileGone: DatabaseFileGone | null = null
   let diskFull: DiskFull | null = null
   let probing: NodeJS.Timeout | undefined
-  const problem = () => fileGone ?? diskFull
+  const error = () => fileGone ?? diskFull
 
   function note(change: () => void): void {
-    const before = problem()
+    const before = error()
     change()
-    const now = problem()
+    const now = error()
     if ((now === null) !== (before === null) || now?.name !== before?.name) report(now)
   }
 
@@ -91,7 +91,7 @@ export function watchWrites(services: {
   }
 
   return {
-    problem,
+    error,
     async guard(change) {
       assertFile()
       try {

@@ -1,5 +1,6 @@
 /** Every worker is taken, and too many tasks wait already; asking again later helps. */
 export class WorkerPoolBusy extends Error {
+  readonly code = 'BUSY'
   /** Seconds after which another attempt is worth it. */
   readonly retryAfter = 5
   constructor(work: string) {
@@ -10,6 +11,7 @@ export class WorkerPoolBusy extends Error {
 
 /** A task ran longer than it may; its worker was ended. */
 export class WorkerDeadlineExceeded extends Error {
+  readonly code = 'DEADLINE_EXCEEDED'
   /** Seconds after which another attempt is worth it. */
   readonly retryAfter = 30
   constructor(work: string, deadlineMs: number) {

@@ -9,6 +9,7 @@ import { addOrganization } from '#tests/support/curation/curation-factories.ts'
 import { brokenInvariants } from '#tests/support/curation/curation-invariants.ts'
 import { addCurators } from '#tests/support/curation/curators.ts'
 import type { Person } from '#tests/support/curation/curators.ts'
+import { presentedErrors } from '#tests/support/presented-errors.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { addDisease, addFeature, addSource, addTherapy, addVariant } from '#tests/support/factories.ts'
@@ -161,7 +162,9 @@ describeOnEachEngine('curation by several people at once', (engine) => {
       const { data, errors } = await graphql({ schema, source, variableValues, contextValue })
       if (errors) {
         // A refusal says its rule; anything else is a defect.
-        expect(errors.map(({ message, extensions }) => [message, extensions['code']])).toEqual([
+        expect(
+          presentedErrors(errors).map(({ message, extensions }) => [message, extensions?.['code']]),
+        ).toEqual([
           [expect.any(String), expect.stringMatching(/^(FORBIDDEN|NOT_FOUND|BAD_USER_INPUT|CONFLICT)$/)],
         ])
         outcomes.refused += 1

@@ -5,7 +5,7 @@ import { proposeFeature } from '#server/curation/revising/propose-features.ts'
 import { proposeGeneVariant } from '#server/curation/revising/propose-variants.ts'
 import { rejectRevisions } from '#server/curation/revising/reject.ts'
 import { suggestRevisions } from '#server/curation/revising/suggest.ts'
-import { Refusal } from '#server/curation/refusal.ts'
+import { ClientError } from '#server/client-error.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { addCoi, addCurators } from '#tests/support/curation/curators.ts'
@@ -232,7 +232,7 @@ describeOnEachEngine('revisions at the same time', (engine) => {
     for (let round = 0; round < 40; round += 1) {
       const settled = await Promise.allSettled(Array.from({ length: 5 }, act))
       for (const result of settled)
-        if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal)
+        if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(ClientError)
     }
     const rows = await here.read.selectFrom('revisions').selectAll().orderBy('id').execute()
     const story = await here.read.selectFrom('events').selectAll().orderBy('id').execute()

@@ -17,7 +17,7 @@ import {
 import { rejectRevisions } from '#server/curation/revising/reject.ts'
 import { suggestRevisions } from '#server/curation/revising/suggest.ts'
 import type { Proposal } from '#server/curation/revising/suggest.ts'
-import { Refusal } from '#server/curation/refusal.ts'
+import { ClientError } from '#server/client-error.ts'
 import { displayName } from '#domain/profiles/profile-expression.ts'
 import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import { evidenceLevelWeights } from '#domain/vocabularies/evidence.ts'
@@ -252,7 +252,7 @@ describeOnEachEngine('many revisions', (engine) => {
       })
       return ['suggested', 'accepted', 'rejected'][kind] ?? ''
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ClientError)) throw error
       return error.code
     }
   }

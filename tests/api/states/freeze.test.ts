@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeRelease } from '#server/exchange/export/write-release.ts'
 import { importRelease } from '#server/exchange/import-release.ts'
 import { freezeNight, freezeRelease } from '#server/states/automatic-states.ts'
-import { freeze, StateExists } from '#server/states/freeze.ts'
+import { freeze } from '#server/states/freeze.ts'
 import { removeParts, storedStates } from '#server/states/stored-states.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
 import { stateContents } from '#server/states/state-contents.ts'
@@ -146,7 +146,9 @@ describeOnEachEngine('A frozen state', (engine) => {
   }
 
   it('has a name of its own', async () => {
-    await expect(freeze(storage, states, { name: 'before' })).rejects.toThrow(StateExists)
+    await expect(freeze(storage, states, { name: 'before' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
     for (const name of ['', '12', '../x', 'a b', '-x', 'ä', 'x'.repeat(61)])
       await expect(freeze(storage, states, { name })).rejects.toThrow('cannot name a state')
     expect(readdirSync(states).filter((name) => !name.endsWith('.sqlite'))).toEqual([])

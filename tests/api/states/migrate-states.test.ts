@@ -79,8 +79,8 @@ describeOnEachEngine('States of an earlier version of Curia', (engine) => {
     const before = await frozen('before')
     expect(await statesBehind(states)).toEqual([])
     const label = labelOf(before)
-    const { migrated, problems } = await migrateStates(states, later)
-    expect([migrated.map(({ name }) => name), problems]).toEqual([['before'], []])
+    const { migrated, errors } = await migrateStates(states, later)
+    expect([migrated.map(({ name }) => name), errors]).toEqual([['before'], []])
     const [after] = migrated
     expect(await storedStates(states)).toEqual([after])
     expect(readdirSync(states)).toHaveLength(1)
@@ -102,13 +102,13 @@ describeOnEachEngine('States of an earlier version of Curia', (engine) => {
     await frozen('sound')
     const broken = await frozen('faulty')
     query(broken.file, `update frozen_state set content_digest = 'of another day'`)
-    const { migrated, problems } = await migrateStates(states, later)
+    const { migrated, errors } = await migrateStates(states, later)
     expect(migrated.map(({ name }) => name)).toEqual(['sound'])
-    expect(problems).toEqual([
+    expect(errors).toEqual([
       { name: 'faulty', reason: expect.stringMatching(/content would change.*of another day/) as string },
     ])
     expect(await only('faulty')).toEqual([broken])
-    expect((await migrateStates(states, faulty)).problems.map(({ name }) => name).sort()).toEqual([
+    expect((await migrateStates(states, faulty)).errors.map(({ name }) => name).sort()).toEqual([
       'faulty',
       'sound',
     ])

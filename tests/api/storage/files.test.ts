@@ -8,7 +8,7 @@ import { DatabaseFileGone } from '#server/storage/database-error.ts'
 import { exposedFiles } from '#server/storage/sqlite/database-file.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
-import type { WriteProblem } from '#server/storage/write-health.ts'
+import type { WriteError } from '#server/storage/write-health.ts'
 import { userWithKey } from '#tests/support/service/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { addFeature } from '#tests/support/factories.ts'
@@ -62,8 +62,8 @@ describe('The files of a SQLite database', () => {
     'are missed within a second, and nothing is written any more: curia.db%s',
     async (suffix) => {
       const file = join(folder, `vanishing${suffix}.db`)
-      const problems: (WriteProblem | null)[] = []
-      const storage = await open(`sqlite:${file}`, { onWriteProblem: (problem) => problems.push(problem) })
+      const problems: (WriteError | null)[] = []
+      const storage = await open(`sqlite:${file}`, { onWriteError: (problem) => problems.push(problem) })
       const { app, close } = await testApp(`sqlite:${file}`)
       const write = (body: string) =>
         storage.writeAside((tx) => tx.insertInto('news_items').values(news(body)).execute())
@@ -122,8 +122,8 @@ async function fillDisk(storage: Storage): Promise<() => Promise<void>> {
 describeOnEachEngine('A full disk', (engine) => {
   it('is said to whoever writes, to operators and in readiness, and leaves nothing half', async () => {
     const database = await engine.createDatabase()
-    const problems: (WriteProblem | null)[] = []
-    const storage = await open(database.url, { onWriteProblem: (problem) => problems.push(problem) })
+    const problems: (WriteError | null)[] = []
+    const storage = await open(database.url, { onWriteError: (problem) => problems.push(problem) })
     const write = () =>
       storage.writeAside(async (tx) => {
         await tx.updateTable('knowledge_state').set({ written_at: 'never' }).execute()
@@ -135,7 +135,7 @@ describeOnEachEngine('A full disk', (engine) => {
     const makeRoom = await fillDisk(storage)
     await expect(write()).rejects.toMatchObject({ code: 'DISK_FULL', retryAfter: 60 })
     expect(problems).toMatchObject([{ code: 'DISK_FULL' }])
-    expect(storage.writeProblem()?.message).toContain('The disk of the database is full')
+    expect(storage.writeError()?.message).toContain('The disk of the database is full')
     const { written_at: writtenAt } = await storage.read
       .selectFrom('knowledge_state')
       .selectAll()
@@ -143,7 +143,7 @@ describeOnEachEngine('A full disk', (engine) => {
     expect(writtenAt).not.toBe('never')
 
     await makeRoom()
-    await expect.poll(() => storage.writeProblem(), { timeout: 15_000 }).toBeNull()
+    await expect.poll(() => storage.writeError(), { timeout: 15_000 }).toBeNull()
     expect(problems.at(-1)).toBeNull()
     await write()
     await storage.close()

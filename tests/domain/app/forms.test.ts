@@ -13,7 +13,7 @@ import {
 } from '#app/curation/forms/evidence/evidence-values.ts'
 import { idIn, idsIn, recordIn } from '#app/curation/forms/form-start.ts'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
-import { atFields, commentProblem } from '#app/curation/forms/submission/violations.ts'
+import { atFields, commentError } from '#app/curation/forms/submission/violations.ts'
 import { beginningOf } from '#app/curation/forms/values.ts'
 import { blankAssertion } from '#app/pages/submit/assertion/assertion-submission.ts'
 import type { AssertionValues } from '#app/pages/submit/assertion/assertion-submission.ts'
@@ -200,10 +200,10 @@ test('links name records by positive whole numbers or tags; anything else is no 
 })
 
 test('a comment has ten characters or more, unless there is none', () => {
-  expect(commentProblem('')).toBeNull()
-  expect(commentProblem('   ', true)).toBe('A comment needs at least 10 characters.')
-  expect(commentProblem('too short')).toBe('A comment needs at least 10 characters, not 9.')
-  expect(commentProblem('long enough')).toBeNull()
+  expect(commentError('')).toBeNull()
+  expect(commentError('   ', true)).toBe('A comment needs at least 10 characters.')
+  expect(commentError('too short')).toBe('A comment needs at least 10 characters, not 9.')
+  expect(commentError('long enough')).toBeNull()
 })
 
 test('a long text is called by its first whole words', () => {

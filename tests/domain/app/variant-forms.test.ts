@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brokenPartnerRules, fusionNameOf, withMeant } from '#app/curation/forms/profile/fusion-partners.ts'
+import { partnerViolations, fusionNameOf, withMeant } from '#app/curation/forms/profile/fusion-partners.ts'
 import type { Partners } from '#app/curation/forms/profile/fusion-partners.ts'
 import {
   expressionOfParts,
@@ -11,10 +11,10 @@ import {
   withMember,
 } from '#app/curation/forms/profile/profile-parts.ts'
 import type { PartMember } from '#app/curation/forms/profile/profile-parts.ts'
-import { clinvarFrom, clinvarInput, clinvarProblem } from '#app/curation/forms/variant/clinvar-values.ts'
+import { clinvarFrom, clinvarInput, clinvarError } from '#app/curation/forms/variant/clinvar-values.ts'
 import {
   blankJunction,
-  brokenJunctionRules,
+  junctionViolations,
   junctionInput,
   junctionNames,
 } from '#app/curation/forms/variant/junction-values.ts'
@@ -127,7 +127,7 @@ describe('The partners of a fusion', () => {
     [{ fivePrime: gene(1, 'ALK'), threePrime: gene(1, 'ALK') }, ['threePrimeGene'], 'ALK::ALK'],
     [{ fivePrime: unknown, threePrime: multiple }, ['fivePrimeStatus'], '?::v'],
   ])('%j', (partners, fields, name) => {
-    expect(brokenPartnerRules(partners).map(({ field }) => field)).toEqual(fields)
+    expect(partnerViolations(partners).map(({ field }) => field)).toEqual(fields)
     expect(fusionNameOf(partners)).toBe(name)
   })
 
@@ -162,7 +162,7 @@ describe('Where a fusion variant breaks', () => {
   } as const
 
   it('has names, and is sent, of the sides with a gene alone', () => {
-    expect(brokenJunctionRules(typed, sides)).toEqual([])
+    expect(junctionViolations(typed, sides)).toEqual([])
     expect(junctionNames(typed, sides)).toEqual({
       name: 'e13::v',
       viccName: 'ENST00000318522.5(EML4):e.13::v',
@@ -175,7 +175,7 @@ describe('Where a fusion variant breaks', () => {
 
   it('says once what both sides lack, and for each side what it lacks', () => {
     const both = { ...sides, threePrime: { status: 'KNOWN', geneName: 'ALK' } } as const
-    const fields = brokenJunctionRules(blankJunction, both).map(({ field }) => field)
+    const fields = junctionViolations(blankJunction, both).map(({ field }) => field)
     expect(fields.toSorted()).toEqual([
       'ensemblVersion',
       'fivePrimeExonEnd',
@@ -188,7 +188,7 @@ describe('Where a fusion variant breaks', () => {
   })
 
   it('takes no exon that is no number, nor an offset without its direction', () => {
-    const broken = brokenJunctionRules({ ...typed, fivePrimeExonEnd: 'x', fivePrimeOffset: '5' }, sides)
+    const broken = junctionViolations({ ...typed, fivePrimeExonEnd: 'x', fivePrimeOffset: '5' }, sides)
     expect(broken.map(({ field }) => field)).toEqual(['fivePrimeExonEnd', 'fivePrimeOffsetDirection'])
   })
 })
@@ -240,11 +240,11 @@ describe('ClinVar', () => {
     [[], { ids: [] }],
   ])('%j is sent as %j', (entries, input) => {
     expect(clinvarInput(clinvarFrom(entries))).toEqual(input)
-    expect(clinvarProblem(clinvarFrom(entries))).toBeNull()
+    expect(clinvarError(clinvarFrom(entries))).toBeNull()
   })
 
   it('is no accession', () => {
-    expect(clinvarProblem({ status: 'IDS', ids: ['RCV000014992', '0'] })).toContain('RCV000014992, 0')
-    expect(clinvarProblem({ status: 'NONE_FOUND', ids: ['RCV000014992'] })).toBeNull()
+    expect(clinvarError({ status: 'IDS', ids: ['RCV000014992', '0'] })).toContain('RCV000014992, 0')
+    expect(clinvarError({ status: 'NONE_FOUND', ids: ['RCV000014992'] })).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readFileSamples } from '#server/matching/file-samples.ts'
 import type { ReaderOptions } from '#server/matching/formats/file-entry.ts'
-import { MatchFileError } from '#server/matching/formats/file-error.ts'
+import { ClientError } from '#server/client-error.ts'
 import { brafLine, inPieces, vcfHeader, vcfLine } from '#tests/support/matching/match-files.ts'
 import { smallMatchIndex } from '#tests/support/matching/match-index.ts'
 
@@ -248,8 +248,8 @@ test.each(cases)('$name', async ({ content, options: more, error, read }) => {
       () => null,
       (reason: unknown) => reason,
     )
-    expect(refused).toBeInstanceOf(MatchFileError)
-    expect(String(refused)).toMatch(new RegExp(error.source.replace(/^\^/, '^MatchFileError: ')))
+    expect(refused).toBeInstanceOf(ClientError)
+    expect(String(refused)).toMatch(new RegExp(error.source.replace(/^\^/, '^ClientError: ')))
     return
   }
   const { samples } = await reading

@@ -80,7 +80,7 @@ const profileNames = [
 ]
 const profiles = profileNames.map((rawName, position) => {
   const parsed = parseRawName(rawName)
-  if (!parsed.ok) throw new Error(parsed.problem.message)
+  if (!parsed.ok) throw new Error(parsed.error.message)
   const name = rawName.replaceAll(/#VID(\d+)/g, (_, id: string) => {
     const found = facts.find((one) => one.id === Number(id))
     return `${found?.feature} ${found?.name}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ClientError } from '#server/http/errors.ts'
-import { refuseJson } from '#server/http/graphql/guards/json.ts'
+import { ClientError } from '#server/client-error.ts'
+import { assertJsonSize } from '#server/http/graphql/guards/json.ts'
 import { LIMITS } from '#server/http/graphql/guards/limits.ts'
 
 const most = LIMITS.jsonValues
@@ -14,7 +14,7 @@ test.each([
   ],
   ['a text without end', `{"query":"${','.repeat(most + 1)}`],
 ])('JSON with %s is parsed', (_what, json) => {
-  expect(() => refuseJson(json)).not.toThrow()
+  expect(() => assertJsonSize(json)).not.toThrow()
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['lists in lists', '['.repeat(most + 1)],
   ['too many values after a text', `["a\\\\",${'1,'.repeat(most)}1]`],
 ])('JSON with %s is refused before it is parsed', (_what, json) => {
-  expect(() => refuseJson(json)).toThrow(ClientError)
+  expect(() => assertJsonSize(json)).toThrow(ClientError)
 })

@@ -14,7 +14,7 @@ export function FormBody<Values, Field extends string>({
   back,
   draft,
   form,
-  startProblem,
+  startError,
   submitLabel,
   actingFor,
   aside,
@@ -27,7 +27,7 @@ export function FormBody<Values, Field extends string>({
   back?: string
   draft: Draft<Values>
   form: CurationForm<Field>
-  startProblem: string | null
+  startError: string | null
   submitLabel: string
   actingFor: number | null
   aside?: ReactNode
@@ -37,7 +37,7 @@ export function FormBody<Values, Field extends string>({
     <ActingForProvider value={actingFor}>
       <div className="space-y-3">
         <DraftBar draft={draft} href={href} back={back} />
-        {startProblem ? <Callout tone="warning">{startProblem}</Callout> : null}
+        {startError ? <Callout tone="warning">{startError}</Callout> : null}
         {/* Its keys and blurs come from the fields in it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form aria-label={label} noValidate {...form.events}>

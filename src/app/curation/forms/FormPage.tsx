@@ -12,7 +12,7 @@ import { SignedInOnly } from './SignedInOnly.tsx'
 /** Props of a form: who fills it in, under which id it is kept, and what it starts with. */
 export type FormProps<Values> = { viewer: Viewer; draftId: string; start: Start<Values> }
 
-const nothing = { values: {}, problem: null }
+const nothing = { values: {}, error: null }
 
 /** The page of a form: its title, and the form for those who are signed in. */
 export function FormPage<Values>({

@@ -3,8 +3,8 @@ import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { newDraftId } from './drafts/draft-store.ts'
 
-/** Values that a form starts with, and a problem where the address names what is not there. */
-export type Start<Values> = { values: Partial<Values>; problem: string | null }
+/** Values that a form starts with, and an error where the address names what is not there. */
+export type Start<Values> = { values: Partial<Values>; error: string | null }
 
 /**
  * The loader of a form: its address always names a draft, so that a reload or the way back finds what was typed. What
@@ -20,7 +20,7 @@ export function formLoader<Values>(startOf: (parameters: URLSearchParams) => Pro
     }
     const start = startOf(url.searchParams).catch((error: unknown): Start<Values> => {
       const { title, detail } = failureOf(error)
-      return { values: {}, problem: `What this link starts with could not be loaded. ${title}. ${detail}` }
+      return { values: {}, error: `What this link starts with could not be loaded. ${title}. ${detail}` }
     })
     return { draftId, start }
   }

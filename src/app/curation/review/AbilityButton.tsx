@@ -9,7 +9,7 @@ export function AbilityButton({
   pending = false,
   reasonId,
   onDo,
-  onRefused,
+  onDenial,
   children,
   ...rest
 }: Omit<ComponentProps<typeof Button>, 'onClick'> & {
@@ -18,18 +18,18 @@ export function AbilityButton({
   /** The id of the element that tells why, when it is on the page. */
   reasonId?: string
   onDo: () => void
-  onRefused?: (reason: string) => void
+  onDenial?: (reason: string) => void
   children: ReactNode
 }) {
-  const refused = ability.allowed ? null : (ability.reason ?? 'Not allowed.')
+  const denial = ability.allowed ? null : (ability.reason ?? 'Not allowed.')
   return (
     <Button
       {...rest}
-      aria-disabled={refused !== null || pending}
-      aria-describedby={refused && reasonId ? reasonId : undefined}
-      title={refused ?? rest.title}
+      aria-disabled={denial !== null || pending}
+      aria-describedby={denial && reasonId ? reasonId : undefined}
+      title={denial ?? rest.title}
       onClick={() => {
-        if (refused) onRefused?.(refused)
+        if (denial) onDenial?.(denial)
         else if (!pending) onDo()
       }}
     >

@@ -58,9 +58,9 @@ export function ApprovalDialog({
           comment: comment || null,
           version,
         }
-        const { problem } = await mutate(ApproveAssertionDocument, variables)
-        if (!problem) await refetchAfter('review')
-        return problem
+        const { error } = await mutate(ApproveAssertionDocument, variables)
+        if (!error) await refetchAfter('review')
+        return error
       }}
     >
       <div ref={content} tabIndex={-1} className="space-y-4 outline-none">

@@ -2,11 +2,10 @@ import { useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Dialog } from '#app/ui/feedback/Dialog.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Problem } from '#app/ui/form/use-submission.ts'
-import { lengthProblem, longestTexts } from '#domain/text/text-lengths.ts'
+import { lengthError, longestTexts } from '#domain/text/text-lengths.ts'
 import { CommentField } from './discussion/CommentField.tsx'
 
 /** Asks why before something is decided. What was typed stays when the service refuses. */
@@ -37,7 +36,7 @@ export function ReasonDialog({
   initial?: string
   /** What has the focus at first; the reason unless something comes before it. */
   initialFocus?: RefObject<HTMLElement | null>
-  onSubmit: (reason: string) => Promise<Problem>
+  onSubmit: (reason: string) => Promise<string | null>
   onClose: () => void
   children?: ReactNode
 }) {
@@ -45,7 +44,7 @@ export function ReasonDialog({
   const field = useRef<HTMLTextAreaElement>(null)
   const {
     pending,
-    problem,
+    error,
     onSubmit: send,
   } = useSubmission(async () => {
     const text = reason.trim()
@@ -55,7 +54,7 @@ export function ReasonDialog({
         ? `At least ${minLength} characters; currently ${text.length}.`
         : 'Give a reason; the submitter will see it.'
     }
-    const tooLong = lengthProblem('The reason', text, longestTexts.comment)
+    const tooLong = lengthError('The reason', text, longestTexts.comment)
     if (tooLong) return `${tooLong}.`
     const wrong = await onSubmit(text)
     if (!wrong) onClose()
@@ -69,7 +68,7 @@ export function ReasonDialog({
       initialFocus={initialFocus ?? field}
     >
       <form onSubmit={send} className="space-y-4 overflow-y-auto p-4 text-sm" noValidate>
-        <FormProblem problem={problem} />
+        <FormError error={error} />
         {children}
         <CommentField label={label} value={reason} onChange={setReason} fieldRef={field} />
         <div className="flex flex-wrap justify-end gap-2">

@@ -50,7 +50,7 @@ function Undo({ decision }: { decision: Extract<UndoState, { state: 'decided' }>
 }
 
 function Outcome({ outcome }: { outcome: Extract<UndoState, { state: 'undone' }> }) {
-  const { undone, done, refused } = outcome
+  const { undone, done, failures } = outcome
   return (
     <>
       <div>
@@ -59,14 +59,14 @@ function Outcome({ outcome }: { outcome: Extract<UndoState, { state: 'undone' }>
             {subjectOf(done.map(({ title }) => title))} {undone}.
           </p>
         ) : null}
-        {refused.length > 0 ? (
+        {failures.length > 0 ? (
           <ul className="text-danger">
-            {refused.map(({ title, href, problem }) => (
+            {failures.map(({ title, href, error }) => (
               <li key={title}>
                 <Link className="link" to={href}>
                   {title}
                 </Link>{' '}
-                was not: {problem}
+                was not: {error}
               </li>
             ))}
           </ul>

@@ -1,6 +1,5 @@
 import { mutate } from '#app/apollo/mutate.ts'
 import { ModerateAssertionDocument, ModerateEvidenceItemDocument } from '#app/graphql/generated/moderation.ts'
-import type { Problem } from '#app/ui/form/use-submission.ts'
 import { recordLink } from '#domain/records/links.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
@@ -17,7 +16,7 @@ export const decisions: Record<EvidenceStatus, string> = {
 }
 
 /** Outcome of a decision: what is wrong, as a sentence, or the way back for who may revert it. */
-export type Decided = { problem: Problem; undoable: Undoable | null }
+export type DecisionResult = { error: string | null; undoable: Undoable | null }
 
 /** Gives a record another status. */
 export async function moderate(
@@ -25,9 +24,9 @@ export async function moderate(
   newStatus: EvidenceStatus,
   comment: string | null,
   organizationId: number | null,
-): Promise<Decided> {
-  const { problem, mayRevert } = await send(record, newStatus, comment, organizationId)
-  return { problem, undoable: mayRevert ? undoableOf(record, newStatus) : null }
+): Promise<DecisionResult> {
+  const { error, mayRevert } = await send(record, newStatus, comment, organizationId)
+  return { error, undoable: mayRevert ? undoableOf(record, newStatus) : null }
 }
 
 /** The way back: it is the revert of the rules, with a note that says so. */
@@ -38,7 +37,7 @@ const undoableOf = (record: Moderated, newStatus: EvidenceStatus): Undoable => (
   exact: record.status === 'SUBMITTED',
   undo: async (organizationId) => {
     const note = `Undone within a minute of being ${decisions[newStatus]}.`
-    return (await send(record, 'SUBMITTED', note, organizationId)).problem
+    return (await send(record, 'SUBMITTED', note, organizationId)).error
   },
 })
 
@@ -50,13 +49,13 @@ async function send(
 ) {
   const variables = { id, newStatus, comment, organizationId }
   if (entityType === 'EVIDENCE_ITEM') {
-    const { data, problem } = await mutate(ModerateEvidenceItemDocument, variables)
+    const { data, error } = await mutate(ModerateEvidenceItemDocument, variables)
     const item = data?.moderateEvidenceItem?.evidenceItem
-    return { problem, mayRevert: item?.viewerMay?.revert.allowed ?? false }
+    return { error, mayRevert: item?.viewerMay?.revert.allowed ?? false }
   }
-  const { data, problem } = await mutate(ModerateAssertionDocument, variables)
+  const { data, error } = await mutate(ModerateAssertionDocument, variables)
   const assertion = data?.moderateAssertion?.assertion
-  return { problem, mayRevert: assertion?.viewerMay?.revert.allowed ?? false }
+  return { error, mayRevert: assertion?.viewerMay?.revert.allowed ?? false }
 }
 
 export const tagOf = ({ entityType, id }: Pick<Moderated, 'entityType' | 'id'>): string =>

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import type { Problem } from '#app/ui/form/use-submission.ts'
 
 /** For how long a decision can be taken back with one click. */
 const undoMs = 60_000
@@ -15,7 +14,7 @@ export type Undoable = {
   undone: string
   /** Whether it then is as it was before. Else it is only where it can be decided on anew. */
   exact: boolean
-  undo: (organizationId: number | null) => Promise<Problem>
+  undo: (organizationId: number | null) => Promise<string | null>
 }
 
 /** A decision that can be taken back: on one record, or on several at once. */
@@ -35,7 +34,7 @@ type Undone = {
   state: 'undone'
   undone: string
   done: readonly Undoable[]
-  refused: readonly { title: string; href: string; problem: string }[]
+  failures: readonly { title: string; href: string; error: string }[]
 }
 
 export type UndoState = Decision | Undone
@@ -69,14 +68,14 @@ export async function undoLast(organizationId: number | null): Promise<boolean> 
   const { on } = last
   set({ ...last, pending: true }, undoMs)
   const done: Undoable[] = []
-  const refused: { title: string; href: string; problem: string }[] = []
+  const failures: { title: string; href: string; error: string }[] = []
   for (const undoable of on) {
-    const problem = await undoable.undo(organizationId)
-    if (problem) refused.push({ title: undoable.title, href: undoable.href, problem })
+    const error = await undoable.undo(organizationId)
+    if (error) failures.push({ title: undoable.title, href: undoable.href, error })
     else done.push(undoable)
   }
   const undone = on[0]?.undone ?? ''
-  set({ state: 'undone', undone, done, refused }, refused.length > 0 ? undoMs : undoneMs)
+  set({ state: 'undone', undone, done, failures }, failures.length > 0 ? undoMs : undoneMs)
   return true
 }
 

@@ -15,7 +15,7 @@ export default function ProfileExpressionView({
     return (
       <p className="text-sm">
         {profile.name}{' '}
-        <span className="text-muted">(logic cannot be parsed: {expression.problem.message})</span>
+        <span className="text-muted">(logic cannot be parsed: {expression.error.message})</span>
       </p>
     )
   }

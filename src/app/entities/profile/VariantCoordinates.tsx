@@ -16,18 +16,20 @@ export function VariantCoordinates({ coordinate }: { coordinate: VariantCoordina
     <>
       <Facts
         facts={[
-          { name: 'Position', value: <Copied text={position} what="position" /> },
+          { name: 'Position', value: <CopyableValue text={position} what="position" /> },
           {
             name: 'Ref > Alt',
             value:
               referenceBases || variantBases ? (
-                <Copied text={`${referenceBases || '-'}>${variantBases || '-'}`} what="bases" />
+                <CopyableValue text={`${referenceBases || '-'}>${variantBases || '-'}`} what="bases" />
               ) : null,
           },
           { name: 'Reference build', value: referenceBuild && referenceBuilds.label(referenceBuild) },
           {
             name: 'Transcript',
-            value: representativeTranscript && <Copied text={representativeTranscript} what="transcript" />,
+            value: representativeTranscript && (
+              <CopyableValue text={representativeTranscript} what="transcript" />
+            ),
           },
           { name: 'Ensembl version', value: ensemblVersion },
         ]}
@@ -49,7 +51,7 @@ export function VariantCoordinates({ coordinate }: { coordinate: VariantCoordina
 }
 
 /** A value to take along. */
-export function Copied({ text, what }: { text: string; what: string }) {
+export function CopyableValue({ text, what }: { text: string; what: string }) {
   return (
     <>
       <code className="font-mono text-xs break-all">{text}</code>{' '}

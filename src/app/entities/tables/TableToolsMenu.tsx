@@ -46,14 +46,14 @@ export default function TableToolsMenu({ request }: { request: TableRequest }) {
 
 function DownloadPart({ request }: { request: TableRequest }) {
   const [running, setRunning] = useState<DownloadFormat | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const start = async (format: DownloadFormat) => {
     setRunning(format)
-    setProblem(null)
+    setError(null)
     try {
       await downloadTable(request, format)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The download failed.')
+      setError(error instanceof Error ? error.message : 'The download failed.')
     }
     setRunning(null)
   }
@@ -71,9 +71,9 @@ function DownloadPart({ request }: { request: TableRequest }) {
         ))}
       </p>
       <output className="block text-muted">{running ? 'Preparing the file…' : ''}</output>
-      {problem ? (
+      {error ? (
         <p role="alert" className="text-danger">
-          {problem}
+          {error}
         </p>
       ) : null}
     </section>

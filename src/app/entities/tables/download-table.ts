@@ -5,7 +5,7 @@ import type { TableRequest } from './table-request.ts'
 export const downloadFormats = ['tsv', 'csv', 'json'] as const
 export type DownloadFormat = (typeof downloadFormats)[number]
 
-const Refusal = z.object({ errors: z.array(z.object({ message: z.string() })) })
+const ErrorBody = z.object({ errors: z.array(z.object({ message: z.string() })) })
 
 /** The body that asks the server for all rows of the table, in its order and with its visible columns. */
 export function downloadBody(request: TableRequest, format: DownloadFormat): object {
@@ -64,7 +64,7 @@ export function withOrigin(text: string, format: DownloadFormat, origin: Origin)
 
 function reasonOf(text: string, status: number): string {
   try {
-    return Refusal.parse(JSON.parse(text))
+    return ErrorBody.parse(JSON.parse(text))
       .errors.map(({ message }) => message)
       .join(' ')
   } catch {

@@ -12,10 +12,9 @@ import { formatDate } from '#app/entities/dates.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Problem } from '#app/ui/form/use-submission.ts'
 import { Select } from '#app/ui/controls/Select.tsx'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
 import { OneTimeLink } from './OneTimeLink.tsx'
@@ -34,15 +33,15 @@ export function Invitations({
   organizations: readonly { id: number; name: string }[]
   onChanged: () => void
 }) {
-  const [problem, setProblem] = useState<Problem>(null)
+  const [error, setError] = useState<string | null>(null)
   const withdraw = async (id: number) => {
-    setProblem((await mutate(WithdrawInvitationDocument, { id })).problem)
+    setError((await mutate(WithdrawInvitationDocument, { id })).error)
     onChanged()
   }
   return (
     <Card title="Invitations">
       <InvitationForm organizations={organizations} onMade={onChanged} />
-      <FormProblem problem={problem} />
+      <FormError error={error} />
       <ul className="mt-3 divide-y divide-line">
         {invitations.map((invitation) => (
           <li key={invitation.id} className="flex flex-wrap items-center gap-x-4 py-2 text-sm">
@@ -78,8 +77,8 @@ function InvitationForm({
   const [role, setRole] = useState<string>('CURATOR')
   const [organization, setOrganization] = useState('')
   const [made, setMade] = useState<{ path: string; expiresAt: string } | null>(null)
-  const { pending, problem, onSubmit } = useSubmission(async (form) => {
-    const { data, problem } = await mutate(CreateInvitationDocument, {
+  const { pending, error, onSubmit } = useSubmission(async (form) => {
+    const { data, error } = await mutate(CreateInvitationDocument, {
       role: role as UserRole,
       organizationId: organization ? Number(organization) : null,
       note: textOf(form, 'note') || null,
@@ -89,11 +88,11 @@ function InvitationForm({
       setMade({ path: invitation.path, expiresAt: invitation.invitation.expiresAt })
       onMade()
     }
-    return problem
+    return error
   })
   return (
     <form onSubmit={onSubmit} className="space-y-2">
-      <FormProblem problem={problem} />
+      <FormError error={error} />
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Recipient (note for yourself)" className="min-w-52 flex-1">
           {(control) => <TextInput {...control} name="note" maxLength={longestTexts.invitationNote} />}

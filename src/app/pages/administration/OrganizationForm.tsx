@@ -8,7 +8,7 @@ import type { AdministeredOrganizationFragment } from '#app/graphql/generated/ad
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Checkbox } from '#app/ui/controls/Checkbox.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 import { Select } from '#app/ui/controls/Select.tsx'
@@ -28,7 +28,7 @@ export function OrganizationForm({
   onCancel: () => void
 }) {
   const [parent, setParent] = useState(organization?.parent ? String(organization.parent.id) : '')
-  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+  const { pending, error, onSubmit } = useSubmission(async (form) => {
     const input = {
       name: textOf(form, 'name'),
       url: textOf(form, 'url'),
@@ -38,14 +38,14 @@ export function OrganizationForm({
       isApprovedVcep: form.has('isApprovedVcep'),
     }
     const wrong = organization
-      ? (await mutate(EditOrganizationDocument, { input: { id: organization.id, ...input } })).problem
-      : (await mutate(CreateOrganizationDocument, { input })).problem
+      ? (await mutate(EditOrganizationDocument, { input: { id: organization.id, ...input } })).error
+      : (await mutate(CreateOrganizationDocument, { input })).error
     if (!wrong) onSaved()
     return wrong
   })
   return (
     <form onSubmit={onSubmit} className="my-2 space-y-3 rounded-md border border-line bg-sunken p-3">
-      <FormProblem problem={problem} />
+      <FormError error={error} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Name">
           {(control) => <TextInput {...control} name="name" required defaultValue={organization?.name} />}

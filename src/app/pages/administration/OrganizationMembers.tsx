@@ -14,10 +14,9 @@ import { Button } from '#app/ui/controls/Button.tsx'
 import { Checkbox } from '#app/ui/controls/Checkbox.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Problem } from '#app/ui/form/use-submission.ts'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
 
 /** The members of an organization: who they are, who may approve for it, and a field to add another. */
@@ -26,30 +25,30 @@ export function OrganizationMembers({ id, onChanged }: { id: number; onChanged: 
     variables: { id },
     fetchPolicy: 'network-only',
   })
-  const [problem, setProblem] = useState<Problem>(null)
-  const [refusals, setRefusals] = useState(0)
+  const [formError, setFormError] = useState<string | null>(null)
+  const [failures, setFailures] = useState(0)
   const organization = data?.organization
-  const after = async (wrong: Problem) => {
-    setProblem(wrong)
-    if (wrong) setRefusals((times) => times + 1)
+  const after = async (wrong: string | null) => {
+    setFormError(wrong)
+    if (wrong) setFailures((times) => times + 1)
     await refetch()
     onChanged()
   }
   const set = async (userId: number, canApprove: boolean) =>
-    after((await mutate(SetOrganizationMemberDocument, { organizationId: id, userId, canApprove })).problem)
+    after((await mutate(SetOrganizationMemberDocument, { organizationId: id, userId, canApprove })).error)
   const remove = async (userId: number) =>
-    after((await mutate(RemoveOrganizationMemberDocument, { organizationId: id, userId })).problem)
+    after((await mutate(RemoveOrganizationMemberDocument, { organizationId: id, userId })).error)
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!organization) return null
   return (
     <div className="my-2 space-y-3 rounded-md border border-line bg-sunken p-3">
-      <FormProblem problem={problem} />
+      <FormError error={formError} />
       {organization.members.nodes.length === 0 ? <p className="text-muted">No members.</p> : null}
       <ul className="space-y-1">
         {organization.members.nodes.map((member) => (
           <MemberRow
             // What the server says, also by refusing, replaces what was clicked.
-            key={`${member.id} ${mayApprove(member, id)} ${refusals}`}
+            key={`${member.id} ${mayApprove(member, id)} ${failures}`}
             name={member.displayName}
             approves={organization.canApprove ? mayApprove(member, id) : null}
             onApprove={(canApprove) => void set(member.id, canApprove)}
@@ -108,7 +107,7 @@ function AddMember({ onAdd }: { onAdd: (userId: number) => Promise<void> }) {
     const { data } = await client.query({ query: UsersToAddDocument, variables: { term } })
     setFound(data?.userTypeahead ?? [])
   }
-  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+  const { pending, error, onSubmit } = useSubmission(async (form) => {
     const name = textOf(form, 'member')
     const { data } = await client.query({ query: UsersToAddDocument, variables: { term: name } })
     const user = data?.userTypeahead.find(
@@ -142,7 +141,7 @@ function AddMember({ onAdd }: { onAdd: (userId: number) => Promise<void> }) {
       <SubmitButton pending={pending} pendingLabel="Adding…">
         Add
       </SubmitButton>
-      <FormProblem problem={problem} />
+      <FormError error={error} />
     </form>
   )
 }

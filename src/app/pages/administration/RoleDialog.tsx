@@ -4,7 +4,6 @@ import { SetUserRoleDocument } from '#app/graphql/generated/administration.ts'
 import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
-import type { Problem } from '#app/ui/form/use-submission.ts'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import type { UserRole } from '#domain/vocabularies/people.ts'
 
@@ -28,14 +27,14 @@ export function RoleDialog({
     .map((value) => ({ value, label: userRoles.label(value) }))
   const [role, setRole] = useState<UserRole | null>(null)
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<Problem>(null)
+  const [error, setError] = useState<string | null>(null)
   const name = user.displayName === user.username ? user.username : `${user.displayName} (${user.username})`
   const save = async () => {
-    if (!role) return setProblem('Select the new role.')
+    if (!role) return setError('Select the new role.')
     setPending(true)
-    const { problem: wrong } = await mutate(SetUserRoleDocument, { userId: user.id, role })
+    const { error: wrong } = await mutate(SetUserRoleDocument, { userId: user.id, role })
     setPending(false)
-    setProblem(wrong)
+    setError(wrong)
     if (!wrong) onClose()
     return undefined
   }
@@ -45,7 +44,7 @@ export function RoleDialog({
       confirm={role ? `Make ${user.displayName} ${withArticle(userRoles.label(role))}` : 'Change role'}
       look="primary"
       pending={pending}
-      problem={problem}
+      error={error}
       onConfirm={() => void save()}
       onClose={onClose}
     >

@@ -9,7 +9,6 @@ import {
 } from '#app/graphql/generated/administration.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'
-import type { Problem } from '#app/ui/form/use-submission.ts'
 import { OneTimeLink } from './OneTimeLink.tsx'
 
 export type AdministeredUser = AdministeredUsersQuery['users']['nodes'][number]
@@ -17,10 +16,10 @@ export type AdministeredUser = AdministeredUsersQuery['users']['nodes'][number]
 /** Actions of an administrator on an account. */
 export function UserActions({
   user,
-  onProblem,
+  onError,
 }: {
   user: AdministeredUser
-  onProblem: (problem: Problem) => void
+  onError: (error: string | null) => void
 }) {
   const viewer = useViewer()
   const [deactivating, setDeactivating] = useState(false)
@@ -28,15 +27,15 @@ export function UserActions({
   const { id: userId, displayName } = user
 
   const makeLink = async () => {
-    const { data, problem } = await mutate(CreatePasswordLinkDocument, { userId })
-    onProblem(problem)
+    const { data, error } = await mutate(CreatePasswordLinkDocument, { userId })
+    onError(error)
     if (data?.createPasswordLink) setLink(data.createPasswordLink)
   }
   const deactivate = async () => {
-    onProblem((await mutate(DeactivateUserDocument, { userId })).problem)
+    onError((await mutate(DeactivateUserDocument, { userId })).error)
     setDeactivating(false)
   }
-  const reactivate = async () => onProblem((await mutate(ReactivateUserDocument, { userId })).problem)
+  const reactivate = async () => onError((await mutate(ReactivateUserDocument, { userId })).error)
 
   return (
     <div className="flex gap-1">

@@ -12,8 +12,7 @@ import { Button } from '#app/ui/controls/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
-import type { Problem } from '#app/ui/form/use-submission.ts'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
@@ -61,7 +60,7 @@ export function Users() {
 
 function UserRow({ user }: { user: AdministeredUser }) {
   const viewer = useViewer()
-  const [problem, setProblem] = useState<Problem>(null)
+  const [error, setError] = useState<string | null>(null)
   const isImporter = user.username === importerName
   const [changingRole, setChangingRole] = useState(false)
   return (
@@ -91,11 +90,11 @@ function UserRow({ user }: { user: AdministeredUser }) {
             <Button look="quiet" disabled={user.id === viewer?.id} onClick={() => setChangingRole(true)}>
               Change role<span className="sr-only"> of {user.displayName}</span>
             </Button>
-            <UserActions user={user} onProblem={setProblem} />
+            <UserActions user={user} onError={setError} />
           </>
         )}
       </div>
-      <FormProblem problem={problem} />
+      <FormError error={error} />
       {changingRole ? <RoleDialog user={user} onClose={() => setChangingRole(false)} /> : null}
     </li>
   )

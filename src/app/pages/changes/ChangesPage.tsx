@@ -19,7 +19,7 @@ import type { ChangesView } from './changes-view.ts'
 
 /** Changes between two states of the knowledge: counts, then each record with its fields. */
 export function Component() {
-  const { bounds, view, problem, list, counts, records } = useLoaderData<typeof loader>()
+  const { bounds, view, error, list, counts, records } = useLoaderData<typeof loader>()
   const title = `Changes from ${boundText(view.from, bounds)} to ${boundText(view.to, bounds)}`
   return (
     <div className="w-full max-w-5xl space-y-4">
@@ -30,11 +30,9 @@ export function Component() {
         <ChangeExports view={view} />
       </div>
       <ChangeFilters view={view} bounds={bounds} records={records} />
-      {problem === null ? null : (
+      {error === null ? null : (
         <div role="alert">
-          <EmptyState title={problem}>
-            Choose a release, a date or a version under “From” and “To”.
-          </EmptyState>
+          <EmptyState title={error}>Choose a release, a date or a version under “From” and “To”.</EmptyState>
         </div>
       )}
       {list && counts ? (

@@ -6,7 +6,7 @@ import {
   ChangeBoundsDocument,
   FilteredRecordsDocument,
 } from '#app/graphql/generated/changes.ts'
-import { CHANGES_ON_PAGE, problemOfView, readChangesView } from './changes-view.ts'
+import { CHANGES_ON_PAGE, viewError, readChangesView } from './changes-view.ts'
 import type { ChangesView } from './changes-view.ts'
 
 /** Which of the filters that name a record are set. */
@@ -24,11 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { data: bounds } = await client.query({ query: ChangeBoundsDocument })
   if (!bounds) throw new Error('The server did not respond.')
   const view = readChangesView(new URL(request.url).searchParams, bounds)
-  const problem = problemOfView(view, bounds)
-  if (problem !== null) return { bounds, view, problem, list: null, counts: null, records: undefined }
+  const error = viewError(view, bounds)
+  if (error !== null) return { bounds, view, error, list: null, counts: null, records: undefined }
   const records = client.query({ query: FilteredRecordsDocument, variables: recordsOf(view) })
   // The counts read more than a page of the list, which does not wait for them.
   const counts = preloadQuery(ChangeCountsDocument, { variables: view })
   const list = preloadQuery(ChangeListDocument, { variables: { ...view, first: CHANGES_ON_PAGE } })
-  return { bounds, view, problem, list: await list, counts: await counts, records: (await records).data }
+  return { bounds, view, error, list: await list, counts: await counts, records: (await records).data }
 }

@@ -89,12 +89,12 @@ function versionNamed(
   return importedReleases.length < MOST_LISTED ? `There is no release “${text.slice(0, 60)}”.` : null
 }
 
-/** Problem of the states of a list, as far as it shows without asking; null for nothing. */
-export function problemOfView({ from, to }: ChangesView, bounds: ChangeBoundsQuery): string | null {
+/** Error of the states of a list, as far as it shows without asking; null for nothing. */
+export function viewError({ from, to }: ChangesView, bounds: ChangeBoundsQuery): string | null {
   const earlier = versionNamed(from, bounds)
   const later = to ? versionNamed(to, bounds) : bounds.changes.toVersion
-  const problem = [earlier, later].find((version) => typeof version === 'string')
-  if (typeof problem === 'string') return problem
+  const error = [earlier, later].find((version) => typeof version === 'string')
+  if (typeof error === 'string') return error
   const isReversed = earlier !== null && later !== null && earlier > later
   return isReversed ? `${boundText(from, bounds)} is later than ${boundText(to, bounds)}.` : null
 }

@@ -9,7 +9,7 @@ import { fileSizeText } from '#app/ui/file-size.ts'
 import { exampleSample } from './example.ts'
 import { isEmptySample, linesOf } from './sample.ts'
 import type { Sample } from './sample.ts'
-import { FILE_TYPES, fileProblem, sampleFile, textOfList } from './sample-file.ts'
+import { FILE_TYPES, fileError, sampleFile, textOfList } from './sample-file.ts'
 import { useFileLimit } from './use-file-limit.ts'
 
 /** Where alterations are typed or pasted, and files are opened or dropped. */
@@ -21,7 +21,7 @@ export function NewAlterations({
   onChange: (change: (sample: Sample) => Sample) => void
 }) {
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [isOver, setIsOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const mostBytes = useFileLimit()
@@ -29,25 +29,25 @@ export function NewAlterations({
 
   const add = (added: string) => {
     const found = splitAlterations(added)
-    if (found.length === 0) return setProblem('Type or paste at least one alteration.')
-    setProblem(null)
+    if (found.length === 0) return setError('Type or paste at least one alteration.')
+    setError(null)
     setText('')
     onChange((before) => ({ ...before, lines: [...before.lines, ...linesOf(found)] }))
   }
   const addFile = async (file: File | undefined) => {
     if (!file) return
-    const refusal = fileProblem(file, mostBytes)
-    if (refusal) return setProblem(refusal)
+    const unreadable = fileError(file, mostBytes)
+    if (unreadable) return setError(unreadable)
     const list = await textOfList(file)
     if (list !== null) return add(list)
-    setProblem(null)
+    setError(null)
     onChange((before) => ({ ...before, file: sampleFile(file) }))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
     const { files } = event.dataTransfer
-    if (files.length > 1) setProblem('Several files were dropped: match one at a time.')
+    if (files.length > 1) setError('Several files were dropped: match one at a time.')
     else if (files[0]) void addFile(files[0])
     else setText((before) => [before, event.dataTransfer.getData('text')].filter(Boolean).join('\n'))
   }
@@ -66,7 +66,7 @@ export function NewAlterations({
       <Field
         label={isEmpty ? 'Alterations, one per line' : 'Add alterations, one per line'}
         hint="Gene and change, fusion, copy number, position or identifier; “no KIT D816V” for a negative finding."
-        error={problem ?? undefined}
+        error={error ?? undefined}
       >
         {(control) => (
           <TextArea
@@ -80,7 +80,7 @@ export function NewAlterations({
             className="font-mono"
             onChange={(event) => {
               setText(event.target.value)
-              setProblem(null)
+              setError(null)
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add(text)

@@ -10,7 +10,7 @@ import type { SampleFile } from './sample-file.ts'
 export type MatchProgress = { sent: number }
 
 /** A sample that was not matched, with what is to be said of it. */
-export class MatchRefused extends Error {
+export class MatchError extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
     super(failure.detail)
@@ -18,7 +18,7 @@ export class MatchRefused extends Error {
   }
 }
 
-const Refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
+const ErrorBody = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
 
 function parseJson(text: string): unknown {
   try {
@@ -28,9 +28,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refusalOf(status: number, body: string, requestId: string | null): MatchRefused {
-  const sentences = Refusal.safeParse(parseJson(body)).data?.errors.map(({ message }) => message)
-  return new MatchRefused({
+function matchErrorOf(status: number, body: string, requestId: string | null): MatchError {
+  const sentences = ErrorBody.safeParse(parseJson(body)).data?.errors.map(({ message }) => message)
+  return new MatchError({
     title: status === 429 ? 'Too many requests' : 'The sample could not be matched',
     detail: sentences?.join(' ') ?? `The server answered with status ${status}. Retry in a moment.`,
     requestId: requestId ?? undefined,
@@ -38,7 +38,7 @@ function refusalOf(status: number, body: string, requestId: string | null): Matc
 }
 
 const unreachable = () =>
-  new MatchRefused({
+  new MatchError({
     title: 'The server cannot be reached',
     detail: 'Check the network connection, and that the file has not been changed or moved, then retry.',
   })
@@ -52,7 +52,7 @@ async function requestLines(sample: Sample, signal: AbortSignal): Promise<MatchR
     cache: 'no-store',
     signal,
   })
-  if (!answer.ok) throw refusalOf(answer.status, await answer.text(), answer.headers.get('x-request-id'))
+  if (!answer.ok) throw matchErrorOf(answer.status, await answer.text(), answer.headers.get('x-request-id'))
   return MatchReport.parse(await answer.json())
 }
 
@@ -94,7 +94,7 @@ function requestFile(
     request.addEventListener('load', () => {
       const { status, responseText } = request
       if (status === 200) finish(responseText.split('\n', 1)[0] ?? '')
-      else reject(refusalOf(status, responseText, request.getResponseHeader('x-request-id')))
+      else reject(matchErrorOf(status, responseText, request.getResponseHeader('x-request-id')))
     })
     request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () => reject(unreachable()))
@@ -103,7 +103,7 @@ function requestFile(
   })
 }
 
-/** Matches a sample. @throws MatchRefused when the service says why it is not matched */
+/** Matches a sample. @throws MatchError when the service says why it is not matched */
 export function requestMatch(
   sample: Sample,
   signal: AbortSignal,

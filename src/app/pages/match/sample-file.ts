@@ -28,7 +28,7 @@ export async function textOfList(file: File): Promise<string | null> {
 }
 
 /** Why a file is not sent; null when it may be. */
-export function fileProblem({ name, size }: File, mostBytes: number | null): string | null {
+export function fileError({ name, size }: File, mostBytes: number | null): string | null {
   if (size === 0) return `${name} is empty.`
   if (mostBytes === null || size <= mostBytes) return null
   return `${name} has ${fileSizeText(size)}; up to ${fileSizeText(mostBytes)} are matched here. Compress it with gzip or bgzip, or match it with the command line (curia match).`

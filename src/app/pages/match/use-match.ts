@@ -3,7 +3,7 @@ import { failureOf } from '#app/apollo/failure.ts'
 import { useDebounced } from '#app/search/use-debounced.ts'
 import type { Failure } from '#app/ui/feedback/ErrorState.tsx'
 import type { MatchedFile, MatchReport } from './report/match-report.ts'
-import { MatchRefused, requestMatch } from './match-request.ts'
+import { MatchError, requestMatch } from './match-request.ts'
 import type { MatchProgress } from './match-request.ts'
 import { isEmptySample } from './sample.ts'
 import type { Sample } from './sample.ts'
@@ -74,7 +74,7 @@ export function useMatch(sample: Sample): Matched {
       (error: unknown) => {
         if (isReplaced) return
         if (abort.signal.aborted) finish({ isCancelled: true })
-        else finish({ failure: error instanceof MatchRefused ? error.failure : failureOf(error) })
+        else finish({ failure: error instanceof MatchError ? error.failure : failureOf(error) })
       },
     )
     return () => {

@@ -109,10 +109,10 @@ function List({
   onMore: () => void
 }) {
   const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const mark = async (ids: number[], newStatus: 'READ' | 'UNREAD') => {
-    const { problem: wrong } = await mutate(MarkNotificationsDocument, { ids, newStatus })
-    setProblem(wrong)
+    const { error: wrong } = await mutate(MarkNotificationsDocument, { ids, newStatus })
+    setError(wrong)
     if (wrong) return
     await refetchAfter('review')
     evictStale('notifications')
@@ -129,9 +129,9 @@ function List({
           <Button onClick={() => void mark(unread, 'READ')}>Mark all as read</Button>
         ) : null}
       </div>
-      {problem ? (
+      {error ? (
         <p role="alert" className="text-sm text-danger">
-          {problem}
+          {error}
         </p>
       ) : null}
       {nodes.length === 0 ? (

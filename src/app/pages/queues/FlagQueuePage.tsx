@@ -24,7 +24,7 @@ const actions: readonly Action[] = [
     reasonLength: 10,
     run: async ({ id }, reason, organizationId) => {
       const variables = { id, comment: reason ?? '', organizationId }
-      return { problem: (await mutate(ResolveFlagDocument, variables)).problem, undoable: null }
+      return { error: (await mutate(ResolveFlagDocument, variables)).error, undoable: null }
     },
   },
 ]

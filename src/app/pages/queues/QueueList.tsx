@@ -73,11 +73,11 @@ export function QueueList({
       0,
     )
     const outcome = await decideOnAll(action, on, reason, acting.organizationId)
-    const onlyProblem = on.length === 1 ? outcome.refused[0]?.problem : undefined
+    const onlyError = on.length === 1 ? outcome.failures[0]?.error : undefined
     setBusy(false)
-    if (onlyProblem && reason !== null) return onlyProblem
+    if (onlyError && reason !== null) return onlyError
     // What can be taken back says so itself.
-    if (outcome.refused.length > 0 || (on.length > 1 && outcome.undoable.length === 0)) setSummary(outcome)
+    if (outcome.failures.length > 0 || (on.length > 1 && outcome.undoable.length === 0)) setSummary(outcome)
     offerUndo(outcome.action, outcome.undoable, outcome.done.length - outcome.undoable.length)
     if (outcome.done.length > 0) {
       setChosen(new Set())

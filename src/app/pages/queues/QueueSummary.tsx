@@ -4,7 +4,7 @@ import type { Summary } from './queue.ts'
 
 /** Outcome of a decision on several entries: what was done, and what could not be done and why. */
 export function QueueSummary({
-  summary: { action, done, refused },
+  summary: { action, done, failures },
   onDismiss,
 }: {
   summary: Summary
@@ -13,20 +13,20 @@ export function QueueSummary({
   return (
     <div role="alert">
       <Callout
-        tone={refused.length > 0 ? 'warning' : 'note'}
+        tone={failures.length > 0 ? 'warning' : 'note'}
         title={`${done.length} ${done.length === 1 ? 'was' : 'were'} ${action}.`}
         onDismiss={onDismiss}
       >
-        {refused.length > 0 ? (
+        {failures.length > 0 ? (
           <>
-            {refused.length === 1 ? 'One was not:' : `${refused.length} were not:`}
+            {failures.length === 1 ? 'One was not:' : `${failures.length} were not:`}
             <ul className="mt-1 list-disc pl-5">
-              {refused.map(({ title, href, problem }) => (
+              {failures.map(({ title, href, error }) => (
                 <li key={title}>
                   <Link className="link" to={href}>
                     {title}
                   </Link>
-                  : {problem}
+                  : {error}
                 </li>
               ))}
             </ul>

@@ -29,7 +29,7 @@ const actions: readonly Action[] = [
     reasonLength: null,
     run: async ({ id }, _reason, organizationId) => {
       const variables = { revisionSetId: id, organizationId }
-      return { problem: (await mutate(AcceptRevisionsDocument, variables)).problem, undoable: null }
+      return { error: (await mutate(AcceptRevisionsDocument, variables)).error, undoable: null }
     },
   },
   {
@@ -40,7 +40,7 @@ const actions: readonly Action[] = [
     reasonLength: 10,
     run: async ({ id }, reason, organizationId) => {
       const variables = { revisionSetId: id, comment: reason ?? '', organizationId }
-      return { problem: (await mutate(RejectRevisionsDocument, variables)).problem, undoable: null }
+      return { error: (await mutate(RejectRevisionsDocument, variables)).error, undoable: null }
     },
   },
 ]
@@ -110,17 +110,17 @@ function entryOf(set: RevisionSet): QueueEntry {
 /** What may be done with the whole of a set, without looking into it. */
 function mayDecide({ revisions }: RevisionSet, conflicting: boolean): Record<string, Ability> {
   const pending = revisions.filter(({ status }) => status === 'NEW')
-  const refused = (action: 'accept' | 'reject') =>
+  const denialOf = (action: 'accept' | 'reject') =>
     pending.map(({ viewerMay }) => viewerMay?.[action]).find((ability) => !ability?.allowed)
   const look = (reason: string): Ability => ({ allowed: false, reason })
   const accept =
-    refused('accept') ??
+    denialOf('accept') ??
     (conflicting
       ? look('A field has changed since; open it to review')
       : pending.length < revisions.length
         ? look('Partly reviewed; open it to review the rest')
         : { allowed: true })
-  return { accept, reject: refused('reject') ?? { allowed: true } }
+  return { accept, reject: denialOf('reject') ?? { allowed: true } }
 }
 
 /** Suggested changes that wait for review. */

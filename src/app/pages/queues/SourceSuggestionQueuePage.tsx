@@ -31,9 +31,9 @@ const actionTo = (
   ...parts,
   run: async (entry, reason, organizationId) => {
     const variables = { id: entry.id, newStatus, reason, organizationId }
-    const { data, problem } = await mutate(UpdateSourceSuggestionDocument, variables)
+    const { data, error } = await mutate(UpdateSourceSuggestionDocument, variables)
     const may = data?.updateSourceSuggestionStatus?.sourceSuggestion.viewerMay
-    return { problem, undoable: may ? undoableOf(entry, may) : null }
+    return { error, undoable: may ? undoableOf(entry, may) : null }
   },
 })
 
@@ -51,7 +51,7 @@ function undoableOf(
     exact: true,
     undo: async (organizationId) => {
       const variables = { id, newStatus: before, reason: standing?.reason ?? null, organizationId }
-      return (await mutate(UpdateSourceSuggestionDocument, variables)).problem
+      return (await mutate(UpdateSourceSuggestionDocument, variables)).error
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Ability } from '#app/curation/review/AbilityButton.tsx'
 import type { StandingClaim } from '#app/curation/review/actions/ClaimMark.tsx'
-import type { Decided } from '#app/curation/review/moderate.ts'
+import type { DecisionResult } from '#app/curation/review/moderate.ts'
 import type { Undoable } from '#app/curation/review/undo.ts'
 
 /** Something that waits for a decision. */
@@ -37,7 +37,7 @@ export type Action = {
   key: string
   /** How long the reason must be; null when none is asked for. */
   reasonLength: number | null
-  run: (entry: QueueEntry, reason: string | null, organizationId: number | null) => Promise<Decided>
+  run: (entry: QueueEntry, reason: string | null, organizationId: number | null) => Promise<DecisionResult>
 }
 
 /** The outcome of a decision on several entries. */
@@ -46,7 +46,7 @@ export type Summary = {
   done: string[]
   /** The ways back, of those that have one. */
   undoable: Undoable[]
-  refused: { title: string; href: string; problem: string }[]
+  failures: { title: string; href: string; error: string }[]
 }
 
 /** Makes the same decision on one entry after the other, and says which of them the rules or the service refused. */
@@ -56,14 +56,14 @@ export async function decideOnAll(
   reason: string | null,
   organizationId: number | null,
 ): Promise<Summary> {
-  const summary: Summary = { action: action.done, done: [], undoable: [], refused: [] }
+  const summary: Summary = { action: action.done, done: [], undoable: [], failures: [] }
   for (const entry of entries) {
     const { title, href, may } = entry
     const ability = may[action.id] ?? { allowed: false, reason: 'Not possible for this item' }
-    const { problem, undoable } = ability.allowed
+    const { error, undoable } = ability.allowed
       ? await action.run(entry, reason, organizationId)
-      : { problem: ability.reason ?? 'Not allowed', undoable: null }
-    if (problem) summary.refused.push({ title, href, problem })
+      : { error: ability.reason ?? 'Not allowed', undoable: null }
+    if (error) summary.failures.push({ title, href, error })
     else summary.done.push(title)
     if (undoable) summary.undoable.push(undoable)
   }

@@ -139,9 +139,9 @@ function Found({ request }: { request: SearchRequest }) {
 
 function ShortLink({ request }: { request: SearchRequest }) {
   const [link, setLink] = useState<string | null>(null)
-  const [problem, setProblem] = useState<Failure | null>(null)
+  const [error, setError] = useState<Failure | null>(null)
   const make = async () => {
-    setProblem(null)
+    setError(null)
     try {
       const { data } = await client.query({
         query: searchKinds[request.kind].document,
@@ -153,13 +153,13 @@ function ShortLink({ request }: { request: SearchRequest }) {
         setLink(new URL(hrefWith(paths.search.href(), { permalink: id }), window.location.origin).href)
       }
     } catch (error) {
-      setProblem(failureOf(error))
+      setError(failureOf(error))
     }
   }
-  if (problem) {
+  if (error) {
     return (
       <p role="alert" className="text-sm text-danger">
-        {problem.title}. {problem.detail}
+        {error.title}. {error.detail}
       </p>
     )
   }

@@ -116,7 +116,7 @@ function RevokeKey({
   onRevoked: () => void
   onClose: () => void
 }) {
-  const { pending, problem, revoke, dialog } = useRevocation(
+  const { pending, error, revoke, dialog } = useRevocation(
     (mutate) => mutate(RevokeApiKeyDocument, { id: apiKey.id }),
     () => {
       onRevoked()
@@ -128,7 +128,7 @@ function RevokeKey({
       title={`Revoke “${titleOf(apiKey)}”?`}
       confirm="Revoke key"
       pending={pending}
-      problem={problem}
+      error={error}
       onConfirm={() => void revoke()}
       onClose={onClose}
     >

@@ -10,7 +10,7 @@ import { formatDate } from '#app/entities/dates.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 import { TextArea } from '#app/ui/controls/TextArea.tsx'
@@ -64,10 +64,10 @@ function Current({ statement }: { statement: Statement | null }) {
 
 function StatementForm({ onStated }: { onStated: () => void }) {
   const [present, setPresent] = useState<boolean | null>(null)
-  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+  const { pending, error, onSubmit } = useSubmission(async (form) => {
     if (present === null) return 'Select an option.'
     const statement = present ? textOf(form, 'statement') : null
-    const { problem: wrong } = await mutate(StateConflictOfInterestDocument, {
+    const { error: wrong } = await mutate(StateConflictOfInterestDocument, {
       coiPresent: present,
       statement,
     })
@@ -90,7 +90,7 @@ function StatementForm({ onStated }: { onStated: () => void }) {
     <form onSubmit={onSubmit}>
       <Card title="New disclosure (valid for one year)">
         <div className="space-y-4">
-          <FormProblem problem={problem} />
+          <FormError error={error} />
           <fieldset className="space-y-1">
             <legend className="mb-1 text-xs font-medium text-muted">Your interests</legend>
             {choice(false, 'I have no conflict of interest')}

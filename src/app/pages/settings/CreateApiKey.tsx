@@ -5,7 +5,7 @@ import { GenerateApiKeyDocument } from '#app/graphql/generated/api-keys.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Dialog } from '#app/ui/feedback/Dialog.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 import { Select } from '#app/ui/controls/Select.tsx'
@@ -29,10 +29,10 @@ export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; on
   const [days, setDays] = useState('90')
   const { mutate, dialog } = useRecentSignIn()
   const [token, setToken] = useState<string | null>(null)
-  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+  const { pending, error, onSubmit } = useSubmission(async (form) => {
     const expiresAt = days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null
     const variables = { name: textOf(form, 'name'), expiresAt }
-    const { data, problem: wrong } = await mutate(GenerateApiKeyDocument, variables, {
+    const { data, error: wrong } = await mutate(GenerateApiKeyDocument, variables, {
       fetchPolicy: 'no-cache',
     })
     if (wrong) return wrong
@@ -53,7 +53,7 @@ export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; on
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Create a key">
       <form onSubmit={onSubmit} className="space-y-4 p-4">
-        <FormProblem problem={problem} />
+        <FormError error={error} />
         <Field label="Name" hint="What the key is for.">
           {(control) => (
             <TextInput

@@ -10,7 +10,7 @@ import type { ProfileSettingsQuery } from '#app/graphql/generated/profile.ts'
 import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 import { Select } from '#app/ui/controls/Select.tsx'
@@ -49,7 +49,7 @@ function ProfileForm({
   const [saved, setSaved] = useState(false)
   const { revalidate } = useRevalidator()
   const { mutate, dialog } = useRecentSignIn()
-  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+  const { pending, error, onSubmit } = useSubmission(async (form) => {
     setSaved(false)
     const input = {
       username: textOf(form, 'username'),
@@ -64,7 +64,7 @@ function ProfileForm({
       areaOfExpertise: area ? { value: area as AreaOfExpertise } : { unset: true },
       countryId: country ? { value: Number(country) } : { unset: true },
     }
-    const { problem: wrong } = await mutate(EditProfileDocument, { input })
+    const { error: wrong } = await mutate(EditProfileDocument, { input })
     if (wrong) return wrong
     setSaved(true)
     await revalidate()
@@ -87,7 +87,7 @@ function ProfileForm({
     <>
       {dialog}
       <form onSubmit={onSubmit} className="max-w-2xl space-y-4">
-        <FormProblem problem={problem} />
+        <FormError error={error} />
         <Card title="Personal details">
           <div className="grid gap-4 sm:grid-cols-2">
             {text('username', 'Username', 'Used for @mentions')}

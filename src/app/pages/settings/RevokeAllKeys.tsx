@@ -13,7 +13,7 @@ export function RevokeAllKeys({
   onRevoked: () => void
   onClose: () => void
 }) {
-  const { pending, problem, revoke, dialog } = useRevocation(
+  const { pending, error, revoke, dialog } = useRevocation(
     (mutate) => mutate(RevokeAllApiKeysDocument, {}),
     () => {
       onRevoked()
@@ -25,7 +25,7 @@ export function RevokeAllKeys({
       title="Revoke all keys?"
       confirm="Revoke all keys"
       pending={pending}
-      problem={problem}
+      error={error}
       onConfirm={() => void revoke()}
       onClose={onClose}
     >

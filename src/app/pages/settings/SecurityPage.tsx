@@ -12,10 +12,9 @@ import { Button } from '#app/ui/controls/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import type { Problem } from '#app/ui/form/use-submission.ts'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
 import { ProviderButtons } from '#app/account/ProviderButtons.tsx'
 import type { loader } from '../sign-in/sign-in-loader.ts'
@@ -55,12 +54,12 @@ function Security({ query }: { query: QueryRef<SignInOptionsQuery> }) {
 function ChangePassword() {
   const viewer = useViewer()
   const [changed, setChanged] = useState(0)
-  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+  const { pending, error, onSubmit } = useSubmission(async (form) => {
     const answer = await authRequest('change-password', {
       currentPassword: form.get('currentPassword'),
       newPassword: form.get('password'),
     })
-    if (!answer.ok) return answer.problem
+    if (!answer.ok) return answer.error
     setChanged((times) => times + 1)
     return null
   })
@@ -68,7 +67,7 @@ function ChangePassword() {
     <Card title="Password">
       {/* A changed password empties the form. */}
       <form key={changed} onSubmit={onSubmit} className="max-w-sm space-y-4">
-        <FormProblem problem={problem} />
+        <FormError error={error} />
         {/* Tells password managers whose password it is. */}
         <input name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
         <Field label="Current password">
@@ -96,11 +95,11 @@ function ChangePassword() {
 
 function Sessions() {
   const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<Problem>(null)
+  const [error, setError] = useState<string | null>(null)
   const signOut = async () => {
     const answer = await authRequest('sign-out-everywhere', {})
     if (answer.ok) openAsSignedIn('/')
-    else setProblem(answer.problem)
+    else setError(answer.error)
   }
   return (
     <Card title="Sessions">
@@ -112,7 +111,7 @@ function Sessions() {
         <ConfirmDialog
           title="Sign out everywhere?"
           confirm="Sign out everywhere"
-          problem={problem}
+          error={error}
           onConfirm={() => void signOut()}
           onClose={() => setAsking(false)}
         >

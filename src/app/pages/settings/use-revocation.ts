@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
 import type { mutate, MutationResult } from '#app/apollo/mutate.ts'
-import type { Problem } from '#app/ui/form/use-submission.ts'
 
 /**
  * Revokes keys for somebody who has signed in a short time ago; `dialog` asks for the password where that is longer ago.
@@ -14,14 +13,14 @@ export function useRevocation(
 ) {
   const { mutate: sendMutation, dialog } = useRecentSignIn()
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<Problem>(null)
+  const [error, setError] = useState<string | null>(null)
   const revoke = async () => {
     setPending(true)
-    setProblem(null)
-    const { problem: wrong } = await send(sendMutation)
-    setProblem(wrong)
+    setError(null)
+    const { error: wrong } = await send(sendMutation)
+    setError(wrong)
     if (wrong) setPending(false)
     else onRevoked()
   }
-  return { pending, problem, revoke, dialog }
+  return { pending, error, revoke, dialog }
 }

@@ -3,7 +3,7 @@ import { AccountPage } from '#app/account/AccountPage.tsx'
 import { authRequest } from '#app/account/auth-request.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
@@ -15,9 +15,9 @@ const messageOf = (body: unknown): string =>
 
 export function Component() {
   const [message, setMessage] = useState<string | null>(null)
-  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+  const { pending, error, onSubmit } = useSubmission(async (form) => {
     const answer = await authRequest('request-password-reset', { email: textOf(form, 'email') })
-    if (!answer.ok) return answer.problem
+    if (!answer.ok) return answer.error
     setMessage(messageOf(answer.body))
     return null
   })
@@ -32,7 +32,7 @@ export function Component() {
         </output>
       ) : (
         <form onSubmit={onSubmit} className="space-y-4 rounded-md border border-line bg-surface p-4">
-          <FormProblem problem={problem} />
+          <FormError error={error} />
           <Field label="E-mail address of the account">
             {(control) => (
               <TextInput {...control} name="email" type="email" autoComplete="username" required />

@@ -4,7 +4,7 @@ import { authRequest } from '#app/account/auth-request.ts'
 import { useLinkToken } from '#app/account/use-link-token.ts'
 import type { LinkKind } from '#app/account/use-link-token.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 
@@ -32,19 +32,19 @@ export function LinkPage({
   children: ReactNode
 }) {
   const link = useLinkToken(kind)
-  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+  const { pending, error, onSubmit } = useSubmission(async (form) => {
     if (link.state !== 'works') return null
     const answer = await authRequest(action, { token: link.token, ...bodyOf(form) })
-    if (!answer.ok) return answer.problem
+    if (!answer.ok) return answer.error
     onDone(answer.body)
     return null
   })
   return (
     <AccountPage title={title} lead={link.state === 'over' ? undefined : lead}>
-      {link.state === 'over' ? <Callout tone="danger">{link.problem}</Callout> : null}
+      {link.state === 'over' ? <Callout tone="danger">{link.error}</Callout> : null}
       {link.state === 'works' ? (
         <form onSubmit={onSubmit} className="space-y-4 rounded-md border border-line bg-surface p-4">
-          <FormProblem problem={problem} />
+          <FormError error={error} />
           {children}
           <SubmitButton pending={pending} className="w-full">
             {submit}

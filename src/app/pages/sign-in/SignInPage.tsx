@@ -8,12 +8,12 @@ import { useViewer } from '#app/apollo/use-viewer.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
 import { ProviderButtons } from '#app/account/ProviderButtons.tsx'
-import { providerProblem } from './provider-problems.ts'
+import { providerError } from './provider-errors.ts'
 import type { loader } from './sign-in-loader.ts'
 
 export function Component() {
@@ -33,12 +33,12 @@ function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
   const returnTo = returnPath(parameters.get('returnTo'))
   const failed = parameters.get('error')
   const revokedKeys = parameters.get('revokedKeys')
-  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+  const { pending, error, onSubmit } = useSubmission(async (form) => {
     const answer = await authRequest('sign-in', {
       email: textOf(form, 'email'),
       password: form.get('password'),
     })
-    if (!answer.ok) return answer.problem
+    if (!answer.ok) return answer.error
     openAsSignedIn(returnTo)
     return null
   })
@@ -66,9 +66,9 @@ function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
           Your password was changed. {revokedWords(Number(revokedKeys))} Sign in with the new password.
         </Callout>
       )}
-      {failed ? <Callout tone="danger">{providerProblem(failed)}</Callout> : null}
+      {failed ? <Callout tone="danger">{providerError(failed)}</Callout> : null}
       <form onSubmit={onSubmit} className="space-y-4 rounded-md border border-line bg-surface p-4">
-        <FormProblem problem={problem} />
+        <FormError error={error} />
         <Field label="E-mail address">
           {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
         </Field>

@@ -7,7 +7,7 @@ import { authRequest, openAsSignedIn, returnPath } from '#app/account/auth-reque
 import { NewAccountFields, newAccountOf } from '#app/account/NewAccountFields.tsx'
 import { paths } from '#app/paths.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { loader } from './sign-in-loader.ts'
@@ -19,9 +19,9 @@ export function Component() {
 function SignUp({ query }: { query: QueryRef<SignInOptionsQuery> }) {
   const { signInOptions } = useReadQuery(query).data
   const [parameters] = useSearchParams()
-  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+  const { pending, error, onSubmit } = useSubmission(async (form) => {
     const answer = await authRequest('sign-up', newAccountOf(form))
-    if (!answer.ok) return answer.problem
+    if (!answer.ok) return answer.error
     openAsSignedIn(returnPath(parameters.get('returnTo')))
     return null
   })
@@ -42,7 +42,7 @@ function SignUp({ query }: { query: QueryRef<SignInOptionsQuery> }) {
       lead="With an account you can comment, submit evidence, suggest revisions and create API keys."
     >
       <form onSubmit={onSubmit} className="space-y-4 rounded-md border border-line bg-surface p-4">
-        <FormProblem problem={problem} />
+        <FormError error={error} />
         <NewAccountFields />
         <SubmitButton pending={pending} pendingLabel="Creating the account…" className="w-full">
           Create account

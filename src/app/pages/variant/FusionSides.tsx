@@ -2,7 +2,7 @@ import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import type { FusionPartnerStatus } from '#domain/vocabularies/features.ts'
 import type { FusionExon_exonCoordinateFragment } from '#app/graphql/generated/fusion-exon.ts'
 import type { VariantPageQuery } from '#app/graphql/generated/variant-page.ts'
-import { VariantCoordinates, Copied } from '#app/entities/profile/VariantCoordinates.tsx'
+import { VariantCoordinates, CopyableValue } from '#app/entities/profile/VariantCoordinates.tsx'
 import { positionText } from '#app/entities/profile/coordinate-text.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
@@ -68,7 +68,7 @@ function FusionSide({
             {
               name: 'Transcript',
               value: exon.representativeTranscript && (
-                <Copied text={exon.representativeTranscript} what="transcript" />
+                <CopyableValue text={exon.representativeTranscript} what="transcript" />
               ),
             },
             { name: 'Ensembl exon', value: exon.ensemblId },

@@ -31,7 +31,7 @@ export function Combobox({
   onText,
   options,
   searching = false,
-  problem,
+  error,
   emptyText,
   placeholder,
   disabled = false,
@@ -45,7 +45,7 @@ export function Combobox({
   options: readonly ComboboxOption[]
   searching?: boolean
   /** Why nothing could be looked up. */
-  problem?: string | null
+  error?: string | null
   /** What to say when there are no options for the text. */
   emptyText: string
   placeholder?: string
@@ -88,7 +88,7 @@ export function Combobox({
   }
 
   const isAsking = text.trim() !== '' || options.length > 0
-  const status = problem ?? (searching ? 'Searching…' : options.length === 0 ? emptyText : null)
+  const status = error ?? (searching ? 'Searching…' : options.length === 0 ? emptyText : null)
   return (
     <div
       ref={box}
@@ -178,9 +178,9 @@ export function Combobox({
               ))}
             </ul>
           ) : null}
-          {status && (problem || options.length === 0) ? (
+          {status && (error || options.length === 0) ? (
             <p
-              className={classNames('px-3 py-2 text-sm', problem ? 'text-danger' : 'text-muted')}
+              className={classNames('px-3 py-2 text-sm', error ? 'text-danger' : 'text-muted')}
               aria-hidden="true"
             >
               {status}

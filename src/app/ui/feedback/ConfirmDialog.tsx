@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { FormProblem } from '../form/FormProblem.tsx'
-import type { Problem } from '../form/use-submission.ts'
+import { FormError } from '../form/FormError.tsx'
 
 /** Asks before something that cannot be taken back. The safe answer has the focus; `confirm` names the deed. */
 export function ConfirmDialog({
@@ -11,7 +10,7 @@ export function ConfirmDialog({
   confirm,
   look = 'danger',
   pending = false,
-  problem = null,
+  error = null,
   onConfirm,
   onClose,
   children,
@@ -20,7 +19,7 @@ export function ConfirmDialog({
   confirm: string
   look?: 'danger' | 'primary'
   pending?: boolean
-  problem?: Problem
+  error?: string | null
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
@@ -30,7 +29,7 @@ export function ConfirmDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} initialFocus={safe}>
       <div className="space-y-4 p-4 text-sm">
         <div>{children}</div>
-        <FormProblem problem={problem} />
+        <FormError error={error} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button ref={safe} onClick={onClose}>
             Cancel

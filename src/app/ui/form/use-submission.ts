@@ -1,29 +1,26 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 
-/** Problem of a submission: null when it succeeded, otherwise what is wrong, as a sentence. */
-export type Problem = string | null
-
 /**
  * A form that is sent by hand: what is typed stays in it until it succeeded. `submit` gets what the form holds and
  * gives what is wrong. While it runs a second submission does nothing.
  */
-export function useSubmission(submit: (form: FormData) => Promise<Problem>) {
+export function useSubmission(submit: (form: FormData) => Promise<string | null>) {
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<Problem>(null)
+  const [error, setError] = useState<string | null>(null)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (pending) return
     const form = new FormData(event.currentTarget)
     setPending(true)
-    setProblem(null)
+    setError(null)
     try {
-      setProblem(await submit(form))
+      setError(await submit(form))
     } finally {
       setPending(false)
     }
   }
-  return { pending, problem, onSubmit }
+  return { pending, error, onSubmit }
 }
 
 /** The text of a field, without white space around it; empty when there is none. */

@@ -59,7 +59,7 @@ export function createLiftOver(blocks: readonly ChainBlock[], to: ReferenceBuild
 }
 
 /** The alteration with its allele on the build of the knowledge, where it has one there and lies on another. */
-export function lifted(
+export function liftAlteration(
   alteration: Alteration,
   sampleBuild: ReferenceBuild | null,
   { from, place }: { from: ReferenceBuild; place: LiftOver },

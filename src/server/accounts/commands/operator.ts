@@ -6,7 +6,7 @@ import { foldText } from '#domain/text/names.ts'
 import type { OrganizationRecord, UserRecord } from '#server/knowledge/records/terms.ts'
 import { open } from '#server/storage/database.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
-import { AccountRefusal } from '../account-refusal.ts'
+import { ClientError } from '#server/client-error.ts'
 import { foldEmail } from '../users.ts'
 
 /** Configuration that commands about accounts need. */
@@ -42,7 +42,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 
 /**
  * The user that the operator means: by username, e-mail address or id.
- * @throws AccountRefusal when there is none
+ * @throws ClientError when there is none
  */
 export async function namedUser(db: Reading, name: string): Promise<UserRecord> {
   const user = await db
@@ -59,15 +59,12 @@ export async function namedUser(db: Reading, name: string): Promise<UserRecord> 
     .orderBy((column) => column.case().when('username_folded', '=', foldText(name)).then(0).else(1).end())
     .executeTakeFirst()
   if (user) return user
-  throw new AccountRefusal(
-    'NOT_FOUND',
-    `There is no user “${name}”: name one by username, e-mail address or id`,
-  )
+  throw new ClientError('NOT_FOUND', `There is no user “${name}”: name one by username, e-mail address or id`)
 }
 
 /**
  * The organization that the operator means: by name or id.
- * @throws AccountRefusal when there is none
+ * @throws ClientError when there is none
  */
 export async function namedOrganization(db: Reading, name: string): Promise<OrganizationRecord> {
   const organization = await db
@@ -81,15 +78,15 @@ export async function namedOrganization(db: Reading, name: string): Promise<Orga
     )
     .executeTakeFirst()
   if (organization) return organization
-  throw new AccountRefusal('NOT_FOUND', `There is no organization “${name}”: give its name or id`)
+  throw new ClientError('NOT_FOUND', `There is no organization “${name}”: give its name or id`)
 }
 
-/** @throws AccountRefusal naming the roles there are */
+/** @throws ClientError naming the roles there are */
 export function readRole(name: string): UserRole {
   const role = userRoles.values.find((value) => value === name.toUpperCase())
   if (role) return role
   const roles = userRoles.values.map((value) => value.toLowerCase()).join(', ')
-  throw new AccountRefusal('BAD_USER_INPUT', `“${name}” is no role; there are ${roles}`)
+  throw new ClientError('BAD_USER_INPUT', `“${name}” is no role; there are ${roles}`)
 }
 
 /** The first line of standard input: a password that stands in no history and no list of processes. */

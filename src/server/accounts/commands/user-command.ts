@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { createAccountLink, withdrawAccountLinks } from '../account-links.ts'
-import { hashed, setPassword } from '../passwords.ts'
+import { hashNewPassword, setPassword } from '../passwords.ts'
 import { createUser, setDeactivated, setRole } from '../users.ts'
 import {
   namedOrganization,
@@ -56,7 +56,7 @@ export function userCommand(config: () => OperatorConfig): Command {
     .action(async (username: string, options: CreateOptions) => {
       const role = readRole(options.role)
       const { email, name } = options
-      const hash = options.passwordStdin ? await hashed(await passwordFromInput()) : null
+      const hash = options.passwordStdin ? await hashNewPassword(await passwordFromInput()) : null
       await onDatabase(config(), options, async (storage) => {
         const path = await storage.writeAside(async (tx) => {
           const made = await createUser(tx, { username, email, name: name ?? null, role }, now())
@@ -87,7 +87,7 @@ export function userCommand(config: () => OperatorConfig): Command {
   add('password <user>', 'print a link with which somebody sets a new password, once, within an hour')
     .option('--password-stdin', 'set the password from standard input instead')
     .action(async (name: string, options: Options & { passwordStdin?: boolean }) => {
-      const hash = options.passwordStdin ? await hashed(await passwordFromInput()) : null
+      const hash = options.passwordStdin ? await hashNewPassword(await passwordFromInput()) : null
       await onDatabase(config(), options, async (storage) => {
         const { id, username } = await namedUser(storage.read, name)
         if (hash !== null) {

@@ -6,10 +6,10 @@ import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import { isVisible } from '#server/knowledge/records/visibility.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
+import { ClientError } from '#server/client-error.ts'
 import { recordActivity } from '../record-activity.ts'
 import type { NewEvent } from '../record-activity.ts'
 import type { Curation } from '../curate.ts'
-import { Refusal } from '../refusal.ts'
 
 /** Result of a creation: the feature, and whether it was made now. */
 export interface CreatedFeature {
@@ -51,7 +51,7 @@ async function factorNamed({ tx }: Curation, name: string): Promise<number | nul
 
 /**
  * Adds the row of a new feature; what its kind has of its own is the caller's.
- * @throws Refusal when another feature of the kind has the name
+ * @throws ClientError when another feature of the kind has the name
  */
 export async function insertFeature(
   { tx, now }: Curation,
@@ -66,7 +66,7 @@ export async function insertFeature(
     .where(isVisible('features'))
     .executeTakeFirst()
   if (namesake)
-    throw new Refusal(
+    throw new ClientError(
       'CONFLICT',
       `${featureInstanceTypes.label(kind)} ${name} already exists: ${recordTag('FEATURE', namesake.id)}`,
     )

@@ -3,11 +3,11 @@ import type { SqlBool } from 'kysely'
 import { validateExon } from '#domain/variants/coordinate-rules.ts'
 import type { ExonPlace } from '#domain/variants/coordinate-rules.ts'
 import { violationIf } from '#domain/validity.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { fusionNames, fusionSides, sidesOfFusion } from '../revising/fusion-variant.ts'
 import type { FusionSideName } from '../revising/fusion-variant.ts'
-import { Refusal } from '../refusal.ts'
-import { refuseInvalid } from '../validity.ts'
+import { assertValid } from '../validity.ts'
 import { insertFusionStubs } from './fusion-coordinates.ts'
 import { announceVariant, featureFor, insertVariant, variantWhere } from './variants.ts'
 import type { CreatedVariant } from './variants.ts'
@@ -15,7 +15,7 @@ import type { CreatedVariant } from './variants.ts'
 /**
  * Makes a variant of a fusion at certain exons, unless the fusion has one with the same VICC name
  * (curation rules, section 7).
- * @throws Refusal when there is no such fusion, or when the exons do not fit it or are not valid
+ * @throws ClientError when there is no such fusion, or when the exons do not fit it or are not valid
  */
 export async function createFusionVariant(
   curation: Curation,
@@ -23,7 +23,7 @@ export async function createFusionVariant(
 ): Promise<CreatedVariant> {
   const feature = await featureFor(curation, featureId, ['FUSION'])
   const sides = await sidesOfFusion(curation.tx, featureId)
-  refuseInvalid(
+  assertValid(
     (['fivePrime', 'threePrime'] as const).flatMap((name) => {
       const { label } = fusionSides[name]
       const { status } = sides[name]
@@ -49,7 +49,7 @@ export async function createFusionVariant(
   )
   const names = fusionNames(sides, exons)
   if (!names)
-    throw new Refusal('BAD_USER_INPUT', `Variants of ${feature.name} need an exon on each known side`)
+    throw new ClientError('BAD_USER_INPUT', `Variants of ${feature.name} need an exon on each known side`)
   const { name, viccName } = names
   const existing = await variantWhere(curation, featureId, sql<SqlBool>`vicc_name = ${viccName}`)
   if (existing) return existing

@@ -4,8 +4,8 @@ import { validateFusionPartners } from '#domain/variants/fusion-partner-rules.ts
 import type { FusionPartner, FusionPartners } from '#domain/variants/fusion-partner-rules.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import { isVisible } from '#server/knowledge/records/visibility.ts'
+import { throwIfAny } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
-import { refuseFor } from '../refusal.ts'
 import { announceFeature, insertFeature } from './features.ts'
 import type { CreatedFeature } from './features.ts'
 import { insertFusionStubs } from './fusion-coordinates.ts'
@@ -13,10 +13,10 @@ import { indexVariant, insertVariant } from './variants.ts'
 
 /**
  * The partners as they are, when they make a fusion.
- * @throws Refusal when a status does not fit its gene, or when there is no gene or twice the same
+ * @throws ClientError when a status does not fit its gene, or when there is no gene or twice the same
  */
 export function checkedPartners(partners: FusionPartners): FusionPartners {
-  refuseFor(
+  throwIfAny(
     'BAD_USER_INPUT',
     validateFusionPartners(partners).map(({ message }) => message),
   )
@@ -26,7 +26,7 @@ export function checkedPartners(partners: FusionPartners): FusionPartners {
 /**
  * Makes a fusion with the variant that stands for it as a whole, unless there is one with these partners
  * (curation rules, section 7).
- * @throws Refusal when a gene does not exist
+ * @throws ClientError when a gene does not exist
  */
 export async function createFusionFeature(
   curation: Curation,
@@ -95,7 +95,7 @@ async function sidesOf(
     .where('features.id', 'in', ids)
     .execute()
   const found = new Map(rows.map((row) => [row.id, row]))
-  refuseFor(
+  throwIfAny(
     'NOT_FOUND',
     ids.map((id) => {
       const feature = found.get(id)

@@ -12,24 +12,24 @@ import type { ProfileStructure } from '#domain/profiles/profile-structure.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import { isVisible } from '#server/knowledge/records/visibility.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
+import { ClientError, throwIfAny } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { fitsProfile } from '../profile-name-length.ts'
 import { recordActivity } from '../record-activity.ts'
 import { missingReferences } from '../submission/references.ts'
-import { Refusal, refuseFor } from '../refusal.ts'
 
 const MOST_VARIANTS = 100
 
 /**
  * The expression that a client composed.
- * @throws Refusal when it is none (domain model, section 2)
+ * @throws ClientError when it is none (domain model, section 2)
  */
 export function checkedExpression(structure: ProfileStructure): ProfileExpression {
   const expression = expressionFromStructure(structure)
-  if (!expression.ok) throw new Refusal('BAD_USER_INPUT', expression.problem.message)
+  if (!expression.ok) throw new ClientError('BAD_USER_INPUT', expression.error.message)
   const { length } = variantsOf(expression.value)
   if (length > MOST_VARIANTS)
-    throw new Refusal(
+    throw new ClientError(
       'BAD_USER_INPUT',
       `A molecular profile may have at most ${MOST_VARIANTS} variants, not ${length}`,
     )
@@ -38,7 +38,7 @@ export function checkedExpression(structure: ProfileStructure): ProfileExpressio
 
 /**
  * Gives the molecular profile with the expression; makes it when there is none (curation rules, section 7).
- * @throws Refusal when variants do not exist or are not in use, or when other variants have given another profile
+ * @throws ClientError when variants do not exist or are not in use, or when other variants have given another profile
  *   the same name
  */
 export async function createMolecularProfile(curation: Curation, expression: ProfileExpression) {
@@ -58,7 +58,10 @@ export async function createMolecularProfile(curation: Curation, expression: Pro
   const name = displayName(expression, (id) => names.get(id) ?? '')
   const name_folded = foldText(name)
   if (!fitsProfile(name_folded))
-    throw new Refusal('BAD_USER_INPUT', 'The name of the molecular profile is too long: take fewer variants')
+    throw new ClientError(
+      'BAD_USER_INPUT',
+      'The name of the molecular profile is too long: take fewer variants',
+    )
   const namesake = await tx
     .selectFrom('molecular_profiles')
     .select('id')
@@ -66,7 +69,7 @@ export async function createMolecularProfile(curation: Curation, expression: Pro
     .where(isVisible('molecular_profiles'))
     .executeTakeFirst()
   if (namesake)
-    throw new Refusal(
+    throw new ClientError(
       'CONFLICT',
       `${recordTag('MOLECULAR_PROFILE', namesake.id)} has the name ${name} already, with other variants`,
     )
@@ -107,10 +110,10 @@ export async function createMolecularProfile(curation: Curation, expression: Pro
 
 /**
  * Display names of live variants.
- * @throws Refusal naming those that do not exist or are out of use
+ * @throws ClientError naming those that do not exist or are out of use
  */
 async function namesOf({ tx }: Curation, ids: readonly number[]): Promise<Map<number, string>> {
-  refuseFor('NOT_FOUND', await missingReferences(tx, [['variant', ids]]))
+  throwIfAny('NOT_FOUND', await missingReferences(tx, [['variant', ids]]))
   const rows = await tx
     .selectFrom('variants')
     .innerJoin('features', 'features.id', 'variants.feature_id')
@@ -123,7 +126,7 @@ async function namesOf({ tx }: Curation, ids: readonly number[]): Promise<Map<nu
     ])
     .where('variants.id', 'in', ids)
     .execute()
-  refuseFor(
+  throwIfAny(
     'CONFLICT',
     rows.map(({ id, name, featureName, deprecated, withdrawn }) => {
       const named = `Variant ${featureName} ${name} (${recordTag('VARIANT', id)})`

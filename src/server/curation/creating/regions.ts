@@ -13,10 +13,10 @@ import {
   cytogeneticRegionsOfFeature,
 } from '#server/knowledge/records/variants/cytogenetic-regions.ts'
 import { isVisible } from '#server/knowledge/records/visibility.ts'
+import { ClientError, throwIfAny } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { idsOfNames } from '../submission/named-things.ts'
 import { missingReferences } from '../submission/references.ts'
-import { Refusal, refuseFor } from '../refusal.ts'
 import { announceFeature, insertFeature } from './features.ts'
 import type { CreatedFeature } from './features.ts'
 import { addVariant, featureFor, variantWhere } from './variants.ts'
@@ -27,11 +27,11 @@ const MOST_REGIONS = 20
 
 /**
  * The ids as they are, when a region can be made of them.
- * @throws Refusal for none, for too many, or for one that occurs twice
+ * @throws ClientError for none, for too many, or for one that occurs twice
  */
 export function checkedRegionIds(ids: readonly number[]): readonly number[] {
   const repeated = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
-  refuseFor('BAD_USER_INPUT', [
+  throwIfAny('BAD_USER_INPUT', [
     ids.length === 0 && 'A region needs at least one cytogenetic region',
     ids.length > MOST_REGIONS &&
       `cytogeneticRegionIds has ${ids.length} ids; at most ${MOST_REGIONS} are allowed`,
@@ -43,14 +43,14 @@ export function checkedRegionIds(ids: readonly number[]): readonly number[] {
 /**
  * Makes a region of cytogenetic regions, unless there is one of the same in the same order
  * (curation rules, section 7).
- * @throws Refusal when one does not exist
+ * @throws ClientError when one does not exist
  */
 export async function createRegionFeature(
   curation: Curation,
   ids: readonly number[],
 ): Promise<CreatedFeature> {
   const { tx } = curation
-  refuseFor('NOT_FOUND', await missingReferences(tx, [['cytogenetic_region', ids]]))
+  throwIfAny('NOT_FOUND', await missingReferences(tx, [['cytogenetic_region', ids]]))
   const existing = await regionOf(curation, ids)
   if (existing !== null) return { featureId: existing, new: false }
   const regions = (await cytogeneticRegionById(tx, ids)).filter((region) => region !== null)
@@ -91,7 +91,7 @@ async function regionOf({ tx }: Curation, ids: readonly number[]): Promise<numbe
 
 /**
  * Makes a variant of a region, unless the region has one with the same ISCN name (curation rules, section 7).
- * @throws Refusal when there is no such region, or when the name is not offered for it
+ * @throws ClientError when there is no such region, or when the name is not offered for it
  */
 export async function createRegionVariant(
   curation: Curation,
@@ -101,12 +101,12 @@ export async function createRegionVariant(
   const regions = await curation.find(cytogeneticRegionsOfFeature, featureId)
   const [region] = regions
   if (!region || regionVariantNamesFor(regions) === null)
-    throw new Refusal(
+    throw new ClientError(
       'BAD_USER_INPUT',
       `${feature.name} is made of ${regions.length} cytogenetic regions; variants are offered only for one`,
     )
   const iscnName = regionIscnName(name, region)
-  if (!iscnName.ok) throw new Refusal('BAD_USER_INPUT', iscnName.problem.message)
+  if (!iscnName.ok) throw new ClientError('BAD_USER_INPUT', iscnName.error.message)
   const existing = await variantWhere(curation, featureId, sql<SqlBool>`iscn_name = ${iscnName.value}`)
   if (existing) return existing
   return addVariant(curation, feature, {

@@ -10,9 +10,9 @@ import { isVisible } from '#server/knowledge/records/visibility.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { FeatureRecord } from '#server/knowledge/records/records.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
+import { ClientError } from '#server/client-error.ts'
 import { recordActivity } from '../record-activity.ts'
 import type { Curation } from '../curate.ts'
-import { Refusal } from '../refusal.ts'
 
 /** Result of a creation: the variant with the profile of it alone, and whether it was made now. */
 export interface CreatedVariant {
@@ -24,7 +24,7 @@ export interface CreatedVariant {
 /**
  * Makes a variant of a gene or factor, unless the feature has one with the name, as its own or as an alias, whatever
  * the case (curation rules, section 7).
- * @throws Refusal when there is no such feature, when it is of another kind, or for a name that belongs to a fusion
+ * @throws ClientError when there is no such feature, when it is of another kind, or for a name that belongs to a fusion
  */
 export async function createVariant(
   curation: Curation,
@@ -34,7 +34,7 @@ export async function createVariant(
   const existing = await variantNamed(curation, featureId, name)
   if (existing) return existing
   if (feature.kind === 'GENE' && hasFusionSyntax(name))
-    throw new Refusal(
+    throw new ClientError(
       'BAD_USER_INPUT',
       `Gene variant name ${name} has fusion syntax (:: or the word fusion); create a fusion instead`,
     )
@@ -50,7 +50,7 @@ const mutations = {
 
 /**
  * The feature that is to have another variant.
- * @throws Refusal when it does not exist, is of another kind or out of use
+ * @throws ClientError when it does not exist, is of another kind or out of use
  */
 export async function featureFor(
   { find }: Curation,
@@ -58,16 +58,17 @@ export async function featureFor(
   kinds: readonly FeatureInstanceType[],
 ): Promise<FeatureRecord> {
   const feature = await find(recordById.features, id)
-  if (!feature) throw new Refusal('NOT_FOUND', `Feature id ${id} doesn't exist`)
+  if (!feature) throw new ClientError('NOT_FOUND', `Feature id ${id} doesn't exist`)
   const named = `Feature ${feature.name} (${recordTag('FEATURE', id)})`
   if (!kinds.includes(feature.kind))
-    throw new Refusal(
+    throw new ClientError(
       'BAD_USER_INPUT',
       `${named} is a ${featureInstanceTypes.label(feature.kind)}, not a ${featureInstanceTypes
         .labels(kinds)
         .join(' or ')}; use ${mutations[feature.kind]}`,
     )
-  if (feature.deprecated) throw new Refusal('CONFLICT', `${named} is deprecated and gets no more variants`)
+  if (feature.deprecated)
+    throw new ClientError('CONFLICT', `${named} is deprecated and gets no more variants`)
   return feature
 }
 
@@ -124,7 +125,7 @@ export async function addVariant(
 
 /**
  * Adds a variant with the profile of it alone and its aliases.
- * @throws Refusal when another variant of the feature has the name
+ * @throws ClientError when another variant of the feature has the name
  */
 export async function insertVariant(
   curation: Curation,
@@ -134,7 +135,7 @@ export async function insertVariant(
   const { tx, now } = curation
   const namesake = await variantWhere(curation, feature.id, sql<SqlBool>`name_folded = ${foldText(name)}`)
   if (namesake)
-    throw new Refusal(
+    throw new ClientError(
       'CONFLICT',
       `${feature.name} already has a variant named ${name}: ${recordTag('VARIANT', namesake.variantId)}`,
     )

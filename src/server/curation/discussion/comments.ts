@@ -3,11 +3,11 @@ import { commentableEntities } from '#domain/vocabularies/curation.ts'
 import type { CommentableEntity } from '#domain/vocabularies/curation.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { mentionsIn } from './mentions.ts'
 import type { Mentions } from './mentions.ts'
 import { recordActivity } from '../record-activity.ts'
-import { Refusal } from '../refusal.ts'
 import { subscribe } from './subscribing.ts'
 import { existingSubject } from '../subjects.ts'
 
@@ -21,7 +21,7 @@ export interface NewComment {
 /**
  * Comments on a record; the author is subscribed to it, and those whom the text mentions are told
  * (curation rules, section 10).
- * @throws Refusal when there is no such record
+ * @throws ClientError when there is no such record
  */
 export async function addComment(curation: Curation, { subject, title, body }: NewComment) {
   const { tx, user, organizationId, now } = curation
@@ -66,16 +66,16 @@ async function keepMentions({ tx }: Curation, comment_id: number, { userIds, rol
 
 /**
  * Marks an own comment as deleted; its row and text stay.
- * @throws Refusal when there is none, when it is somebody else's, or when it was deleted before
+ * @throws ClientError when there is none, when it is somebody else's, or when it was deleted before
  */
 export async function deleteComment(curation: Curation, commentId: number) {
   const { tx, user, now, find } = curation
   const comment = await find(recordById.comments, commentId)
   const tag = recordTag('COMMENT', commentId)
-  if (!comment) throw new Refusal('NOT_FOUND', `Comment ${tag} doesn't exist`)
-  if (comment.deleted_at) throw new Refusal('CONFLICT', `Comment ${tag} has already been deleted`)
+  if (!comment) throw new ClientError('NOT_FOUND', `Comment ${tag} doesn't exist`)
+  if (comment.deleted_at) throw new ClientError('CONFLICT', `Comment ${tag} has already been deleted`)
   if (!mayDelete(user, comment))
-    throw new Refusal('FORBIDDEN', `You may only delete your own comments; ${tag} is not`)
+    throw new ClientError('FORBIDDEN', `You may only delete your own comments; ${tag} is not`)
   await tx.updateTable('comments').set({ deleted_at: now }).where('id', '=', commentId).execute()
   const subject = { entityType: comment.subject_type, id: comment.subject_id }
   const origin = { entityType: 'COMMENT', id: commentId } as const

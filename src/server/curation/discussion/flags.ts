@@ -4,10 +4,10 @@ import { recordTag } from '#domain/records/tags.ts'
 import { flaggableEntities } from '#domain/vocabularies/curation.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
+import { ClientError } from '#server/client-error.ts'
 import { requireReview } from '../moderation/approval-review.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
-import { Refusal } from '../refusal.ts'
 import { withCoi } from '../rights.ts'
 import { existingSubject } from '../subjects.ts'
 
@@ -32,7 +32,7 @@ async function refreshFlagged({ tx }: Curation, { entityType, id }: Flaggable): 
 
 /**
  * Flags a record: something about it is wrong. Approvals that rest on it need review (curation rules, section 5).
- * @throws Refusal when there is no such record
+ * @throws ClientError when there is no such record
  */
 export async function flagEntity(
   curation: Curation,
@@ -68,16 +68,16 @@ export async function flagEntity(
 
 /**
  * Resolves a flag. Approvals do not come back by themselves (curation rules, section 5).
- * @throws Refusal when there is none, when it is resolved already, or when the caller may not
+ * @throws ClientError when there is none, when it is resolved already, or when the caller may not
  */
 export async function resolveFlag(curation: Curation, { id, comment }: { id: number; comment: string }) {
   const { tx, user, find, now } = curation
   const flag = await find(recordById.flags, id)
-  if (!flag) throw new Refusal('NOT_FOUND', `Flag ${recordTag('FLAG', id)} doesn't exist`)
-  const denial = standingDenial(flag)
-  if (denial) throw new Refusal('CONFLICT', denial)
-  const objection = resolveDenial(await withCoi(curation), flag)
-  if (objection) throw new Refusal('FORBIDDEN', objection)
+  if (!flag) throw new ClientError('NOT_FOUND', `Flag ${recordTag('FLAG', id)} doesn't exist`)
+  const impossible = standingDenial(flag)
+  if (impossible) throw new ClientError('CONFLICT', impossible)
+  const denial = resolveDenial(await withCoi(curation), flag)
+  if (denial) throw new ClientError('FORBIDDEN', denial)
   await tx
     .updateTable('flags')
     .set({ state: 'RESOLVED', resolving_user_id: user.id, resolved_at: now })

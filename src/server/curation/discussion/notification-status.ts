@@ -1,13 +1,13 @@
 import type { ReadStatus } from '#domain/vocabularies/curation.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
-import { Refusal } from '../refusal.ts'
 
 /** Ids of one statement. */
 const PART = 500
 
 /**
  * Marks own notifications as read or unread (curation rules, section 11).
- * @throws Refusal when one does not exist or is somebody else's
+ * @throws ClientError when one does not exist or is somebody else's
  */
 export async function updateNotificationStatus(
   { tx, user, now }: Curation,
@@ -23,10 +23,11 @@ export async function updateNotificationStatus(
       .execute()
     const found = new Set(rows.map(({ id }) => id))
     const missing = part.filter((id) => !found.has(id))
-    if (missing.length > 0) throw new Refusal('NOT_FOUND', `Notification ${missing.join(', ')} doesn't exist`)
+    if (missing.length > 0)
+      throw new ClientError('NOT_FOUND', `Notification ${missing.join(', ')} doesn't exist`)
     const others = rows.filter(({ notified_user_id }) => notified_user_id !== user.id)
     if (others.length > 0)
-      throw new Refusal(
+      throw new ClientError(
         'FORBIDDEN',
         `You are only allowed to mark your own notifications, not ${others.map(({ id }) => id).join(', ')}`,
       )

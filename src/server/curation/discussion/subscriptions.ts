@@ -60,7 +60,7 @@ const ownSubscription = ({ user }: Curation, { entityType, id }: Subscribable) =
 /**
  * Subscribes the caller to records (curation rules, section 11). Gives the ids of the subscriptions, of those that
  * were there before, too.
- * @throws Refusal when a record does not exist
+ * @throws ClientError when a record does not exist
  */
 export async function subscribeTo(curation: Curation, choice: Choice) {
   const subscriptionIds: number[] = []
@@ -78,7 +78,7 @@ export async function subscribeTo(curation: Curation, choice: Choice) {
 
 /**
  * Ends the caller's subscriptions to records. Gives those that there were; notices that came by them stay.
- * @throws Refusal when a record does not exist
+ * @throws ClientError when a record does not exist
  */
 export async function unsubscribeFrom(curation: Curation, choice: Choice) {
   const { tx } = curation

@@ -13,10 +13,10 @@ import { recordById } from '#server/knowledge/records/records.ts'
 import type { AssertionRecord } from '#server/knowledge/records/records.ts'
 import { userById } from '#server/knowledge/people/users.ts'
 import type { Reading } from '#server/storage/database.ts'
+import { ClientError } from '#server/client-error.ts'
 import { actingOrganization } from '../acting-organization.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
-import { Refusal } from '../refusal.ts'
 import { withCoi } from '../rights.ts'
 
 const ORGANIZATION_NEEDED =
@@ -34,13 +34,13 @@ interface NewApproval {
 
 /**
  * Approves an assertion on behalf of an organization, for the first time or again (curation rules, section 9).
- * @throws Refusal
+ * @throws ClientError
  */
 export async function approveAssertion(
   curation: Curation,
   { id, organizationId, comment, version }: NewApproval,
 ) {
-  if (organizationId === null) throw new Refusal('BAD_USER_INPUT', ORGANIZATION_NEEDED)
+  if (organizationId === null) throw new ClientError('BAD_USER_INPUT', ORGANIZATION_NEEDED)
   const { tx, user, now } = curation
   const acting = {
     ...curation,
@@ -48,10 +48,10 @@ export async function approveAssertion(
   }
   const { assertion, organization, approval } = await approvalCase(acting, id)
   const state = approvableDenial(assertion, approval, organization)
-  if (state) throw new Refusal('CONFLICT', state)
-  if (version !== null) await refuseOtherVersion(tx, id, version)
+  if (state) throw new ClientError('CONFLICT', state)
+  if (version !== null) await assertSameVersion(tx, id, version)
   const right = approvalDenial(await withCoi(curation), organization)
-  if (right) throw new Refusal('FORBIDDEN', right)
+  if (right) throw new ClientError('FORBIDDEN', right)
   const columns = { user_id: user.id, status: 'ACTIVE', last_reviewed_at: now, updated_at: now } as const
   const { id: approvalId } = await tx
     .insertInto('approvals')
@@ -69,15 +69,15 @@ export async function approveAssertion(
 
 /**
  * Takes back an organization's approval of an assertion (curation rules, section 9).
- * @throws Refusal
+ * @throws ClientError
  */
 export async function revokeApproval(curation: Curation, { id, comment }: { id: number; comment: string }) {
   const { tx, user, now } = curation
   const { organization, approval } = await approvalCase(curation, id)
   const state = revocableDenial({ id }, approval, organization)
-  if (state) throw new Refusal('CONFLICT', state)
+  if (state) throw new ClientError('CONFLICT', state)
   const right = approvalRightDenial(organization)
-  if (right) throw new Refusal('FORBIDDEN', right)
+  if (right) throw new ClientError('FORBIDDEN', right)
   const { id: approvalId } = await tx
     .updateTable('approvals')
     .set({ user_id: user.id, status: 'REVOKED', last_reviewed_at: now, updated_at: now })
@@ -93,8 +93,8 @@ export async function revokeApproval(curation: Curation, { id, comment }: { id: 
   return { assertionId: id }
 }
 
-/** @throws Refusal when the newest version of the assertion is another one */
-async function refuseOtherVersion(tx: Reading, id: number, version: number): Promise<void> {
+/** @throws ClientError when the newest version of the assertion is another one */
+async function assertSameVersion(tx: Reading, id: number, version: number): Promise<void> {
   const newest = await tx
     .selectFrom('record_versions')
     .select('number')
@@ -105,7 +105,7 @@ async function refuseOtherVersion(tx: Reading, id: number, version: number): Pro
     .executeTakeFirst()
   if (newest?.number === version) return
   const now = newest ? `it is at version ${newest.number} now` : 'it has no versions yet'
-  throw new Refusal(
+  throw new ClientError(
     'CONFLICT',
     `${recordTag('ASSERTION', id)} is not at version ${version}: ${now}. Read it again`,
   )
@@ -120,10 +120,10 @@ interface ApprovalCase {
 /** The assertion, the organization that the user acts for and its approval as it stands. */
 async function approvalCase({ tx, find, user, organizationId }: Curation, id: number): Promise<ApprovalCase> {
   const assertion = await find(recordById.assertions, id)
-  if (!assertion) throw new Refusal('NOT_FOUND', `Assertion ${id} doesn't exist`)
+  if (!assertion) throw new ClientError('NOT_FOUND', `Assertion ${id} doesn't exist`)
   const own = await find(organizationsOfUser, user.id)
   const membership = own.find((organization) => organization.id === organizationId)
-  if (!membership) throw new Refusal('BAD_USER_INPUT', ORGANIZATION_NEEDED)
+  if (!membership) throw new ClientError('BAD_USER_INPUT', ORGANIZATION_NEEDED)
   const row = await tx
     .selectFrom('approvals')
     .select(['status', 'user_id'])

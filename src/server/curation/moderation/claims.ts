@@ -5,8 +5,8 @@ import { claimOf, isStanding } from '#server/knowledge/activity/claims.ts'
 import type { ClaimRecord } from '#server/knowledge/activity/claims.ts'
 import { existing } from '#server/knowledge/records/records.ts'
 import { userById } from '#server/knowledge/people/users.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
-import { Refusal } from '../refusal.ts'
 import { requireEditor } from '../rights.ts'
 import { existingSubject } from '../subjects.ts'
 
@@ -27,7 +27,7 @@ async function claimOfAnother(
 /**
  * Says that the caller is reviewing a record, for an hour from now; again renews it. It is advice to other editors
  * and stops nobody.
- * @throws Refusal for a record that does not exist, for anyone but editors, and while another editor's claim stands
+ * @throws ClientError for a record that does not exist, for anyone but editors, and while another editor's claim stands
  */
 export async function claimRecord(curation: Curation, subject: Claimed) {
   const { tx, user, now } = curation
@@ -36,7 +36,7 @@ export async function claimRecord(curation: Curation, subject: Claimed) {
   const other = await claimOfAnother(curation, subject)
   if (other) {
     const holder = await existing(curation.find(userById, other.user_id))
-    throw new Refusal(
+    throw new ClientError(
       'CONFLICT',
       `${userDisplayName({ ...holder, email: null })} is reviewing it until ${other.expires_at}`,
     )
@@ -54,13 +54,13 @@ export async function claimRecord(curation: Curation, subject: Claimed) {
 
 /**
  * Ends a claim of the caller's; without one nothing happens.
- * @throws Refusal for a record that does not exist, and for somebody else's claim
+ * @throws ClientError for a record that does not exist, and for somebody else's claim
  */
 export async function releaseClaim(curation: Curation, subject: Claimed) {
   const { tx, user } = curation
   await existingSubject(curation, subject, flaggableEntities)
   if (await claimOfAnother(curation, subject))
-    throw new Refusal(
+    throw new ClientError(
       'FORBIDDEN',
       'It is claimed by somebody else; only they can release it before its time is over',
     )

@@ -16,12 +16,12 @@ import type { Load } from '#server/knowledge/paging/batch.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import type { SubjectInput } from '#server/knowledge/activity/subjects.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { deprecationReach } from './deprecation-reach.ts'
 import type { DeprecableEntity, DeprecationReach, StandingUse } from './deprecation-reach.ts'
 import { recordActivity } from '../record-activity.ts'
 import type { NewEvent } from '../record-activity.ts'
-import { Refusal } from '../refusal.ts'
 import { withCoi } from '../rights.ts'
 
 interface Deprecation<Reason> {
@@ -32,7 +32,7 @@ interface Deprecation<Reason> {
 
 /**
  * Takes a feature out of use, with its variants and their profiles (curation rules, section 8).
- * @throws Refusal when there is none, it is a gene or deprecated already, or its profiles are in use
+ * @throws ClientError when there is none, it is a gene or deprecated already, or its profiles are in use
  */
 export async function deprecateFeature(
   curation: Curation,
@@ -65,7 +65,7 @@ export async function deprecateFeature(
 
 /**
  * Takes a variant out of use, with all profiles it takes part in (curation rules, section 8).
- * @throws Refusal when there is none, it is deprecated already, or its profiles are in use
+ * @throws ClientError when there is none, it is deprecated already, or its profiles are in use
  */
 export async function deprecateVariant(
   curation: Curation,
@@ -90,7 +90,7 @@ export async function deprecateVariant(
 
 /**
  * Takes a profile of several variants, or with NOT, out of use (curation rules, section 8).
- * @throws Refusal when there is none, it is not complex or deprecated already, or it is in use
+ * @throws ClientError when there is none, it is not complex or deprecated already, or it is in use
  */
 export async function deprecateComplexProfile(
   curation: Curation,
@@ -110,7 +110,7 @@ export async function deprecateComplexProfile(
 
 /**
  * The record, and how far deprecating it reaches; what stands against it is said in the order of the rules.
- * @throws Refusal when there is no such record, its state or kind forbids it, it is in use, or the caller may not
+ * @throws ClientError when there is no such record, its state or kind forbids it, it is in use, or the caller may not
  */
 async function allowedReach(
   curation: Curation,
@@ -118,15 +118,15 @@ async function allowedReach(
   id: number,
 ): Promise<DeprecationReach> {
   const record = await deprecable(curation.find, entityType, id)
-  if (!record) throw new Refusal('NOT_FOUND', `${recordKinds[entityType].noun} ${id} doesn't exist`)
+  if (!record) throw new ClientError('NOT_FOUND', `${recordKinds[entityType].noun} ${id} doesn't exist`)
   const already = alreadyDeprecatedDenial(record)
-  if (already) throw new Refusal('CONFLICT', already)
+  if (already) throw new ClientError('CONFLICT', already)
   const ofItsKind = deprecableDenial(record)
-  if (ofItsKind) throw new Refusal('BAD_USER_INPUT', ofItsKind)
+  if (ofItsKind) throw new ClientError('BAD_USER_INPUT', ofItsKind)
   const reach = await deprecationReach(curation.tx, entityType, id)
-  refuseInUse(reach.uses)
-  const objection = deprecationDenial(await withCoi(curation))
-  if (objection) throw new Refusal('FORBIDDEN', objection)
+  assertUnused(reach.uses)
+  const denial = deprecationDenial(await withCoi(curation))
+  if (denial) throw new ClientError('FORBIDDEN', denial)
   return reach
 }
 
@@ -158,14 +158,14 @@ const namedOf = ({ id, name, deprecated }: { id: number; name: string; deprecate
   deprecated,
 })
 
-function refuseInUse(uses: readonly StandingUse[]): void {
+function assertUnused(uses: readonly StandingUse[]): void {
   if (uses.length === 0) return
   const shown = uses
     .slice(0, 10)
     .map(({ entityType, id }) => recordTag(entityType, id))
     .join(', ')
   const more = uses.length > 10 ? ` and ${uses.length - 10} more` : ''
-  throw new Refusal(
+  throw new ClientError(
     'CONFLICT',
     `It cannot be deprecated while its molecular profiles are in use by ${shown}${more}`,
   )

@@ -1,25 +1,25 @@
 import { moderationCommentDenial, moderationDenial, statusDenial } from '#domain/policies/moderation.ts'
-import type { Moderated } from '#domain/policies/moderation.ts'
+import type { ModeratedRecord } from '#domain/policies/moderation.ts'
 import { deprecatedProfile } from '#domain/validity.ts'
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import type { ActivityType, EventAction } from '#domain/vocabularies/curation.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { refreshEvidenceCounts, refreshScores } from '#server/knowledge/derived.ts'
 import { latestEvent } from '#server/knowledge/activity/events.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { AssertionRecord, EvidenceItemRecord } from '#server/knowledge/records/records.ts'
+import { ClientError, throwIfAny } from '#server/client-error.ts'
 import { requireReview } from './approval-review.ts'
 import { assertionFieldsById, assertionViolations, ownViolations } from '../submission/assertion-fields.ts'
 import type { AssertionFields } from '../submission/assertion-fields.ts'
 import type { Curation } from '../curate.ts'
 import { evidenceItemFieldsById, evidenceViolations } from '../submission/evidence-item-fields.ts'
-import { identicalEvidenceProblem } from '../submission/identical-evidence.ts'
+import { identicalEvidenceError } from '../submission/identical-evidence.ts'
 import { keepLocalChanges } from '../local-changes.ts'
 import { recordActivity } from '../record-activity.ts'
-import { Refusal, refuseFor } from '../refusal.ts'
 import { withCoi } from '../rights.ts'
 import { subscribe } from '../discussion/subscribing.ts'
-import { refuseInvalid } from '../validity.ts'
+import { assertValid } from '../validity.ts'
 
 /** A change of status that somebody asks for. */
 export interface Moderation {
@@ -38,7 +38,7 @@ interface Kind {
   table: 'evidence_items' | 'assertions'
 }
 
-const kinds: Record<Moderated['kind'], Kind> = {
+const kinds: Record<ModeratedRecord['kind'], Kind> = {
   EVIDENCE_ITEM: {
     activity: 'MODERATE_EVIDENCE_ITEM',
     events: { ACCEPTED: 'ACCEPTED', REJECTED: 'REJECTED', SUBMITTED: 'REVERTED' },
@@ -58,23 +58,23 @@ const kinds: Record<Moderated['kind'], Kind> = {
 }
 
 /** The event by which records of the kind are submitted; its author is the submitter. */
-export const submissionEvent = (kind: Moderated['kind']) => latestEvent(kinds[kind].submission, kind)
+export const submissionEvent = (kind: ModeratedRecord['kind']) => latestEvent(kinds[kind].submission, kind)
 
 /**
  * Accepts, rejects or reverts an evidence item, and computes anew what follows from its status: the score of its
  * profile and the evidence counts of the assertions that cite it (curation rules, section 2).
- * @throws Refusal
+ * @throws ClientError
  */
 export async function moderateEvidenceItem(curation: Curation, moderation: Moderation) {
   const { tx, find } = curation
   const { id, newStatus } = moderation
   const item = await find(recordById.evidence_items, id)
-  if (!item) throw new Refusal('NOT_FOUND', `Evidence item ${id} doesn't exist`)
-  await refuseModeration(curation, item, moderation)
+  if (!item) throw new ClientError('NOT_FOUND', `Evidence item ${id} doesn't exist`)
+  await assertModeration(curation, item, moderation)
   const fields = await find(evidenceItemFieldsById, id)
   if (newStatus !== 'REJECTED' && fields) {
-    if (item.status === 'REJECTED') refuseFor('CONFLICT', [await identicalEvidenceProblem(tx, fields, id)])
-    refuseInvalid((await evidenceViolations(tx, [fields])).flat())
+    if (item.status === 'REJECTED') throwIfAny('CONFLICT', [await identicalEvidenceError(tx, fields, id)])
+    assertValid((await evidenceViolations(tx, [fields])).flat())
   }
   await giveStatus(curation, item, moderation)
   await refreshScores(tx, [item.molecular_profile_id])
@@ -92,16 +92,16 @@ export async function moderateEvidenceItem(curation: Curation, moderation: Moder
 
 /**
  * Accepts, rejects or reverts an assertion (curation rules, section 2).
- * @throws Refusal
+ * @throws ClientError
  */
 export async function moderateAssertion(curation: Curation, moderation: Moderation) {
   const { find } = curation
   const { id, newStatus } = moderation
   const assertion = await find(recordById.assertions, id)
-  if (!assertion) throw new Refusal('NOT_FOUND', `Assertion ${id} doesn't exist`)
-  await refuseModeration(curation, assertion, moderation)
+  if (!assertion) throw new ClientError('NOT_FOUND', `Assertion ${id} doesn't exist`)
+  await assertModeration(curation, assertion, moderation)
   const fields = await find(assertionFieldsById, id)
-  if (fields) refuseInvalid(await violationsAs(curation, newStatus, fields))
+  if (fields) assertValid(await violationsAs(curation, newStatus, fields))
   await giveStatus(curation, assertion, moderation)
   return { assertionId: id }
 }
@@ -111,7 +111,7 @@ async function violationsAs(
   { tx, find }: Curation,
   newStatus: EvidenceStatus,
   fields: AssertionFields,
-): Promise<RuleViolation[]> {
+): Promise<Violation[]> {
   // What it cites must not keep an assertion from being rejected.
   if (newStatus === 'REJECTED') return ownViolations(tx, fields)
   const violations = await assertionViolations(tx, fields)
@@ -120,19 +120,19 @@ async function violationsAs(
   return [...violations, ...deprecatedProfile(profile?.deprecated)]
 }
 
-async function refuseModeration(
+async function assertModeration(
   curation: Curation,
   { record_type: kind, id, status }: EvidenceItemRecord | AssertionRecord,
   { newStatus, comment }: Moderation,
 ): Promise<void> {
   const submission = await curation.find(submissionEvent(kind), id)
-  const record: Moderated = { kind, id, status, submitterId: submission?.user_id ?? null }
+  const record: ModeratedRecord = { kind, id, status, submitterId: submission?.user_id ?? null }
   const state = statusDenial(record, newStatus)
-  if (state) throw new Refusal('CONFLICT', state)
+  if (state) throw new ClientError('CONFLICT', state)
   const wording = moderationCommentDenial(newStatus, comment)
-  if (wording) throw new Refusal('BAD_USER_INPUT', wording)
+  if (wording) throw new ClientError('BAD_USER_INPUT', wording)
   const right = moderationDenial(await withCoi(curation), record, newStatus)
-  if (right) throw new Refusal('FORBIDDEN', right)
+  if (right) throw new ClientError('FORBIDDEN', right)
 }
 
 async function giveStatus(

@@ -1,13 +1,13 @@
 import { acceptDenial } from '#domain/policies/revisions.ts'
 import type { RevisionRecord } from '#server/knowledge/records/records.ts'
+import { ClientError, throwIfAny } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
-import { Refusal, refuseFor } from '../refusal.ts'
 import { withCoi } from '../rights.ts'
-import { refuseInvalid } from '../validity.ts'
-import { draftsOf, problemsOf } from './drafts.ts'
+import { assertValid } from '../validity.ts'
+import { draftsOf, examineDrafts } from './drafts.ts'
 import { keepFromImports } from './local-changes.ts'
-import { contested, oneRecord, pendingRevisions } from './pending.ts'
+import { contestedFields, oneRecord, pendingRevisions } from './pending.ts'
 import type { NamedRevisions } from './pending.ts'
 import { resolveRevisions } from './resolve.ts'
 import { revisables } from './revisables.ts'
@@ -17,7 +17,7 @@ import { finalizeRecord } from './finalize.ts'
 /**
  * Accepts pending revisions of one record: their values become the record's, other pending suggestions for the same
  * fields fall, and all that follows from the record is made anew (curation rules, section 4).
- * @throws Refusal when they cannot be accepted together, when the caller may not, or when the record would be invalid
+ * @throws ClientError when they cannot be accepted together, when the caller may not, or when the record would be invalid
  */
 export async function acceptRevisions(
   curation: Curation,
@@ -26,15 +26,15 @@ export async function acceptRevisions(
   const { tx } = curation
   const revisions = await pendingRevisions(curation, named, false)
   const record = await oneRecord(curation.find, revisions)
-  refuseFor('BAD_USER_INPUT', contested(revisions))
+  throwIfAny('BAD_USER_INPUT', contestedFields(revisions))
   const submission = await submissionOf(curation.find, record)
-  const objection = acceptDenial(await withCoi(curation), revisions, submission)
-  if (objection) throw new Refusal('FORBIDDEN', objection)
+  const denial = acceptDenial(await withCoi(curation), revisions, submission)
+  if (denial) throw new ClientError('FORBIDDEN', denial)
   const drafts = await draftsOf(tx, revisions)
-  const { missing, conflicts, violations } = await problemsOf(tx, drafts)
-  refuseFor('NOT_FOUND', missing)
-  refuseFor('CONFLICT', conflicts)
-  refuseInvalid(violations)
+  const { missing, conflicts, violations } = await examineDrafts(tx, drafts)
+  throwIfAny('NOT_FOUND', missing)
+  throwIfAny('CONFLICT', conflicts)
+  assertValid(violations)
   for (const { subject, before, after } of drafts)
     await revisables[subject.entityType].write(curation, subject.id, after, before)
   const approvalIds = await finalizeRecord(curation, record, drafts)

@@ -1,11 +1,11 @@
 import { sameValue } from '#domain/records/field-values.ts'
 import type { FieldValue } from '#domain/records/field-values.ts'
 import { standingAgainst } from '#domain/validity.ts'
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import type { ModeratedEntity } from '#domain/vocabularies/curation.ts'
 import type { RevisionRecord } from '#server/knowledge/records/records.ts'
 import type { Reading } from '#server/storage/database.ts'
-import type { Drafted, FieldValues, RevisedSubject } from './revisable.ts'
+import type { DraftLookup, FieldValues, RevisedSubject } from './revisable.ts'
 import { revisables } from './revisables.ts'
 
 /** Values of a subject before and after a change. */
@@ -54,24 +54,24 @@ export async function draftsOf(db: Reading, revisions: readonly RevisionRecord[]
 }
 
 /** What stands against drafts: sentences about things that do not exist, or else other records and broken rules. */
-interface DraftProblems {
+interface DraftErrors {
   missing: string[]
   conflicts: string[]
-  violations: RuleViolation[]
+  violations: Violation[]
 }
 
 /** Examines drafts of one record together; of broken rules only those that their changes answer for. */
-export async function problemsOf(db: Reading, drafts: readonly Draft[]): Promise<DraftProblems> {
+export async function examineDrafts(db: Reading, drafts: readonly Draft[]): Promise<DraftErrors> {
   const missing: string[] = []
   for (const { subject, after } of drafts)
     missing.push(...(await revisables[subject.entityType].missing(db, after)))
   if (missing.length > 0) return { missing, conflicts: [], violations: [] }
-  const drafted: Drafted = (entityType, id) => {
+  const drafted: DraftLookup = (entityType, id) => {
     const found = drafts.find(({ subject }) => subject.entityType === entityType && subject.id === id)
     return found ? revisables[entityType].fieldsOf(found.after) : null
   }
   const conflicts: string[] = []
-  const violations = new Map<string, RuleViolation>()
+  const violations = new Map<string, Violation>()
   for (const one of drafts) {
     conflicts.push(...(await newConflicts(db, one)))
     for (const violation of await newViolations(db, one, drafted))
@@ -89,15 +89,15 @@ async function newConflicts(db: Reading, { subject, before, after }: Draft): Pro
   return found.filter((conflict) => !standing.has(conflict))
 }
 
-async function newViolations(db: Reading, one: Draft, drafted: Drafted): Promise<RuleViolation[]> {
+async function newViolations(db: Reading, one: Draft, drafted: DraftLookup): Promise<Violation[]> {
   const { subject, before, after } = one
   const { violations } = revisables[subject.entityType]
-  const broken = await violations(db, subject.id, after, { before, drafted })
-  if (broken.length === 0) return []
+  const found = await violations(db, subject.id, after, { before, drafted })
+  if (found.length === 0) return []
   return standingAgainst(
     {
       before: await violations(db, subject.id, before, { before, drafted: () => null }),
-      after: broken,
+      after: found,
     },
     new Set(changedFields(one)),
     ({ attribute }) => attribute,

@@ -5,7 +5,7 @@ import {
   linkEvidenceItem,
   missingFromEvidence,
 } from '../submission/evidence-item-fields.ts'
-import { identicalEvidenceProblem } from '../submission/identical-evidence.ts'
+import { identicalEvidenceError } from '../submission/identical-evidence.ts'
 import { revisable } from './revisable.ts'
 
 export const revisableEvidenceItem = revisable({
@@ -13,7 +13,7 @@ export const revisableEvidenceItem = revisable({
   missing: missingFromEvidence,
   violations: async (db, _id, fields) => (await evidenceViolations(db, [fields])).flat(),
   async conflicts(db, id, fields) {
-    const identical = await identicalEvidenceProblem(db, fields, id)
+    const identical = await identicalEvidenceError(db, fields, id)
     return identical === null ? [] : [identical]
   },
   async write({ tx, now }, id, fields) {

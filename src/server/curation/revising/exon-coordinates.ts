@@ -1,6 +1,6 @@
 import { isWholeExon, validateExon } from '#domain/variants/coordinate-rules.ts'
 import type { ExonPlace } from '#domain/variants/coordinate-rules.ts'
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Batch } from '#server/knowledge/paging/batch.ts'
 import type { ExonCoordinateRecord } from '#server/knowledge/records/records.ts'
@@ -9,7 +9,7 @@ import type { Reading } from '#server/storage/database.ts'
 import type { Curation } from '../curate.ts'
 import { fusionNames, fusionSides, sidesOfFusion } from './fusion-variant.ts'
 import { revisable } from './revisable.ts'
-import type { Drafted } from './revisable.ts'
+import type { DraftLookup } from './revisable.ts'
 import { nameViolations } from './variant.ts'
 
 const exonPlaceOf = (row: Omit<ExonCoordinateRecord, 'record_type'>): ExonPlace => ({
@@ -65,7 +65,7 @@ const differ = (one: ExonPlace, other: ExonPlace, fields: readonly (keyof ExonPl
   fields.some((field) => one[field] !== other[field])
 
 /** Both sides break the same rules: each message says of which side it is. */
-async function namingSide(db: Reading, id: number, broken: RuleViolation[]): Promise<RuleViolation[]> {
+async function namingSide(db: Reading, id: number, broken: Violation[]): Promise<Violation[]> {
   const { coordinate_type } = await db
     .selectFrom('exon_coordinates')
     .select('coordinate_type')
@@ -77,7 +77,7 @@ async function namingSide(db: Reading, id: number, broken: RuleViolation[]): Pro
 }
 
 /** The variant's names with the drafted exons belong to no other variant of the fusion. */
-async function takenName(db: Reading, id: number, drafted: Drafted): Promise<RuleViolation[]> {
+async function takenName(db: Reading, id: number, drafted: DraftLookup): Promise<Violation[]> {
   const variant = await db
     .selectFrom('exon_coordinates')
     .innerJoin('variants', 'variants.id', 'exon_coordinates.variant_id')
@@ -92,7 +92,7 @@ async function takenName(db: Reading, id: number, drafted: Drafted): Promise<Rul
 export async function namesWith(
   db: Reading,
   variant: { id: number; feature_id: number },
-  drafted: Drafted = () => null,
+  drafted: DraftLookup = () => null,
 ) {
   const [exons = []] = await exonCoordinates(db, [variant.id])
   const exonAt = (type: string): ExonPlace | null => {

@@ -5,8 +5,8 @@ import { recordById } from '#server/knowledge/records/records.ts'
 import type { RevisionRecord } from '#server/knowledge/records/records.ts'
 import { revisionsOfSet } from '#server/knowledge/activity/revisions.ts'
 import type { Reading } from '#server/storage/database.ts'
+import { ClientError, throwIfAny } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
-import { Refusal, refuseFor } from '../refusal.ts'
 import { subjectOf } from './drafts.ts'
 import { recordOf } from './revised-record.ts'
 import type { RevisedRecordReference } from './revised-record.ts'
@@ -44,7 +44,7 @@ export async function revisionsById(
 /**
  * The pending revisions that a decision names.
  * @param partly whether members of a set that were decided on are left out; else they are a mistake
- * @throws Refusal when there are none such, when one was decided on, and when both ids and a set are given, or neither
+ * @throws ClientError when there are none such, when one was decided on, and when both ids and a set are given, or neither
  */
 export async function pendingRevisions(
   { tx }: Curation,
@@ -53,20 +53,20 @@ export async function pendingRevisions(
 ): Promise<RevisionRecord[]> {
   const named = ids ? await revisionsById(tx, ids) : { revisions: [], missing: [] }
   const members = revisionSetId === null ? [] : await membersOfSet(tx, revisionSetId)
-  refuseFor('NOT_FOUND', [
+  throwIfAny('NOT_FOUND', [
     ...named.missing,
     !members && `Revision set ${recordTag('REVISION_SET', revisionSetId ?? 0)} doesn't exist`,
   ])
   const pending = members?.filter(({ status }) => status === 'NEW') ?? []
-  refuseFor('CONFLICT', [
+  throwIfAny('CONFLICT', [
     ...alreadyDecided(named.revisions),
     ...(partly ? [] : alreadyDecided(members ?? [])),
   ])
   if ((ids === null) === (revisionSetId === null))
-    throw new Refusal('BAD_USER_INPUT', 'Give exactly one of ids and revisionSetId')
+    throw new ClientError('BAD_USER_INPUT', 'Give exactly one of ids and revisionSetId')
   if (ids) return named.revisions
   if (pending.length === 0)
-    throw new Refusal(
+    throw new ClientError(
       'CONFLICT',
       `Revision set ${recordTag('REVISION_SET', revisionSetId ?? 0)} has no pending revisions`,
     )
@@ -83,7 +83,7 @@ async function membersOfSet(db: Reading, setId: number): Promise<RevisionRecord[
 
 /**
  * The one record that all of the revisions would change, coordinates being their variant's.
- * @throws Refusal when there are several
+ * @throws ClientError when there are several
  */
 export async function oneRecord(
   find: Load,
@@ -97,7 +97,7 @@ export async function oneRecord(
   const [[, record] = [], ...others] = records
   if (!record) throw new Error('there are no revisions')
   if (others.length > 0)
-    throw new Refusal(
+    throw new ClientError(
       'BAD_USER_INPUT',
       `Revisions of one record can be decided on at once, not of ${[...records.keys()].join(', ')}`,
     )
@@ -105,7 +105,7 @@ export async function oneRecord(
 }
 
 /** A sentence for each field to which several of the revisions give a value. */
-export function contested(revisions: readonly RevisionRecord[]): string[] {
+export function contestedFields(revisions: readonly RevisionRecord[]): string[] {
   const groups = Map.groupBy(
     revisions,
     ({ subject_type, subject_id, field_name }) => `${subject_type} ${subject_id} ${field_name}`,

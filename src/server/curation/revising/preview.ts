@@ -1,14 +1,14 @@
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import type { Load } from '#server/knowledge/paging/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { Refusal } from '../refusal.ts'
-import { draftsOf, problemsOf } from './drafts.ts'
-import { alreadyDecided, contested, oneRecord, revisionsById } from './pending.ts'
+import { ClientError } from '#server/client-error.ts'
+import { draftsOf, examineDrafts } from './drafts.ts'
+import { alreadyDecided, contestedFields, oneRecord, revisionsById } from './pending.ts'
 
-/** Problems that stand against accepting revisions together. */
-export interface AcceptanceProblems {
+/** Errors that stand against accepting revisions together. */
+export interface AcceptanceErrors {
   /** Of fields, as they are recorded. */
-  violations: RuleViolation[]
+  violations: Violation[]
   /** Of the revisions: they do not exist, are decided on, or do not go together. */
   general: string[]
 }
@@ -20,19 +20,19 @@ export interface AcceptanceProblems {
 export async function previewAcceptance(
   { db, load }: { db: Reading; load: Load },
   ids: readonly number[],
-): Promise<AcceptanceProblems> {
+): Promise<AcceptanceErrors> {
   const { revisions, missing } = await revisionsById(db, ids)
-  const general = [...missing, ...alreadyDecided(revisions), ...contested(revisions)]
+  const general = [...missing, ...alreadyDecided(revisions), ...contestedFields(revisions)]
   if (revisions.length === 0 || general.length > missing.length) return { violations: [], general }
   try {
     await oneRecord(load, revisions)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ClientError)) throw error
     return { violations: [], general: [...general, error.message] }
   }
-  const problems = await problemsOf(db, await draftsOf(db, revisions))
+  const errors = await examineDrafts(db, await draftsOf(db, revisions))
   return {
-    violations: problems.violations,
-    general: [...general, ...problems.missing, ...problems.conflicts],
+    violations: errors.violations,
+    general: [...general, ...errors.missing, ...errors.conflicts],
   }
 }

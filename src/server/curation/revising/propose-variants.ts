@@ -4,9 +4,9 @@ import { variantCategories } from '#domain/vocabularies/features.ts'
 import type { VariantCategory } from '#domain/vocabularies/features.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { VariantRecord } from '#server/knowledge/records/records.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { idsOfClinvarEntries, idsOfNames } from '../submission/named-things.ts'
-import { Refusal } from '../refusal.ts'
 import { coordinateRow, exonRow } from './coordinate-rows.ts'
 import { fusionSides, sidesOfFusion } from './fusion-variant.ts'
 import type { FusionSideName } from './fusion-variant.ts'
@@ -28,10 +28,10 @@ const variantOf =
   (kind: VariantCategory) =>
   async ({ find }: Curation, id: number): Promise<VariantRecord> => {
     const variant = await find(recordById.variants, id)
-    if (!variant) throw new Refusal('NOT_FOUND', `Variant ${id} doesn't exist`)
+    if (!variant) throw new ClientError('NOT_FOUND', `Variant ${id} doesn't exist`)
     if (variant.kind === kind) return variant
     const right = `${variantCategories.label(variant.kind)}Variant`
-    throw new Refusal(
+    throw new ClientError(
       'BAD_USER_INPUT',
       `Variant ${id} is a ${right}, not a ${variantCategories.label(kind)}Variant; use the ${right} mutation, suggest${right}Revision`,
     )
@@ -53,7 +53,7 @@ async function suggestedFields(
 
 /**
  * A variant of one kind with what it should become; names that nobody used yet are made.
- * @throws Refusal when there is no such variant, or when it is of another kind
+ * @throws ClientError when there is no such variant, or when it is of another kind
  */
 export const proposeVariant =
   (kind: VariantCategory) =>
@@ -83,7 +83,7 @@ type SuggestedExons = Record<FusionSideName, ExonPlace | null>
 
 /**
  * As {@link proposeVariant}, with the exons at which the fusion breaks.
- * @throws Refusal also when an exon is given for a side without a known gene, or for the variant that stands for the
+ * @throws ClientError also when an exon is given for a side without a known gene, or for the variant that stands for the
  *   fusion as a whole
  */
 export async function proposeFusionVariant(
@@ -99,9 +99,12 @@ export async function proposeFusionVariant(
     const exon = exons[side]
     const { label, broken: type } = fusionSides[side]
     if (exon && sides[side].status !== 'KNOWN')
-      throw new Refusal('BAD_USER_INPUT', `The ${label} side of the fusion has no known gene and so no exon`)
+      throw new ClientError(
+        'BAD_USER_INPUT',
+        `The ${label} side of the fusion has no known gene and so no exon`,
+      )
     if (exon && name === REPRESENTATIVE)
-      throw new Refusal(
+      throw new ClientError(
         'BAD_USER_INPUT',
         `Variant ${id} stands for the fusion as a whole and has no exons; create a variant for these`,
       )

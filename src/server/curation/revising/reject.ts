@@ -1,7 +1,7 @@
 import { rejectDenial } from '#domain/policies/revisions.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
-import { Refusal } from '../refusal.ts'
 import { withCoi } from '../rights.ts'
 import { oneRecord, pendingRevisions } from './pending.ts'
 import type { NamedRevisions } from './pending.ts'
@@ -9,7 +9,7 @@ import { resolveRevisions } from './resolve.ts'
 
 /**
  * Rejects pending revisions of one record, or withdraws own ones (curation rules, section 4).
- * @throws Refusal when there are none such, or when the caller may not
+ * @throws ClientError when there are none such, or when the caller may not
  */
 export async function rejectRevisions(
   curation: Curation,
@@ -17,8 +17,8 @@ export async function rejectRevisions(
 ) {
   const revisions = await pendingRevisions(curation, named, true)
   const record = await oneRecord(curation.find, revisions)
-  const objection = rejectDenial(await withCoi(curation), revisions)
-  if (objection) throw new Refusal('FORBIDDEN', objection)
+  const denial = rejectDenial(await withCoi(curation), revisions)
+  if (denial) throw new ClientError('FORBIDDEN', denial)
   await resolveRevisions(curation, revisions, 'REJECTED')
   const origins = revisions.map(({ id }) => ({ entityType: 'REVISION', id }) as const)
   await recordActivity(curation, {

@@ -1,7 +1,7 @@
 import { memberName, recordedName } from '#domain/records/field-values.ts'
 import type { FieldValue } from '#domain/records/field-values.ts'
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import type { ModeratedEntity } from '#domain/vocabularies/curation.ts'
 import type { Batch } from '#server/knowledge/paging/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
@@ -17,13 +17,13 @@ export interface RevisedSubject {
 export type FieldValues = Readonly<Record<string, FieldValue>>
 
 /** Values that other subjects would have after the change under way; null for one that it leaves alone. */
-export type Drafted = (entityType: ModeratedEntity, id: number) => object | null
+export type DraftLookup = (entityType: ModeratedEntity, id: number) => object | null
 
 /** The change that a subject is examined in. */
 export interface Change<Fields> {
   /** The fields as they are. */
   before: Fields
-  drafted: Drafted
+  drafted: DraftLookup
 }
 
 /** All that revising one kind of subject needs to know of it; its fields are members in camel case. */
@@ -33,7 +33,7 @@ interface Description<Fields extends object> {
   /** A sentence for each field that names something that does not exist. */
   missing(db: Reading, fields: Fields): Promise<string[]>
   /** The rules that the subject would break with these fields. */
-  violations(db: Reading, id: number, fields: Fields, change: Change<Fields>): Promise<RuleViolation[]>
+  violations(db: Reading, id: number, fields: Fields, change: Change<Fields>): Promise<Violation[]>
   /** A sentence for each other record that stands against these fields; none unless given. */
   conflicts?(db: Reading, id: number, fields: Fields): Promise<string[]>
   /** Writes the fields into the subject's rows. What follows for others is written afterwards, once a record. */
@@ -45,12 +45,7 @@ export interface Revisable {
   /** The values as they are; null when there is no such subject. */
   valuesById: Batch<number, FieldValues | null>
   missing(db: Reading, values: FieldValues): Promise<string[]>
-  violations(
-    db: Reading,
-    id: number,
-    values: FieldValues,
-    change: Change<FieldValues>,
-  ): Promise<RuleViolation[]>
+  violations(db: Reading, id: number, values: FieldValues, change: Change<FieldValues>): Promise<Violation[]>
   conflicts(db: Reading, id: number, values: FieldValues): Promise<string[]>
   write(curation: Curation, id: number, values: FieldValues, before: FieldValues): Promise<void>
   /** The values as the members that they are recorded from. */

@@ -1,11 +1,11 @@
 import { sameValue } from '#domain/records/field-values.ts'
 import type { FieldValue } from '#domain/records/field-values.ts'
 import { suggestionDigest } from '#server/storage/suggestion-digest.ts'
+import { ClientError, throwIfAny } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
-import { Refusal, refuseFor } from '../refusal.ts'
-import { refuseInvalid } from '../validity.ts'
-import { changedFields, draft, problemsOf, suggestedValue } from './drafts.ts'
+import { assertValid } from '../validity.ts'
+import { changedFields, draft, examineDrafts, suggestedValue } from './drafts.ts'
 import type { Draft } from './drafts.ts'
 import { valuesOf } from './revisable.ts'
 import type { RevisedSubject } from './revisable.ts'
@@ -36,7 +36,7 @@ export interface RevisionResult {
 /**
  * Suggests changes of a record and what belongs to it: one revision for each field that differs from what is there,
  * all in one set (curation rules, section 4).
- * @throws Refusal when something named does not exist, when the changed record would be invalid, and when nothing
+ * @throws ClientError when something named does not exist, when the changed record would be invalid, and when nothing
  *   would change or all of it is pending already
  */
 export async function suggestRevisions(
@@ -50,19 +50,19 @@ export async function suggestRevisions(
     if (!drafted) throw new Error(`there is no ${subject.entityType} ${subject.id} to revise`)
     drafts.push(drafted)
   }
-  const { missing, conflicts, violations } = await problemsOf(curation.tx, drafts)
-  refuseFor('NOT_FOUND', missing)
+  const { missing, conflicts, violations } = await examineDrafts(curation.tx, drafts)
+  throwIfAny('NOT_FOUND', missing)
   const changes = drafts.flatMap((one) => changedFields(one).map((fieldName) => changeOf(one, fieldName)))
   if (changes.length === 0)
-    throw new Refusal('BAD_USER_INPUT', 'You must change at least one field; all are as they were')
-  refuseFor('CONFLICT', conflicts)
-  refuseInvalid(violations)
+    throw new ClientError('BAD_USER_INPUT', 'You must change at least one field; all are as they were')
+  throwIfAny('CONFLICT', conflicts)
+  assertValid(violations)
   const results = await keepRevisions(curation, record, changes)
   const created = results.filter(({ newlyCreated }) => newlyCreated)
   const [first] = created
   if (!first) {
     const pending = results.map(({ id, fieldName }) => `RID${id} (${fieldName})`).join(', ')
-    throw new Refusal('CONFLICT', `This suggestion exists already and is pending: ${pending}`)
+    throw new ClientError('CONFLICT', `This suggestion exists already and is pending: ${pending}`)
   }
   const revisions = created.map(({ id }) => ({ entityType: 'REVISION', id }) as const)
   await recordActivity(curation, {

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/names.ts'
 import { violationIf } from '#domain/validity.ts'
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import { hasFusionSyntax } from '#domain/variants/variant-names.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
@@ -120,7 +120,7 @@ async function renaming(db: Reading, id: number, fields: VariantFields) {
 }
 
 /** A variant stays with features of its own kind that are in use. */
-async function featureViolations(db: Reading, kind: string, featureId: number): Promise<RuleViolation[]> {
+async function featureViolations(db: Reading, kind: string, featureId: number): Promise<Violation[]> {
   const feature = await db
     .selectFrom('features')
     .select(['name', 'kind', 'deprecated'])
@@ -145,7 +145,7 @@ export async function nameViolations(
   featureId: number,
   name: string,
   attribute = 'name',
-): Promise<RuleViolation[]> {
+): Promise<Violation[]> {
   const other = await db
     .selectFrom('variants')
     .select('id')

@@ -1,7 +1,7 @@
 import { validateAssertion } from '#domain/clinical/assertion-rules.ts'
 import { foldText } from '#domain/text/names.ts'
 import { recordTag } from '#domain/records/tags.ts'
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import type {
   AmpLevel,
   AssertionDirection,
@@ -106,7 +106,7 @@ export const missingFromAssertion = (db: Reading, fields: AssertionFields): Prom
   ])
 
 /** The rules of curation that the assertion itself breaks (curation rules, section 3). */
-export async function ownViolations(db: Reading, fields: AssertionFields): Promise<RuleViolation[]> {
+export async function ownViolations(db: Reading, fields: AssertionFields): Promise<Violation[]> {
   const factsOf = await clinicalFacts(db, [fields])
   return validateAssertion({ ...fields, ...factsOf(fields) })
 }
@@ -119,7 +119,7 @@ export async function assertionViolations(
   db: Reading,
   fields: AssertionFields,
   citedBefore: readonly number[] = [],
-): Promise<RuleViolation[]> {
+): Promise<Violation[]> {
   const cited = fields.evidenceItemIds.filter((id) => !citedBefore.includes(id))
   return [...(await ownViolations(db, fields)), ...(await citedEvidenceViolations(db, cited))]
 }
@@ -128,7 +128,7 @@ export async function assertionViolations(
 async function citedEvidenceViolations(
   db: Reading,
   evidenceItemIds: readonly number[],
-): Promise<RuleViolation[]> {
+): Promise<Violation[]> {
   if (evidenceItemIds.length === 0) return []
   const items = await evidenceItemFieldsById(db, evidenceItemIds)
   const there = items.filter((item) => item !== null)

@@ -1,5 +1,6 @@
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import { refreshEvidenceCounts } from '#server/knowledge/derived.ts'
+import { throwIfAny } from '#server/client-error.ts'
 import {
   assertionColumns,
   assertionReviewTimes,
@@ -10,22 +11,21 @@ import {
 import type { AssertionFields } from './assertion-fields.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
-import { refuseFor } from '../refusal.ts'
 import { subscribe } from '../discussion/subscribing.ts'
-import { refuseInvalid } from '../validity.ts'
+import { assertValid } from '../validity.ts'
 
 /**
  * Submits an assertion; whoever submits it is subscribed to it (curation rules, section 2).
- * @throws Refusal when it names what does not exist, or when it or evidence it cites breaks a rule of validity
+ * @throws ClientError when it names what does not exist, or when it or evidence it cites breaks a rule of validity
  */
 export async function submitAssertion(
   curation: Curation,
   { fields, comment }: { fields: AssertionFields; comment: string | null },
 ) {
   const { tx, now } = curation
-  refuseFor('NOT_FOUND', await missingFromAssertion(tx, fields))
+  throwIfAny('NOT_FOUND', await missingFromAssertion(tx, fields))
   const { summary, description, nccnGuidelineVersion } = fields
-  refuseInvalid([
+  assertValid([
     ...tooLongTexts({ summary, description, nccn_guideline_version: nccnGuidelineVersion }),
     ...(await assertionViolations(tx, fields)),
   ])

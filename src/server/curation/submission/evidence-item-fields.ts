@@ -1,5 +1,5 @@
 import { validateEvidence } from '#domain/clinical/evidence-rules.ts'
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import type {
   EvidenceDirection,
   EvidenceLevel,
@@ -91,7 +91,7 @@ export const missingFromEvidence = (db: Reading, fields: EvidenceItemFields): Pr
 export async function evidenceViolations(
   db: Reading,
   items: readonly EvidenceItemFields[],
-): Promise<RuleViolation[][]> {
+): Promise<Violation[][]> {
   const factsOf = await clinicalFacts(db, items)
   return items.map((fields) => validateEvidence({ ...fields, ...factsOf(fields) }))
 }

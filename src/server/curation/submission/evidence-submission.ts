@@ -1,4 +1,5 @@
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
+import { throwIfAny } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
 import {
   evidenceItemColumns,
@@ -7,24 +8,23 @@ import {
   missingFromEvidence,
 } from './evidence-item-fields.ts'
 import type { EvidenceItemFields } from './evidence-item-fields.ts'
-import { identicalEvidenceProblem } from './identical-evidence.ts'
+import { identicalEvidenceError } from './identical-evidence.ts'
 import { recordActivity } from '../record-activity.ts'
-import { refuseFor } from '../refusal.ts'
 import { subscribe } from '../discussion/subscribing.ts'
-import { refuseInvalid } from '../validity.ts'
+import { assertValid } from '../validity.ts'
 
 /**
  * Submits an evidence item; whoever submits it is subscribed to it (curation rules, section 2).
- * @throws Refusal when it names what does not exist, repeats an evidence item or breaks a rule of validity
+ * @throws ClientError when it names what does not exist, repeats an evidence item or breaks a rule of validity
  */
 export async function submitEvidence(
   curation: Curation,
   { fields, comment }: { fields: EvidenceItemFields; comment: string | null },
 ) {
   const { tx, now } = curation
-  refuseFor('NOT_FOUND', await missingFromEvidence(tx, fields))
-  refuseFor('CONFLICT', [await identicalEvidenceProblem(tx, fields)])
-  refuseInvalid([
+  throwIfAny('NOT_FOUND', await missingFromEvidence(tx, fields))
+  throwIfAny('CONFLICT', [await identicalEvidenceError(tx, fields)])
+  assertValid([
     ...tooLongTexts({ description: fields.description }),
     ...(await evidenceViolations(tx, [fields])).flat(),
   ])

@@ -42,7 +42,7 @@ export async function identicalEvidence(
 }
 
 /** A sentence naming the evidence item that {@link identicalEvidence} finds, or null. */
-export async function identicalEvidenceProblem(
+export async function identicalEvidenceError(
   db: Reading,
   fields: EvidenceItemFields,
   except: number | null = null,

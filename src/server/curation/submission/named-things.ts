@@ -1,8 +1,8 @@
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
-import { lengthProblem, longestTexts } from '#domain/text/text-lengths.ts'
+import { lengthError, longestTexts } from '#domain/text/text-lengths.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Writing } from '#server/storage/database.ts'
-import { Refusal } from '../refusal.ts'
+import { ClientError } from '#server/client-error.ts'
 
 /** Tables of names that records share. */
 type NameTable = 'feature_aliases' | 'variant_aliases' | 'molecular_profile_aliases' | 'hgvs_descriptions'
@@ -19,7 +19,7 @@ const LONGEST_FOLDED_BYTES = 2500
 
 /**
  * The ids of names, letter case aside, ascending; names that nobody used yet are added. Blank ones are none.
- * @throws Refusal when a name to add is too long
+ * @throws ClientError when a name to add is too long
  */
 export async function idsOfNames(tx: Writing, table: NameTable, names: readonly string[]): Promise<number[]> {
   const nameByKey = new Map(
@@ -37,7 +37,7 @@ export async function idsOfNames(tx: Writing, table: NameTable, names: readonly 
   for (const { name_folded } of existing) nameByKey.delete(name_folded)
   const ids = existing.map(({ id }) => id)
   for (const [name_folded, name] of nameByKey) {
-    refuseLong(nouns[table], name, name_folded)
+    assertNameLength(nouns[table], name, name_folded)
     const { id } = await tx
       .insertInto(table)
       .values({ name, name_folded })
@@ -48,13 +48,13 @@ export async function idsOfNames(tx: Writing, table: NameTable, names: readonly 
   return ids.sort((a, b) => a - b)
 }
 
-function refuseLong(noun: string, name: string, folded: string): void {
+function assertNameLength(noun: string, name: string, folded: string): void {
   const bytes = Buffer.byteLength(folded)
-  const problem =
-    lengthProblem(`${noun} “${name.slice(0, 50)}…”`, name, longestTexts.alias) ??
+  const error =
+    lengthError(`${noun} “${name.slice(0, 50)}…”`, name, longestTexts.alias) ??
     (bytes > LONGEST_FOLDED_BYTES &&
       `${noun} “${name.slice(0, 50)}…” takes ${bytes} bytes and is too long (maximum is ${LONGEST_FOLDED_BYTES} bytes)`)
-  if (problem) throw new Refusal('BAD_USER_INPUT', problem)
+  if (error) throw new ClientError('BAD_USER_INPUT', error)
 }
 
 /** The ids of ClinVar entries, ascending; those that nobody used yet are added. */

@@ -29,18 +29,18 @@ const PART = 500
 const NAMED = 10
 
 /**
- * Problems with references to other records: a sentence for each field with ids that do not exist, which names
+ * Errors of references to other records: a sentence for each field with ids that do not exist, which names
  * the kind and the ids (curation rules, section 1). Empty when all exist.
  */
 export async function missingReferences(db: Reading, references: readonly Reference[]): Promise<string[]> {
-  const problems: string[] = []
+  const errors: string[] = []
   for (const [kind, referenceIds] of references) {
     const ids = typeof referenceIds === 'number' ? [referenceIds] : [...new Set(referenceIds)]
     const there = await existingIds(db, referenced[kind].table, ids)
     const missing = ids.filter((id) => !there.has(id))
-    if (missing.length > 0) problems.push(sentence(kind, missing, Array.isArray(referenceIds)))
+    if (missing.length > 0) errors.push(sentence(kind, missing, Array.isArray(referenceIds)))
   }
-  return problems
+  return errors
 }
 
 async function existingIds(

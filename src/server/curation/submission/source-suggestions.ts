@@ -4,9 +4,9 @@ import type { SourceSuggestionStatus } from '#domain/vocabularies/sources.ts'
 import type { EventAction } from '#domain/vocabularies/curation.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
+import { ClientError, throwIfAny } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
-import { Refusal, refuseFor } from '../refusal.ts'
 import { withCoi } from '../rights.ts'
 
 export interface NewSourceSuggestion {
@@ -18,7 +18,7 @@ export interface NewSourceSuggestion {
 
 /**
  * Suggests a source to be read for evidence (curation rules, section 6).
- * @throws Refusal when something named does not exist or the profile is deprecated
+ * @throws ClientError when something named does not exist or the profile is deprecated
  */
 export async function suggestSource(curation: Curation, suggestion: NewSourceSuggestion) {
   const { tx, user, organizationId, now, find } = curation
@@ -27,13 +27,13 @@ export async function suggestSource(curation: Curation, suggestion: NewSourceSug
   const profile =
     molecularProfileId === null ? null : await find(recordById.molecular_profiles, molecularProfileId)
   const disease = diseaseId === null ? null : await find(diseaseById, diseaseId)
-  refuseFor('NOT_FOUND', [
+  throwIfAny('NOT_FOUND', [
     !source && `Source ${sourceId} doesn't exist`,
     molecularProfileId !== null && !profile && `Molecular profile ${molecularProfileId} doesn't exist`,
     diseaseId !== null && !disease && `Disease ${diseaseId} doesn't exist`,
   ])
   if (profile?.deprecated)
-    throw new Refusal('BAD_USER_INPUT', `Molecular profile ${profile.name} (${profile.id}) is deprecated`)
+    throw new ClientError('BAD_USER_INPUT', `Molecular profile ${profile.name} (${profile.id}) is deprecated`)
   const { id } = await tx
     .insertInto('source_suggestions')
     .values({
@@ -69,7 +69,7 @@ const actions: Record<SourceSuggestionStatus, EventAction> = {
 
 /**
  * Says what became of a suggestion; the same status again changes nothing (curation rules, section 6).
- * @throws Refusal when there is none, when it cannot become that, or when an editor has no valid statement about
+ * @throws ClientError when there is none, when it cannot become that, or when an editor has no valid statement about
  *   conflicts of interest
  */
 export async function updateSourceSuggestionStatus(
@@ -79,11 +79,14 @@ export async function updateSourceSuggestionStatus(
   const { tx, find, now } = curation
   const suggestion = await find(recordById.source_suggestions, id)
   if (!suggestion)
-    throw new Refusal('NOT_FOUND', `Source suggestion ${recordTag('SOURCE_SUGGESTION', id)} doesn't exist`)
+    throw new ClientError(
+      'NOT_FOUND',
+      `Source suggestion ${recordTag('SOURCE_SUGGESTION', id)} doesn't exist`,
+    )
   const impossible = becomingDenial(suggestion, newStatus)
-  if (impossible) throw new Refusal('CONFLICT', impossible)
-  const objection = suggestionDenial(await withCoi(curation))
-  if (objection) throw new Refusal('FORBIDDEN', objection)
+  if (impossible) throw new ClientError('CONFLICT', impossible)
+  const denial = suggestionDenial(await withCoi(curation))
+  if (denial) throw new ClientError('FORBIDDEN', denial)
   if (suggestion.status === newStatus) return { sourceSuggestionId: id }
   await tx
     .updateTable('source_suggestions')

@@ -1,8 +1,8 @@
 import { capitalizeWords, foldText } from '#domain/text/names.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
+import { ClientError } from '#server/client-error.ts'
 import { newName } from '../arguments.ts'
 import type { Curation } from '../curate.ts'
-import { Refusal } from '../refusal.ts'
 
 /*
  * Diseases and therapies that people add when no release or vocabulary has named them (curation rules, section 7).
@@ -16,21 +16,21 @@ export interface NewDisease {
 
 /**
  * The input as {@link addDisease} takes it.
- * @throws Refusal for a name of fewer than five characters or a DOID that is none
+ * @throws ClientError for a name of fewer than five characters or a DOID that is none
  */
 export function checkedDisease(input: { name: string; doid?: string | null }): NewDisease {
   const name = newName(input.name)
   if (name.length < 5)
-    throw new Refusal('BAD_USER_INPUT', `Disease name “${name}” is too short (minimum is 5 characters)`)
+    throw new ClientError('BAD_USER_INPUT', `Disease name “${name}” is too short (minimum is 5 characters)`)
   const doid = input.doid?.trim().replace(/^DOID:/i, '') || null
   if (doid !== null && !/^\d{1,7}$/.test(doid))
-    throw new Refusal('BAD_USER_INPUT', `DOID “${input.doid}” must be one to seven digits, such as 1909`)
+    throw new ClientError('BAD_USER_INPUT', `DOID “${input.doid}” must be one to seven digits, such as 1909`)
   return { name, doid }
 }
 
 /**
  * The disease with the DOID, or else the name; made when there is none. `new`: whether it was.
- * @throws Refusal when the disease with the name has another DOID
+ * @throws ClientError when the disease with the name has another DOID
  */
 export async function addDisease({ tx, now }: Curation, { name, doid }: NewDisease) {
   const existing = await tx
@@ -41,7 +41,7 @@ export async function addDisease({ tx, now }: Curation, { name, doid }: NewDisea
     .execute()
   const same = sameTerm(existing, doid)
   if (same) return { diseaseId: same.id, new: false }
-  refuseOtherTerm('Disease', 'DOID', existing, doid)
+  assertSameTerm('Disease', 'DOID', existing, doid)
   const { id } = await tx
     .insertInto('diseases')
     .values({
@@ -65,25 +65,25 @@ export interface NewTherapy {
 
 /**
  * The input as {@link addTherapy} takes it.
- * @throws Refusal for a name of fewer than three characters or a code that is none of the NCI Thesaurus
+ * @throws ClientError for a name of fewer than three characters or a code that is none of the NCI Thesaurus
  */
 export function checkedTherapy(input: { name: string; ncitId?: string | null }): NewTherapy {
   const name = newName(input.name)
   if (name.length < 3)
-    throw new Refusal('BAD_USER_INPUT', `Therapy name “${name}” is too short (minimum is 3 characters)`)
+    throw new ClientError('BAD_USER_INPUT', `Therapy name “${name}” is too short (minimum is 3 characters)`)
   const ncitId =
     input.ncitId
       ?.trim()
       .replace(/^NCIT:/i, '')
       .toUpperCase() || null
   if (ncitId !== null && !/^C\d{1,9}$/.test(ncitId))
-    throw new Refusal('BAD_USER_INPUT', `NCIt id “${input.ncitId}” must be C and digits, such as C1647`)
+    throw new ClientError('BAD_USER_INPUT', `NCIt id “${input.ncitId}” must be C and digits, such as C1647`)
   return { name, ncitId }
 }
 
 /**
  * The therapy with the NCIt id, or else the name; made when there is none. `new`: whether it was.
- * @throws Refusal when the therapy with the name has another NCIt id
+ * @throws ClientError when the therapy with the name has another NCIt id
  */
 export async function addTherapy({ tx, now }: Curation, { name, ncitId }: NewTherapy) {
   const existing = await tx
@@ -94,7 +94,7 @@ export async function addTherapy({ tx, now }: Curation, { name, ncitId }: NewThe
     .execute()
   const same = sameTerm(existing, ncitId)
   if (same) return { therapyId: same.id, new: false }
-  refuseOtherTerm('Therapy', 'NCIt id', existing, ncitId)
+  assertSameTerm('Therapy', 'NCIt id', existing, ncitId)
   const { id } = await tx
     .insertInto('therapies')
     .values({
@@ -124,14 +124,14 @@ const sameTerm = (existing: readonly NamedTerm[], termId: string | null): NamedT
     ? existing[0]
     : (existing.find((term) => term.termId === termId) ?? existing.find((term) => term.termId === null))
 
-function refuseOtherTerm(
+function assertSameTerm(
   kind: string,
   idName: string,
   [namesake]: readonly NamedTerm[],
   termId: string | null,
 ): void {
   if (!namesake) return
-  throw new Refusal(
+  throw new ClientError(
     'CONFLICT',
     `${kind} ${namesake.name} (id ${namesake.id}) has ${idName} ${namesake.termId}, not ${termId}: use it, or give another name`,
   )

@@ -1,9 +1,9 @@
 import { foldText } from '#domain/text/names.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
+import { ClientError, throwIfAny } from '#server/client-error.ts'
 import { explainingComment, idList, newName } from '../arguments.ts'
 import type { Curation } from '../curate.ts'
 import { missingReferences } from './references.ts'
-import { Refusal, refuseFor } from '../refusal.ts'
 
 /** The fewest characters of a name that says what its members have in common. */
 const SHORTEST_NAME = 5
@@ -17,7 +17,7 @@ export interface NewVariantGroup {
 
 /**
  * The input as {@link submitVariantGroup} takes it.
- * @throws Refusal for a name of fewer than five characters or a description of fewer than ten
+ * @throws ClientError for a name of fewer than five characters or a description of fewer than ten
  */
 export function checkedVariantGroup(input: {
   name: string
@@ -27,7 +27,7 @@ export function checkedVariantGroup(input: {
 }): NewVariantGroup {
   const name = newName(input.name)
   if (name.length < SHORTEST_NAME)
-    throw new Refusal(
+    throw new ClientError(
       'BAD_USER_INPUT',
       `name “${name}” is too short (minimum is ${SHORTEST_NAME} characters)`,
     )
@@ -41,13 +41,13 @@ export function checkedVariantGroup(input: {
 
 /**
  * Makes a variant group at once: groups are not moderated, and no event tells of a new one (curation rules, section 7).
- * @throws Refusal when variants or sources do not exist, or when another group has the name
+ * @throws ClientError when variants or sources do not exist, or when another group has the name
  */
 export async function submitVariantGroup(
   { tx, now }: Curation,
   { name, description, variantIds, sourceIds }: NewVariantGroup,
 ) {
-  refuseFor(
+  throwIfAny(
     'NOT_FOUND',
     await missingReferences(tx, [
       ['variant', variantIds],
@@ -61,7 +61,7 @@ export async function submitVariantGroup(
     .where('name_folded', '=', name_folded)
     .executeTakeFirst()
   if (namesake)
-    throw new Refusal(
+    throw new ClientError(
       'CONFLICT',
       `A variant group named ${namesake.name} already exists (VGID${namesake.id}); names are unique whatever their case`,
     )

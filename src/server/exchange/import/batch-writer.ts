@@ -55,7 +55,7 @@ export function batchWriter(tx: Writing, dialect: Dialect): BatchWriter {
         const size = dialect.insertSize(rows.length - from)
         const key = `${table} ${size} ${conflict.do} ${columns.join()} ${unchangedColumns(conflict)}`
         const some = rows.slice(from, from + size)
-        refuseOtherColumns(some, columns)
+        assertSameColumns(some, columns)
         const statement =
           statements.get(key) ??
           `${dialect.insertText(table, columns, size)} ${conflictText(columns, conflict)}`
@@ -72,7 +72,7 @@ function unchangedColumns<T extends Table>(conflict: OnConflict<T>): string {
   return conflict.do === 'update' ? conflict.keep.join() : ''
 }
 
-function refuseOtherColumns(rows: readonly object[], columns: readonly string[]): void {
+function assertSameColumns(rows: readonly object[], columns: readonly string[]): void {
   const other = rows.find((row) => Object.keys(row).length !== columns.length)
   if (other) throw new Error(`rows differ in their columns: ${Object.keys(other).join()}`)
 }

@@ -1,4 +1,4 @@
-import { ImportProblem } from '../import-problem.ts'
+import { ClientError } from '#server/client-error.ts'
 import { UnreadableRow } from '../cells/cell-values.ts'
 import type { RecordKind } from '../release/kinds.ts'
 import type { Release, ReleaseFile } from '../release/release-file.ts'
@@ -12,7 +12,7 @@ const BATCH = 200
 /**
  * Reads the rows of all files of a kind as facts, a batch at a time. Rows that cannot be read, and rows that repeat
  * an id, are reported as skipped. While a batch is written, `context.place` says where it was read.
- * @throws ImportProblem when no row of a file can be read
+ * @throws ClientError when no row of a file can be read
  */
 export async function* readBatches<Facts>(
   context: ImportContext,
@@ -31,19 +31,19 @@ export async function* readBatches<Facts>(
   }
   const files = release.files.filter((file) => file.kind === kind)
   for (const [place, file] of files.entries()) {
-    const rows = { read: 0, unreadable: 0, firstProblem: '' }
+    const rows = { read: 0, unreadable: 0, firstError: '' }
     const skip = (line: number, why: string) => {
       rows.unreadable += 1
-      rows.firstProblem ||= `line ${line}: ${why}`
+      rows.firstError ||= `line ${line}: ${why}`
       context.report.count(kind, 'read')
       context.report.skip(kind, { file: file.name, line, why })
     }
     for await (const readings of readRows(file)) {
       onRows(readings.length)
       rows.read += readings.length
-      for (const { line, row, problem } of readings) {
+      for (const { line, row, error } of readings) {
         if (!row) {
-          skip(line, problem)
+          skip(line, error)
           continue
         }
         if (context.survey.repeated.has(`${file.name} ${line}`)) {
@@ -63,8 +63,8 @@ export async function* readBatches<Facts>(
       }
     }
     if (rows.read > 0 && rows.unreadable === rows.read) {
-      const problem = `No row of ${file.name} can be read; the first, ${rows.firstProblem}. Get the file again, or leave it out.`
-      throw new ImportProblem('UNREADABLE_FILE', problem)
+      const message = `No row of ${file.name} can be read; the first, ${rows.firstError}. Get the file again, or leave it out.`
+      throw new ClientError('BAD_USER_INPUT', message)
     }
     if (batch.length > 0) yield give()
   }

@@ -1,7 +1,7 @@
 import type { ChainBlock } from '#domain/matching/sequences/lift-over.ts'
 import { buildOfLength } from '#domain/variants/reference-build.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
-import { ImportProblem } from '../import-problem.ts'
+import { ClientError } from '#server/client-error.ts'
 import { readLines } from '../tsv/lines.ts'
 import type { LinesOptions } from '../tsv/lines.ts'
 
@@ -57,7 +57,7 @@ function blockOf({ from, to }: Chain, size: number): ChainBlock | null {
 
 /**
  * Reads a chain file (UCSC's format for alignments of two builds).
- * @throws ImportProblem when it is cut short, or of builds that are not known
+ * @throws ClientError when it is cut short, or of builds that are not known
  */
 export async function readChain(file: string, options: LinesOptions = {}): Promise<ChainFile> {
   const blocks: ChainBlock[] = []
@@ -65,12 +65,12 @@ export async function readChain(file: string, options: LinesOptions = {}): Promi
   let chain: Chain | null = null
   let leftOut = 0
   let line = 0
-  const broken = (what: string) =>
-    new ImportProblem('UNREADABLE_FILE', `${file}, line ${line}: ${what} It may be cut short.`)
+  const unreadable = (what: string) =>
+    new ClientError('BAD_USER_INPUT', `${file}, line ${line}: ${what} It may be cut short.`)
 
   function readBlock(text: string): void {
     const match = /^(\d+)(?:\s+(\d+)\s+(\d+))?$/.exec(text)
-    if (!chain || !match) throw broken('this is no block of a chain.')
+    if (!chain || !match) throw unreadable('this is no block of a chain.')
     const size = Number(match[1])
     const block = blockOf(chain, size)
     if (block) blocks.push(block)
@@ -79,7 +79,7 @@ export async function readChain(file: string, options: LinesOptions = {}): Promi
     chain.to.at += size + Number(match[3] ?? 0)
     if (match[2] !== undefined) return
     if (chain.from.at !== chain.from.end || chain.to.at !== chain.to.end)
-      throw broken('the blocks of the chain do not add up to its length.')
+      throw unreadable('the blocks of the chain do not add up to its length.')
     chain = null
   }
 
@@ -92,16 +92,17 @@ export async function readChain(file: string, options: LinesOptions = {}): Promi
         readBlock(text)
         continue
       }
-      if (chain || !isChainHeader(text)) throw broken('a chain begins before the last has ended, or wrongly.')
+      if (chain || !isChainHeader(text))
+        throw unreadable('a chain begins before the last has ended, or wrongly.')
       chain = headerOf(text)
       const [from, to] = [chain.from, chain.to].map(({ name, size }) => buildOfLength(name, size))
       if (from && to && from !== to) builds ??= { from, to }
     }
   }
-  if (chain) throw broken('the last chain has no end.')
+  if (chain) throw unreadable('the last chain has no end.')
   if (!builds)
-    throw new ImportProblem(
-      'UNREADABLE_FILE',
+    throw new ClientError(
+      'BAD_USER_INPUT',
       `${file} is no chain between GRCh37 and GRCh38, by the lengths of its chromosomes.`,
     )
   return { ...builds, blocks, leftOut }

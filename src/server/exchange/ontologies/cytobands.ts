@@ -1,5 +1,5 @@
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
-import { ImportProblem } from '../import-problem.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { LinesOptions } from '../tsv/lines.ts'
 import { readTsv } from '../tsv/reader.ts'
 
@@ -32,7 +32,7 @@ function enclosing(band: string): (string | null)[] {
 /**
  * The bands of UCSC's file of cytogenetic bands, with the coarser ones, arms and chromosomes that they make up, and
  * the build that they are for. Other molecules than the chromosomes 1 to 22, X and Y are left out.
- * @throws ImportProblem when the file is no text or of a build that is not known
+ * @throws ClientError when the file is no text or of a build that is not known
  */
 export async function readCytobands(
   file: string,
@@ -61,8 +61,8 @@ export async function readCytobands(
   const end = stretches.get('1')?.stop
   const build = lengthsOfChromosome1.find(([length]) => length === end)?.[1]
   if (!build)
-    throw new ImportProblem(
-      'TRUNCATED_FILE',
+    throw new ClientError(
+      'BAD_USER_INPUT',
       `${file} ends chromosome 1 at ${end ?? 'no base'}, as no known reference build does; it may be cut short.`,
     )
   return { build, stretches: [...stretches.values()], lines }

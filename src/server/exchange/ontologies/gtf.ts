@@ -3,7 +3,7 @@ import type { Transcript } from '#domain/matching/sequences/transcript.ts'
 import { buildOfName, KNOWLEDGE_BUILD } from '#domain/variants/reference-build.ts'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
-import { ImportProblem } from '../import-problem.ts'
+import { ClientError } from '#server/client-error.ts'
 import { readLines } from '../tsv/lines.ts'
 import type { LinesOptions } from '../tsv/lines.ts'
 import { transcriptOf } from './gtf-transcript.ts'
@@ -46,7 +46,7 @@ const MOST_LINES = 5_000_000
  * Reads the exons and coding parts of the coding transcripts of some genes from a GTF file, as Ensembl and GENCODE
  * publish them. Memory grows with those genes, not with the file.
  * @param includes whether a gene is, by its symbol in capitals
- * @throws ImportProblem when the file is broken, does not name its build, is of another or has none of the genes
+ * @throws ClientError when the file is broken, does not name its build, is of another or has none of the genes
  */
 export async function readGtf(
   file: string,
@@ -58,7 +58,7 @@ export async function readGtf(
   let hasBegun = false
   let number = 0
   let held = 0
-  const broken = (what: string) => new ImportProblem('UNREADABLE_FILE', `${file}, line ${number}: ${what}`)
+  const unreadable = (what: string) => new ClientError('BAD_USER_INPUT', `${file}, line ${number}: ${what}`)
 
   function begin(): void {
     hasBegun = true
@@ -67,8 +67,8 @@ export async function readGtf(
     const what = named
       ? `is of ${label(named)}`
       : 'does not name its build in the comments at its beginning (#!genome-build)'
-    throw new ImportProblem(
-      'UNREADABLE_FILE',
+    throw new ClientError(
+      'BAD_USER_INPUT',
       `${file} ${what}, but the coordinates of the knowledge are of ${label(KNOWLEDGE_BUILD)}. Import the file that Ensembl publishes for it, such as Homo_sapiens.${label(KNOWLEDGE_BUILD)}.87.gtf.gz.`,
     )
   }
@@ -76,13 +76,13 @@ export async function readGtf(
   function readLine(text: string): void {
     const cells = text.split('\t')
     if (cells.length !== COLUMNS)
-      throw broken(
+      throw unreadable(
         `a line of GTF has ${COLUMNS} columns separated by tabs, this one ${cells.length}. The file may be cut short.`,
       )
     const [contig = '', , feature = '', from = '', to = '', , strand = '', frame = '', attributes = ''] =
       cells
     if (!attributes.trimEnd().endsWith(';'))
-      throw broken(
+      throw unreadable(
         'the last attribute of a line of GTF ends with “;”, this one does not. The file may be cut short.',
       )
     if (feature !== 'exon' && feature !== 'CDS') return
@@ -91,16 +91,18 @@ export async function readGtf(
     if (chromosome === null || !includes(gene)) return
     const [start, stop] = [Number(from), Number(to)]
     if (!Number.isSafeInteger(start) || !Number.isSafeInteger(stop) || start < 1 || stop < start)
-      throw broken(`an ${feature} from “${from}” to “${to}” is no stretch of a chromosome, counted from 1.`)
+      throw unreadable(
+        `an ${feature} from “${from}” to “${to}” is no stretch of a chromosome, counted from 1.`,
+      )
     if (strand !== '+' && strand !== '-')
-      throw broken(`the strand of an ${feature} is “${strand}”, not + or -.`)
+      throw unreadable(`the strand of an ${feature} is “${strand}”, not + or -.`)
     // GENCODE numbers its transfers from GRCh38 behind the version: ENST00000288602.11_5.
     const accession = accessionOf(attribute(attributes, 'transcript_id').replace(/_\d+$/, ''))
-    if (!accession) throw broken(`an ${feature} of ${gene} has no transcript_id.`)
+    if (!accession) throw unreadable(`an ${feature} of ${gene} has no transcript_id.`)
     const isReversed = strand === '-'
     const entry = byAccession.get(accession)
     if (entry && (entry.chromosome !== chromosome || entry.isReversed !== isReversed))
-      throw broken(`${accession} lies on two chromosomes or strands.`)
+      throw unreadable(`${accession} lies on two chromosomes or strands.`)
     const transcript = entry ?? { accession, gene, chromosome, isReversed, exons: [], coding: [] }
     byAccession.set(accession, transcript)
     const exon = attribute(attributes, 'exon_number')
@@ -109,7 +111,7 @@ export async function readGtf(
     lines.push(line)
     held += 1
     if (held > MOST_LINES)
-      throw broken(`up to here the file has more than ${MOST_LINES} exons of genes of the knowledge.`)
+      throw unreadable(`up to here the file has more than ${MOST_LINES} exons of genes of the knowledge.`)
   }
 
   for await (const lines of readLines(file, options)) {
@@ -127,8 +129,8 @@ export async function readGtf(
   const read = [...byAccession.values()].map((lines) => transcriptOf(lines, KNOWLEDGE_BUILD, file))
   const transcripts = read.filter((one) => one !== null)
   if (transcripts.length === 0)
-    throw new ImportProblem(
-      'UNREADABLE_FILE',
+    throw new ClientError(
+      'BAD_USER_INPUT',
       `${file} has no coding transcript of a gene of the knowledge. Import a release first, then this file.`,
     )
   return { transcripts, leftOut: read.length - transcripts.length }

@@ -1,5 +1,5 @@
 import { squeezeSpace } from '#domain/text/names.ts'
-import { ImportProblem } from '../import-problem.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { LinesOptions } from '../tsv/lines.ts'
 import { readTsv } from '../tsv/reader.ts'
 
@@ -22,7 +22,7 @@ const listed = (cell: string): string[] =>
 /**
  * The genes of HGNC's complete set, by the names of its columns; null for a row without an Entrez id and for a
  * withdrawn entry, neither of which can be a gene here.
- * @throws ImportProblem when the file is no text or lacks a column
+ * @throws ClientError when the file is no text or lacks a column
  */
 export async function* readHgnc(file: string, options: LinesOptions = {}): AsyncGenerator<HgncGene | null> {
   let places: Map<string, number> | null = null
@@ -57,8 +57,8 @@ function placesOf(header: readonly string[], file: string): Map<string, number> 
     (name) => !places.has(name),
   )
   if (missing.length > 0)
-    throw new ImportProblem(
-      'TRUNCATED_FILE',
+    throw new ClientError(
+      'BAD_USER_INPUT',
       `${file} lacks the columns ${missing.join(', ')} of HGNC's complete set.`,
     )
   return places

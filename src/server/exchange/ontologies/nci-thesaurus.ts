@@ -19,7 +19,7 @@ const listed = (cell: string | undefined): string[] =>
 /**
  * The therapies of NCI Thesaurus in its flat file: code, address, parents, synonyms (the first is preferred),
  * definition, display name, status, semantic types, separated by tabs, without a header.
- * @throws ImportProblem when the file is no text
+ * @throws ClientError when the file is no text
  */
 export async function* readNciThesaurus(file: string, options: LinesOptions = {}): AsyncGenerator<Term> {
   for await (const rows of readTsv(file, 'plain', options)) {

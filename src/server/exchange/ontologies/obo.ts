@@ -27,7 +27,7 @@ const emptyTerm = (): Term => ({
 /**
  * The terms of an ontology in OBO format, one after the other. Of synonyms only exact ones are other names of the
  * same thing. Relations other than `is_a` are left out, as are types of relation.
- * @throws ImportProblem when the file is no text
+ * @throws ClientError when the file is no text
  */
 export async function* readObo(file: string, options: LinesOptions = {}): AsyncGenerator<Term> {
   let term: Term | null = null

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { refuseWrongContent } from '../release/file-content.ts'
+import { assertTextContent } from '../release/file-content.ts'
 import { readLines } from '../tsv/lines.ts'
 import { isChainHeader } from './chain.ts'
 import { isGtfLine } from './gtf.ts'
@@ -61,10 +61,10 @@ const isThesaurus = (cells: readonly string[]) =>
 
 /**
  * The kind of reference file, by its content and not its name; null for any other file.
- * @throws ImportProblem when it is not what its name promises
+ * @throws ClientError when it is not what its name promises
  */
 async function recogniseReferenceFile(path: string): Promise<ReferenceFile | null> {
-  await refuseWrongContent(path)
+  await assertTextContent(path)
   const lines = (await beginningOf(path)).map((line) => line.replace(/\r$/, ''))
   const kind = kindOf(lines)
   return kind && { path, name: basename(path), kind }

@@ -2,7 +2,7 @@ import type { TherapyInteraction, VariantOrigin } from '#domain/vocabularies/evi
 import { therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
 import type { AnchorBaseRow } from '#server/storage/tables/reference/anchor-bases.ts'
 import type { TherapyFacts } from '../import/therapies.ts'
-import { refuseWrongContent } from '../release/file-content.ts'
+import { assertTextContent } from '../release/file-content.ts'
 import type { Release } from '../release/release-file.ts'
 import { readAnnotatedTherapies } from './therapy-facts.ts'
 import { readLines } from '../tsv/lines.ts'
@@ -26,7 +26,7 @@ export type VcfFacts = {
 export async function readVcfFacts(release: Release): Promise<VcfFacts> {
   const facts: VcfFacts = { therapies: new Map(), assertions: new Map(), anchors: new Map() }
   for (const file of release.vcfFiles) {
-    await refuseWrongContent(file)
+    await assertTextContent(file)
     let fields: string[] = []
     let onGrch37 = false
     for await (const lines of readLines(file)) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ImportProblem } from '../import-problem.ts'
+import { ClientError } from '#server/client-error.ts'
 import { dateInName } from './dates.ts'
 import { recogniseFile } from './inspect-file.ts'
 
@@ -41,7 +41,7 @@ export function isWebAddress(location: string): boolean {
 /**
  * Fetches the files of a release from `<base>/<release>/<release>-<file>`. The address may end with the release
  * (`…/downloads/01-Aug-2024`, `…/downloads/nightly`); without one the nightly release is meant.
- * @throws ImportProblem when the server cannot be reached or has no such release
+ * @throws ClientError when the server cannot be reached or has no such release
  */
 export async function downloadRelease(
   address: string,
@@ -67,7 +67,7 @@ export async function downloadRelease(
       }
     }
     if (paths.length === 0) {
-      throw new ImportProblem('NOT_A_RELEASE', `There are no files of a release at ${folderAddress}.`)
+      throw new ClientError('BAD_USER_INPUT', `There are no files of a release at ${folderAddress}.`)
     }
     return { paths, remove }
   } catch (error) {
@@ -86,7 +86,10 @@ async function fetchFile(address: string, path: string, onBytes: (bytes: number)
       return false
     }
     if (!response.ok || !response.body) {
-      throw new ImportProblem('UNREACHABLE', `${address} answered ${response.status} ${response.statusText}.`)
+      throw new ClientError(
+        'SERVICE_UNAVAILABLE',
+        `${address} answered ${response.status} ${response.statusText}.`,
+      )
     }
     const body = Readable.from(response.body)
     body.on('data', (bytes: Buffer) => {
@@ -97,10 +100,10 @@ async function fetchFile(address: string, path: string, onBytes: (bytes: number)
     await pipeline(body, createWriteStream(path))
     return true
   } catch (error) {
-    if (error instanceof ImportProblem) throw error
+    if (error instanceof ClientError) throw error
     const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause : error) : null
     const why = silence.signal.aborted ? 'no answer for a minute' : (cause?.message ?? String(error))
-    throw new ImportProblem('UNREACHABLE', `${address} could not be fetched: ${why}.`, { cause: error })
+    throw new ClientError('SERVICE_UNAVAILABLE', `${address} could not be fetched: ${why}.`, { cause: error })
   } finally {
     clearTimeout(timer)
   }

@@ -1,4 +1,4 @@
-import { ImportProblem } from '../import-problem.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { FileKind } from './kinds.ts'
 import { kindNames } from './kinds.ts'
 import type { ReleaseFile } from './release-file.ts'
@@ -11,9 +11,9 @@ const dependents: Readonly<Partial<Record<FileKind, readonly FileKind[]>>> = {
 }
 
 /**
- * Refuses a release in which a table has a header but no rows, while another holds records that cannot be without
+ * Rejects a release in which a table has a header but no rows, while another holds records that cannot be without
  * them: the file was cut off. Gives a note for each table that is empty with reason, as in an export of little knowledge.
- * @throws ImportProblem
+ * @throws ClientError
  */
 export function notesOfEmptyTables(files: readonly ReleaseFile[]): string[] {
   return files
@@ -21,7 +21,7 @@ export function notesOfEmptyTables(files: readonly ReleaseFile[]): string[] {
     .map(({ name, kind }) => {
       const other = files.find((file) => file.rows > 0 && dependents[kind]?.includes(file.kind))
       if (!other) return `${name} has a header but no rows.`
-      const problem = `${name} has a header but no rows, while ${other.name} holds ${kindNames[other.kind]}. Get the file again, or leave it out.`
-      throw new ImportProblem('EMPTY_FILE', problem)
+      const message = `${name} has a header but no rows, while ${other.name} holds ${kindNames[other.kind]}. Get the file again, or leave it out.`
+      throw new ClientError('BAD_USER_INPUT', message)
     })
 }

@@ -1,24 +1,24 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { ImportProblem } from '../import-problem.ts'
+import { ClientError } from '#server/client-error.ts'
 
 /** Bytes that tell what a file is. */
 const BEGINNING = 1024
 
 /**
- * Refuses a file that is not what its name promises: empty, a web page, a Git LFS pointer, an archive or a spreadsheet.
- * @throws ImportProblem that says what it is and what to do
+ * Rejects a file that is not what its name promises: empty, a web page, a Git LFS pointer, an archive or a spreadsheet.
+ * @throws ClientError that says what it is and what to do
  */
-export async function refuseWrongContent(path: string): Promise<void> {
+export async function assertTextContent(path: string): Promise<void> {
   const name = basename(path)
   const bytes = await beginningOf(path)
   if (bytes.length === 0)
-    throw new ImportProblem('EMPTY_FILE', `${name} is empty. Get it again from where it came.`)
-  const problem = problemOf(name, bytes)
-  if (problem !== null) throw new ImportProblem('WRONG_CONTENT', `${name} ${problem}`)
+    throw new ClientError('BAD_USER_INPUT', `${name} is empty. Get it again from where it came.`)
+  const message = contentError(name, bytes)
+  if (message !== null) throw new ClientError('BAD_USER_INPUT', `${name} ${message}`)
 }
 
-function problemOf(name: string, bytes: Buffer): string | null {
+function contentError(name: string, bytes: Buffer): string | null {
   const text = bytes.toString('latin1')
   if (text.startsWith('\x1f\x8b'))
     return /\.gz$/i.test(name)

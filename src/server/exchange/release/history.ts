@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ImportProblem } from '../import-problem.ts'
+import { ClientError } from '#server/client-error.ts'
 import { dateInName } from './dates.ts'
 
 /** The day of the release in a folder, by the folder's name or that of a file. */
@@ -8,8 +8,8 @@ async function dayOf(folder: string, name: string): Promise<string> {
   const names = [name, ...(await readdir(join(folder, name)))]
   const day = names.map(dateInName).find((found) => found !== null)
   if (day) return day
-  throw new ImportProblem(
-    'NO_DATE',
+  throw new ClientError(
+    'BAD_USER_INPUT',
     `The folder ${join(folder, name)} does not tell the day of its release: name it as 01-Aug-2024 or 2024-08-01`,
   )
 }
@@ -23,13 +23,13 @@ async function foldersOf(folder: string): Promise<string[]> {
 
 /**
  * The releases in the folders of a folder, oldest first.
- * @throws ImportProblem when the location is not one folder with folders, or one of these does not tell its day
+ * @throws ClientError when the location is not one folder with folders, or one of these does not tell its day
  */
 export async function releaseHistory(location: readonly string[]): Promise<string[][]> {
   const [folder, ...more] = location
   const names = folder && more.length === 0 ? await foldersOf(folder) : []
   if (!folder || names.length === 0)
-    throw new ImportProblem(
+    throw new ClientError(
       'NOT_FOUND',
       `“${location.join(' ')}” is no history: --history takes one folder that holds a folder for each release`,
     )

@@ -1,12 +1,12 @@
 import type { Hash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { ImportProblem } from '../import-problem.ts'
+import { ClientError } from '#server/client-error.ts'
 import { readLines } from '../tsv/lines.ts'
 import { quotingJudge } from '../tsv/quoting.ts'
 import { readTsv } from '../tsv/reader.ts'
 import { canonicalColumns } from './columns.ts'
-import { isSeparatedOtherwise, refuseWrongContent } from './file-content.ts'
+import { isSeparatedOtherwise, assertTextContent } from './file-content.ts'
 import { kindNames, kindOfFile } from './kinds.ts'
 import type { ReleaseFile } from './release-file.ts'
 import { kindOfName, missingColumns, repeatedColumn } from './required-columns.ts'
@@ -17,28 +17,28 @@ export type RecognisedFile = Omit<ReleaseFile, 'style' | 'rows'>
 /**
  * Looks at a file's header and name only: what it describes and which states it holds. Null when it is no file of a
  * release.
- * @throws ImportProblem when it is not what its name promises, or its header names a column twice or lacks one
+ * @throws ClientError when it is not what its name promises, or its header names a column twice or lacks one
  */
 export async function recogniseFile(path: string): Promise<RecognisedFile | null> {
   const name = basename(path)
-  await refuseWrongContent(path)
+  await assertTextContent(path)
   const header = await headerOf(path)
   const columns = canonicalColumns(header)
   const kind = kindOfFile(columns) ?? kindOfName(name)
   if (isSeparatedOtherwise(header)) {
-    const problem = `${name} is separated by commas or semicolons. Save it as text with tabs (.tsv).`
-    throw new ImportProblem('WRONG_CONTENT', problem)
+    const message = `${name} is separated by commas or semicolons. Save it as text with tabs (.tsv).`
+    throw new ClientError('BAD_USER_INPUT', message)
   }
   if (!kind) return null
   const repeated = repeatedColumn(header)
   if (repeated !== null) {
-    const problem = `${name}, line 1: the column ${repeated} is there twice. Remove the wrong one.`
-    throw new ImportProblem('REPEATED_COLUMN', problem)
+    const message = `${name}, line 1: the column ${repeated} is there twice. Remove the wrong one.`
+    throw new ClientError('BAD_USER_INPUT', message)
   }
   const missing = missingColumns(kind, columns)
   if (missing.length > 0) {
-    const problem = `${name}, line 1: the header lacks ${missing.join(', ')}, without which ${kindNames[kind]} cannot be read. Get the file again, or restore its header.`
-    throw new ImportProblem('MISSING_COLUMN', problem)
+    const message = `${name}, line 1: the header lacks ${missing.join(', ')}, without which ${kindNames[kind]} cannot be read. Get the file again, or restore its header.`
+    throw new ClientError('BAD_USER_INPUT', message)
   }
   return {
     path,

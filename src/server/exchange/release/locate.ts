@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { ImportProblem } from '../import-problem.ts'
+import { ClientError } from '#server/client-error.ts'
 import { dateInName, releaseNameOf } from './dates.ts'
 import { notesOfEmptyTables } from './empty-tables.ts'
 import type { RecognisedFile } from './inspect-file.ts'
@@ -24,7 +24,7 @@ type FoundFiles = {
  * quoting. Of several files of one kind it takes the most complete; of assertions also the accepted ones, since
  * only the file tells which those are. Files of a folder that are not read are named in the notes.
  * @param elsewhere files that another import reads
- * @throws ImportProblem when there is no release, a file is not what it seems, or files of two releases are mixed
+ * @throws ClientError when there is no release, a file is not what it seems, or files of two releases are mixed
  */
 export async function locateRelease(
   paths: readonly string[],
@@ -36,17 +36,17 @@ export async function locateRelease(
   for (const { path, named } of tables) {
     const file = await recogniseFile(path)
     if (file) recognised.push(file)
-    else if (named) throw new ImportProblem('NOT_A_RELEASE', notAFile(path))
+    else if (named) throw new ClientError('BAD_USER_INPUT', notAFile(path))
     else notes.push(`${basename(path)} was left out: its columns are those of no release file.`)
   }
   if (!recognised.some(({ kind }) => kind !== 'therapy' && kind !== 'source')) {
-    throw new ImportProblem('NOT_A_RELEASE', notARelease(paths, folder, tables.length))
+    throw new ClientError('BAD_USER_INPUT', notARelease(paths, folder, tables.length))
   }
   const chosen = choose(recognised, notes)
   const days = [...new Set(chosen.flatMap(({ name }) => dateInName(name) ?? []))]
   if (days.length > 1) {
-    throw new ImportProblem(
-      'MIXED_RELEASES',
+    throw new ClientError(
+      'BAD_USER_INPUT',
       `The files are of several releases (${days.map(releaseNameOf).join(', ')}); name the files of one.`,
     )
   }
@@ -80,7 +80,7 @@ async function listFiles(paths: readonly string[], elsewhere: readonly string[])
   for (const path of paths) {
     const absolute = resolve(path)
     const there = await stat(absolute).catch(() => null)
-    if (!there) throw new ImportProblem('NOT_FOUND', `There is no file or folder ${path}.`)
+    if (!there) throw new ClientError('NOT_FOUND', `There is no file or folder ${path}.`)
     if (!there.isDirectory()) {
       found.folder ||= dirname(absolute)
       if (isVcf(absolute)) found.vcfFiles.push(absolute)

@@ -1,7 +1,7 @@
+import { ClientError } from '#server/client-error.ts'
 import { readTsv } from '../tsv/reader.ts'
 import type { LinesOptions } from '../tsv/lines.ts'
 import { fromSpreadsheetCell } from '#domain/text/spreadsheet-cell.ts'
-import { ImportProblem } from '../import-problem.ts'
 import { isAddressColumn } from './columns.ts'
 import type { ReleaseFile } from './release-file.ts'
 
@@ -15,13 +15,11 @@ export type Row = {
 }
 
 /** Reading of a row: it, or why it cannot be read. */
-export type RowReading =
-  | { line: number; row: Row; problem: null }
-  | { line: number; row: null; problem: string }
+export type RowReading = { line: number; row: Row; error: null } | { line: number; row: null; error: string }
 
 /**
  * Reads the rows of a release file after its header, some at a time.
- * @throws ImportProblem when the last row is cut off, or as readLines
+ * @throws ClientError when the last row is cut off, or as readLines
  */
 export async function* readRows(file: ReleaseFile, options: LinesOptions = {}): AsyncGenerator<RowReading[]> {
   const places = new Map(file.columns.map((column, place) => [column, place]))
@@ -37,17 +35,17 @@ export async function* readRows(file: ReleaseFile, options: LinesOptions = {}): 
       lastShort = cells.length < file.columns.length ? line : null
       const fitting = cells.length > file.columns.length ? joinAddresses(cells, file.columns) : cells
       if (fitting.length === file.columns.length) {
-        readings.push({ line, row: rowOf(line, fitting, places), problem: null })
+        readings.push({ line, row: rowOf(line, fitting, places), error: null })
       } else {
-        const problem = `the row has ${cells.length} cells, the header ${file.columns.length}`
-        readings.push({ line, row: null, problem })
+        const error = `the row has ${cells.length} cells, the header ${file.columns.length}`
+        readings.push({ line, row: null, error })
       }
     }
     if (readings.length > 0) yield readings
   }
   if (lastShort !== null) {
-    throw new ImportProblem(
-      'TRUNCATED_FILE',
+    throw new ClientError(
+      'BAD_USER_INPUT',
       `${file.name} is cut off: its last row, line ${lastShort}, is incomplete.`,
     )
   }

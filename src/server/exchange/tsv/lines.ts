@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { ImportProblem } from '../import-problem.ts'
+import { ClientError } from '#server/client-error.ts'
 
 const CHUNK_BYTES = 1 << 18
 const LONGEST_LINE = 1 << 24
@@ -15,7 +15,7 @@ export type LinesOptions = {
  * Reads a UTF-8 text file line by line with bounded memory, some lines at a time. Lines end at `\n` only; a `\r`
  * stays. A byte order mark is left out. A last line without `\n` is given like any other, an empty one is not.
  * A file whose name ends with `.gz` is unpacked on the way.
- * @throws ImportProblem when the file is not UTF-8 text, not the archive that its name promises, or a line is longer
+ * @throws ClientError when the file is not UTF-8 text, not the archive that its name promises, or a line is longer
  * than 16 million characters
  */
 export async function* readLines(file: string, options: LinesOptions = {}): AsyncGenerator<string[]> {
@@ -25,15 +25,17 @@ export async function* readLines(file: string, options: LinesOptions = {}): Asyn
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
     } catch (error) {
-      throw new ImportProblem('NOT_TEXT', `${basename(file)} is not a text file in UTF-8.`, { cause: error })
+      throw new ClientError('BAD_USER_INPUT', `${basename(file)} is not a text file in UTF-8.`, {
+        cause: error,
+      })
     }
   }
   for await (const bytes of contentOf(file, options)) {
     const lines = (rest + decode(bytes)).split('\n')
     rest = lines.pop() ?? ''
     if (rest.length > LONGEST_LINE) {
-      throw new ImportProblem(
-        'LINE_TOO_LONG',
+      throw new ClientError(
+        'BAD_USER_INPUT',
         `${basename(file)} has a line of more than 16 million characters.`,
       )
     }
@@ -59,8 +61,8 @@ async function* contentOf(file: string, { onBytes }: LinesOptions): AsyncGenerat
   try {
     for await (const bytes of packed.pipe(content)) yield bytes
   } catch (error) {
-    throw new ImportProblem(
-      'NOT_TEXT',
+    throw new ClientError(
+      'BAD_USER_INPUT',
       `${basename(file)} cannot be unpacked: it is no complete gzip file.`,
       {
         cause: error,

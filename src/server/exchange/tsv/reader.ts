@@ -16,7 +16,7 @@ export async function judgeQuoting(file: string, options: LinesOptions = {}): Pr
 /**
  * Reads the rows of a TSV file, the header among them, some at a time and with bounded memory. Empty lines are left
  * out. When the header ends with `\r`, every line does, and the `\r` is no part of the last cell.
- * @throws ImportProblem as {@link readLines}
+ * @throws ClientError as {@link readLines}
  */
 export async function* readTsv(
   file: string,

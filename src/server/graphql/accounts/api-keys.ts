@@ -1,9 +1,9 @@
 import { atMost, longestTexts } from '#domain/text/text-lengths.ts'
-import { textProblem } from '#domain/user-rules.ts'
-import { AccountRefusal, refuseInput } from '#server/accounts/account-refusal.ts'
+import { textError } from '#domain/user-rules.ts'
 import { maskedKeyOf } from '#server/accounts/masked-key.ts'
 import { apiKeysOfUser, generateApiKey, revokeAllApiKeys, revokeApiKey } from '#server/accounts/api-keys.ts'
 import type { ApiKeyRecord } from '#server/accounts/api-keys.ts'
+import { ClientError, throwIfAny } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
 import { mutation } from '../schema/mutation.ts'
@@ -80,11 +80,15 @@ mutation('generateApiKey', {
     const now = new Date().toISOString()
     // The published interface names no keys: a caller of it gets a name that tells the key from others.
     const called = name?.trim() ?? `Key of ${now.slice(0, 10)}`
-    refuseInput([
-      called === '' ? 'name can’t be blank' : null,
-      textProblem('name', called, longestTexts.apiKeyName),
-      expiresAt && expiresAt <= now ? `expiresAt ${expiresAt} lies in the past: choose a later time` : null,
-    ])
+    throwIfAny(
+      'BAD_USER_INPUT',
+      [
+        called === '' ? 'name can’t be blank' : null,
+        textError('name', called, longestTexts.apiKeyName),
+        expiresAt && expiresAt <= now ? `expiresAt ${expiresAt} lies in the past: choose a later time` : null,
+      ],
+      ', ',
+    )
     const user = signedInRecently(context, 'to make an API key')
     const { token, record } = await context.storage.writeAside((tx) =>
       generateApiKey(tx, { userId: user.id, name: called, expiresAt: expiresAt ?? null, now }),
@@ -116,7 +120,7 @@ mutation('revokeApiKey', {
     const user = signedInRecently(context, 'to revoke an API key')
     const now = new Date().toISOString()
     const found = await context.storage.writeAside((tx) => revokeApiKey(tx, { id, userId: user.id, now }))
-    if (!found) throw new AccountRefusal('NOT_FOUND', `You have no API key with id ${id}: it doesn't exist`)
+    if (!found) throw new ClientError('NOT_FOUND', `You have no API key with id ${id}: it doesn't exist`)
     context.audit('api-key-revoked', { userId: user.id, keyId: id })
     return { success: true }
   },

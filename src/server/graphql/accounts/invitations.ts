@@ -1,12 +1,12 @@
 import { atMost, longestTexts } from '#domain/text/text-lengths.ts'
-import { textProblem } from '#domain/user-rules.ts'
+import { textError } from '#domain/user-rules.ts'
 import { createAccountLink, openInvitations, withdrawAccountLinks } from '#server/accounts/account-links.ts'
 import type { AccountLinkRecord } from '#server/accounts/account-links.ts'
-import { AccountRefusal, refuseInput } from '#server/accounts/account-refusal.ts'
 import { existingOrganization } from '#server/accounts/organizations.ts'
 import { administeredUser } from '#server/accounts/users.ts'
 import { organizationById } from '#server/knowledge/people/organizations.ts'
 import { userById } from '#server/knowledge/people/users.ts'
+import { ClientError, throwIfAny } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import { UserRole } from '../schema/enums.ts'
 import { mutation } from '../schema/mutation.ts'
@@ -65,7 +65,7 @@ mutation('createInvitation', {
   }),
   resolve: async ({ role, organizationId, note }, context) => {
     const about = note?.trim() || null
-    refuseInput([about && textProblem('note', about, longestTexts.invitationNote)])
+    throwIfAny('BAD_USER_INPUT', [about && textError('note', about, longestTexts.invitationNote)], ', ')
     const { id: createdBy } = administrator(context, 'to invite somebody')
     const { path, record } = await context.storage.writeAside(async (tx) => {
       if (organizationId != null) await existingOrganization(tx, organizationId)
@@ -102,7 +102,7 @@ mutation('withdrawInvitation', {
       withdrawAccountLinks(tx, { kind: 'INVITATION', id }),
     )
     if (removed === 0)
-      throw new AccountRefusal('NOT_FOUND', `An invitation ${id} that is still open doesn't exist`)
+      throw new ClientError('NOT_FOUND', `An invitation ${id} that is still open doesn't exist`)
     context.audit('invitation-withdrawn', { userId: user.id, invitationId: id })
     return { success: true }
   },
@@ -120,7 +120,7 @@ mutation('createPasswordLink', {
     const { path, record } = await context.storage.writeAside(async (tx) => {
       const user = await administeredUser(tx, userId)
       if (user.email === null)
-        throw new AccountRefusal('CONFLICT', `${user.username} has no e-mail address to sign in with`)
+        throw new ClientError('CONFLICT', `${user.username} has no e-mail address to sign in with`)
       await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId })
       return createAccountLink(tx, { kind: 'PASSWORD', userId, createdBy, now: new Date().toISOString() })
     })

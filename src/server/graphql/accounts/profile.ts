@@ -1,6 +1,5 @@
 import { atMost } from '#domain/text/text-lengths.ts'
 import { readCoiStatement } from '#domain/user-rules.ts'
-import { AccountRefusal } from '#server/accounts/account-refusal.ts'
 import { requireRecentSession } from '#server/accounts/authentication.ts'
 import { addCoiStatement } from '#server/accounts/conflict-of-interest.ts'
 import { checkProfile, editProfile } from '#server/accounts/profile.ts'
@@ -8,6 +7,7 @@ import { valueOrNull } from '#server/curation/arguments.ts'
 import type { NullableInput } from '#server/curation/arguments.ts'
 import { foldEmail } from '#server/accounts/users.ts'
 import { latestCoi, userById } from '#server/knowledge/people/users.ts'
+import { ClientError } from '#server/client-error.ts'
 import {
   NullableAreaOfExpertiseTypeInput,
   NullableIDInput,
@@ -122,7 +122,7 @@ curationMutation('updateCoi', {
   }),
   check: ({ coiPresent, statement }) => {
     const read = readCoiStatement(coiPresent, statement)
-    if ('problem' in read) throw new AccountRefusal('BAD_USER_INPUT', read.problem)
+    if ('error' in read) throw new ClientError('BAD_USER_INPUT', read.error)
     return { coiPresent, statement: read.statement }
   },
   act: async ({ tx, user, now }, input) => {

@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import { commentCount, commentTotals, listComments } from '#server/knowledge/activity/comments.ts'
 import type { CommentFilter } from '#server/knowledge/activity/comments.ts'
@@ -11,6 +10,7 @@ import { existing, findRecord, recordById } from '#server/knowledge/records/reco
 import type { RecordReference } from '#server/knowledge/records/records.ts'
 import { asSubject } from '#server/knowledge/activity/subjects.ts'
 import type { DateSort as DateSortInput } from '#server/knowledge/activity/subjects.ts'
+import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import { connect, pageArgs } from '../schema/connection.ts'
 import type { GraphQLContext } from '../context.ts'
@@ -131,9 +131,10 @@ function filterOf({
   if (isTaggedRecord(mentionedEntity)) return { ...filter, mentionedEntity }
   const role = userRoles.values[mentionedEntity.id]
   if (!role)
-    throw new GraphQLError(`no role has the rank ${mentionedEntity.id}; allowed are 0, 1 and 2`, {
-      extensions: { code: 'BAD_USER_INPUT' },
-    })
+    throw new ClientError(
+      'BAD_USER_INPUT',
+      `no role has the rank ${mentionedEntity.id}; allowed are 0, 1 and 2`,
+    )
   return { ...filter, mentionedRole: role }
 }
 

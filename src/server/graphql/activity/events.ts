@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql'
 import { eventCount, eventTotals, listEvents } from '#server/knowledge/activity/events.ts'
 import type { EventFilter, FeedScope } from '#server/knowledge/activity/events.ts'
 import { applicableTo } from '#server/knowledge/paging/page.ts'
@@ -9,6 +8,7 @@ import { organizationById } from '#server/knowledge/people/organizations.ts'
 import { userById } from '#server/knowledge/people/users.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { DateSort as DateSortInput } from '#server/knowledge/activity/subjects.ts'
+import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import { connect, pageArgs } from '../schema/connection.ts'
 import type { GraphQLContext } from '../context.ts'
@@ -143,9 +143,7 @@ function scopeOf(
 
 /** Answer of a feed for a total of a scope that no argument names. */
 export const missingScope = (mode: string) => async (): Promise<never> => {
-  throw new GraphQLError(`a feed in mode ${mode} needs the argument that names its scope`, {
-    extensions: { code: 'BAD_USER_INPUT' },
-  })
+  throw new ClientError('BAD_USER_INPUT', `a feed in mode ${mode} needs the argument that names its scope`)
 }
 
 builder.queryField('events', (t) =>

@@ -1,9 +1,8 @@
-import { GraphQLError } from 'graphql'
 import { changeKinds } from '#domain/versions/change-kinds.ts'
 import type { ChangeKind } from '#domain/versions/change-kinds.ts'
 import { recordTitle } from '#domain/versions/record-title.ts'
 import type { ChangesFilter } from '#server/knowledge/activity/change-filter.ts'
-import { ChangeRangeError, changeRange, importedReleases } from '#server/knowledge/activity/change-range.ts'
+import { changeRange, importedReleases } from '#server/knowledge/activity/change-range.ts'
 import type { ImportedRelease } from '#server/knowledge/activity/change-range.ts'
 import {
   changeCounts,
@@ -122,15 +121,6 @@ async function comparedPage({ rows, ...page }: Page<ChangedRow>): Promise<Page<R
   return { ...page, rows: compared }
 }
 
-async function rangeOf(db: Reading, bounds: Parameters<typeof changeRange>[1]) {
-  try {
-    return await changeRange(db, bounds)
-  } catch (error) {
-    if (!(error instanceof ChangeRangeError)) throw error
-    throw new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT' } })
-  }
-}
-
 function changesBetween(
   db: Reading,
   source: ChangesSource,
@@ -183,7 +173,7 @@ builder.queryField('changes', (t) =>
     resolve: async (_root, { from, to, featureId, diseaseId, therapyId, ...args }, context) => {
       const { db, scan, storage } = context
       const { recordType, cause, change } = args
-      const range = await rangeOf(scan, { from, to })
+      const range = await changeRange(scan, { from, to })
       const filter = {
         ...range,
         recordType,

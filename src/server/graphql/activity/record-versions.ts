@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql'
 import { documentChanges } from '#domain/versions/document-changes.ts'
 import type { FieldChange } from '#domain/versions/document-changes.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from '#server/knowledge/activity/record-versions.ts'
 import type { RecordVersion } from '#server/knowledge/activity/record-versions.ts'
 import type { Load } from '#server/knowledge/paging/batch.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { GraphQLContext } from '../context.ts'
 import { builder } from '../schema/builder.ts'
 import { connect, connectionOf, pageArgs } from '../schema/connection.ts'
@@ -73,9 +73,9 @@ async function changesSince(
   const record = { recordType: version.record_type, recordId: version.record_id }
   const earlier = since === 0 ? null : await load(versionByKey, versionKey(record, since))
   if (since !== 0 && earlier === null)
-    throw new GraphQLError(
+    throw new ClientError(
+      'BAD_USER_INPUT',
       `There is no version ${since} of ${record.recordType} ${record.recordId}: its versions count from 1`,
-      { extensions: { code: 'BAD_USER_INPUT' } },
     )
   const [before, after] = [earlier && documentOf(earlier), documentOf(version)]
   // Nothing is compared with a record that is not there yet, or no longer.

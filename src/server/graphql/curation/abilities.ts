@@ -38,7 +38,7 @@ async function moderating<Row extends EvidenceItemRecord | AssertionRecord>(
   return { record, curator, submitterId: submission?.user_id ?? null }
 }
 
-function objectionTo(
+function denialOf(
   newStatus: EvidenceStatus,
   { record, curator, submitterId }: Moderating<EvidenceItemRecord | AssertionRecord>,
 ): Denial {
@@ -50,7 +50,7 @@ const abilityTo = (newStatus: EvidenceStatus, description: string) => ({
   type: Ability,
   description,
   resolve: (moderated: Moderating<EvidenceItemRecord | AssertionRecord>) => ({
-    objection: objectionTo(newStatus, moderated),
+    denial: denialOf(newStatus, moderated),
   }),
 })
 
@@ -86,15 +86,14 @@ const ApprovalAbilities = builder.objectRef<Approving>('ApprovalAbilities').impl
       type: Ability,
       description: 'Approve the assertion on its behalf.',
       resolve: ({ assertion, curator, organization, approval }) => ({
-        objection:
-          approvableDenial(assertion, approval, organization) ?? approvalDenial(curator, organization),
+        denial: approvableDenial(assertion, approval, organization) ?? approvalDenial(curator, organization),
       }),
     }),
     revoke: t.field({
       type: Ability,
       description: 'Take its approval back; takes a comment.',
       resolve: ({ assertion, organization, approval }) => ({
-        objection: revocableDenial(assertion, approval, organization) ?? approvalRightDenial(organization),
+        denial: revocableDenial(assertion, approval, organization) ?? approvalRightDenial(organization),
       }),
     }),
   }),

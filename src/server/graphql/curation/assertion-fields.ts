@@ -98,7 +98,7 @@ export const AssertionFieldsInput = builder.inputType('AssertionFields', {
 
 /**
  * The fields as curation works with them.
- * @throws Refusal when a nullable field has both a value and `unset: true`
+ * @throws ClientError when a nullable field has both a value and `unset: true`
  */
 export const assertionFieldsFrom = (input: typeof AssertionFieldsInput.$inferInput): AssertionFields => ({
   summary: valueOrNull(input.summary, 'summary')?.trim() ?? null,

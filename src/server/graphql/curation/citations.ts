@@ -1,9 +1,9 @@
-import { citationIdProblem } from '#domain/records/citation-ids.ts'
+import { citationIdError } from '#domain/records/citation-ids.ts'
 import { addCitation, describeSource } from '#server/curation/submission/citations.ts'
 import { curate } from '#server/curation/curate.ts'
-import { Refusal } from '#server/curation/refusal.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import type { SourceRecord } from '#server/knowledge/records/records.ts'
+import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import { SourceSource } from '../schema/enums.ts'
 import { mutation } from '../schema/mutation.ts'
@@ -32,8 +32,8 @@ mutation('addRemoteCitation', {
   }),
   resolve: async (input, context) => {
     const citation = { citationId: input.citationId.trim(), sourceType: input.sourceType }
-    const problem = citationIdProblem(citation.sourceType, citation.citationId)
-    if (problem) throw new Refusal('BAD_USER_INPUT', problem)
+    const error = citationIdError(citation.sourceType, citation.citationId)
+    if (error) throw new ClientError('BAD_USER_INPUT', error)
     const request = { mutation: 'addRemoteCitation', input, onBehalfOf: null }
     const { sourceId } = await curate(context, request, (curation) => addCitation(curation, citation))
     context.forget()

@@ -35,7 +35,7 @@ const DeprecableEntities = builder.enumType('DeprecableEntities', {
 interface Preview {
   name: string
   applies: boolean
-  objection: Denial
+  denial: Denial
   /** Found when it is first asked for, once. */
   reach: () => Promise<DeprecationReach>
 }
@@ -51,7 +51,7 @@ const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').impl
     ability: t.field({
       type: Ability,
       description: 'Permission of the viewer, regardless of what is in use.',
-      resolve: ({ objection }) => ({ objection }),
+      resolve: ({ denial }) => ({ denial }),
     }),
     variantCount: t.int({
       description: 'Number of variants that would be deprecated with it.',
@@ -112,7 +112,7 @@ builder.queryField('previewDeprecation', (t) =>
       return {
         name: record.name,
         applies: impossible === null,
-        objection: impossible ?? deprecationDenial(curator),
+        denial: impossible ?? deprecationDenial(curator),
         reach: () => (reach ??= deprecationReach(context.db, entityType, id)),
       }
     },

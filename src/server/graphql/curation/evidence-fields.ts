@@ -67,7 +67,7 @@ export const EvidenceItemFieldsInput = builder.inputType('EvidenceItemFields', {
 
 /**
  * The fields as curation works with them.
- * @throws Refusal when a nullable field has both a value and `unset: true`, or for a rating beyond 1 to 5
+ * @throws ClientError when a nullable field has both a value and `unset: true`, or for a rating beyond 1 to 5
  */
 export const evidenceItemFieldsFrom = (
   input: typeof EvidenceItemFieldsInput.$inferInput,

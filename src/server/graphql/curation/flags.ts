@@ -61,7 +61,7 @@ const FlagAbilities = builder.objectRef<{ flag: FlagRecord; curator: Curator }>(
       type: Ability,
       description: 'Resolve it; takes a comment.',
       resolve: ({ flag, curator }) => ({
-        objection: standingDenial(flag) ?? resolveDenial(curator, flag),
+        denial: standingDenial(flag) ?? resolveDenial(curator, flag),
       }),
     }),
   }),

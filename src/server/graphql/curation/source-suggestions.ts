@@ -69,7 +69,7 @@ interface Deciding {
   curator: Curator
 }
 
-const objectionTo = (newStatus: Status, { suggestion, curator }: Deciding): Denial =>
+const denialOf = (newStatus: Status, { suggestion, curator }: Deciding): Denial =>
   suggestion.status === newStatus
     ? `It is ${sourceSuggestionStatuses.label(newStatus)} already`
     : (becomingDenial(suggestion, newStatus) ?? suggestionDenial(curator))
@@ -77,7 +77,7 @@ const objectionTo = (newStatus: Status, { suggestion, curator }: Deciding): Deni
 const abilityTo = (newStatus: Status, description: string) => ({
   type: Ability,
   description,
-  resolve: (deciding: Deciding) => ({ objection: objectionTo(newStatus, deciding) }),
+  resolve: (deciding: Deciding) => ({ denial: denialOf(newStatus, deciding) }),
 })
 
 const SourceSuggestionAbilities = builder.objectRef<Deciding>('SourceSuggestionAbilities').implement({

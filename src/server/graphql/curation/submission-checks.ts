@@ -1,24 +1,14 @@
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import { assertionViolations, missingFromAssertion } from '#server/curation/submission/assertion-fields.ts'
 import { evidenceViolations, missingFromEvidence } from '#server/curation/submission/evidence-item-fields.ts'
 import { identicalEvidence } from '#server/curation/submission/identical-evidence.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import { builder } from '../schema/builder.ts'
-import { presentRefusal } from '../schema/mutation.ts'
 import { EvidenceItem } from '../schema/refs.ts'
 import { AssertionFieldsInput, assertionFieldsFrom } from './assertion-fields.ts'
 import { EvidenceItemFieldsInput, evidenceItemFieldsFrom } from './evidence-fields.ts'
 
-/** The value, or the refusal of a field's form as clients see it. */
-function checked<Value>(read: () => Value): Value {
-  try {
-    return read()
-  } catch (error) {
-    return presentRefusal(error)
-  }
-}
-
-const Violation = builder.objectRef<RuleViolation>('RuleViolation').implement({
+const ViolationType = builder.objectRef<Violation>('RuleViolation').implement({
   description: 'A rule of validity that is broken. Of this service, not of the contract.',
   fields: (t) => ({
     attribute: t.exposeString('attribute', {
@@ -30,7 +20,7 @@ const Violation = builder.objectRef<RuleViolation>('RuleViolation').implement({
 
 interface Check {
   missing: string[]
-  violations: RuleViolation[]
+  violations: Violation[]
   identicalId: number | null
 }
 
@@ -41,7 +31,7 @@ const SubmissionCheck = builder.objectRef<Check>('SubmissionCheck').implement({
       description: 'A sentence for each field that names something that does not exist.',
     }),
     violations: t.expose('violations', {
-      type: [Violation],
+      type: [ViolationType],
       description: 'The rules that are broken; empty for what is valid.',
     }),
     identicalEvidenceItem: t.field({
@@ -67,7 +57,7 @@ builder.queryFields((t) => ({
       }),
     },
     resolve: async (_root, args, { db }) => {
-      const fields = checked(() => evidenceItemFieldsFrom(args.fields))
+      const fields = evidenceItemFieldsFrom(args.fields)
       const [missing, violations, identicalId] = await Promise.all([
         missingFromEvidence(db, fields),
         evidenceViolations(db, [fields]),
@@ -88,7 +78,7 @@ builder.queryFields((t) => ({
       }),
     },
     resolve: async (_root, args, { db }) => {
-      const fields = checked(() => assertionFieldsFrom(args.fields))
+      const fields = assertionFieldsFrom(args.fields)
       const [missing, violations] = await Promise.all([
         missingFromAssertion(db, fields),
         assertionViolations(db, fields),

@@ -1,6 +1,6 @@
-import { GraphQLError } from 'graphql'
-import { citationIdProblem } from '#domain/records/citation-ids.ts'
+import { citationIdError } from '#domain/records/citation-ids.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
+import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import { SourceSource } from '../schema/enums.ts'
 import { OUTSIDE } from './outside-field.ts'
@@ -20,14 +20,14 @@ builder.queryFields((t) => ({
     },
     async resolve(_root, { citationId, sourceType }, { outside }) {
       const id = citationId.trim()
-      const problem = citationIdProblem(sourceType, id)
-      if (problem) throw new GraphQLError(problem, { extensions: { code: 'BAD_USER_INPUT' } })
+      const error = citationIdError(sourceType, id)
+      if (error) throw new ClientError('BAD_USER_INPUT', error)
       const finding = await outside.fetchPublication(id, sourceType)
       if (finding.reached) return finding.value?.citation ?? null
       if (finding.off) return null
-      throw new GraphQLError(
+      throw new ClientError(
+        'SERVICE_UNAVAILABLE',
         `${sourceSources.label(sourceType)} cannot be asked for ${id}: ${finding.reason}`,
-        { extensions: { code: 'SERVICE_UNAVAILABLE' } },
       )
     },
   }),

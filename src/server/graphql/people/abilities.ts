@@ -3,16 +3,16 @@ import { coiStatusAt, latestCoi } from '#server/knowledge/people/users.ts'
 import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
 
-/** Ability of the viewer to do something; made of the same objection that would refuse it. */
-export const Ability = builder.objectRef<{ objection: Denial }>('Ability').implement({
+/** Ability of the viewer to do something; made of the same denial that acting would give. */
+export const Ability = builder.objectRef<{ denial: Denial }>('Ability').implement({
   description:
     'Permission of the viewer, with the reason for a denial. Of this service, not of the contract.',
   fields: (t) => ({
     allowed: t.boolean({
       description: 'True if nothing stands against it but the rules of validity.',
-      resolve: ({ objection }) => objection === null,
+      resolve: ({ denial }) => denial === null,
     }),
-    reason: t.exposeString('objection', {
+    reason: t.exposeString('denial', {
       nullable: true,
       description: 'Reason for the denial; null if allowed.',
     }),

@@ -9,7 +9,7 @@ import { feedOfOrganization } from '#server/knowledge/people/people-feeds.ts'
 import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
 import { membersOfOrganization } from '#server/knowledge/people/users.ts'
 import type { Types } from '../schema/builder.ts'
-import { connectNested, pageArgs } from '../schema/connection.ts'
+import { pageArgs } from '../schema/connection.ts'
 import { Ranks, Stats } from './contributions.ts'
 import { EventConnection, Organization, UserConnection } from '../schema/refs.ts'
 
@@ -28,8 +28,7 @@ export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types
     type: EventConnection,
     description: 'Events on its behalf, newest first.',
     args: pageArgs,
-    resolve: (organization, args, context) =>
-      connectNested(() => feedOfOrganization(context, organization, args)),
+    resolve: (organization, args, context) => feedOfOrganization(context, organization, args),
   }),
   hasApprovingSubgroups: t.boolean({
     description: 'True if one of its subgroups may approve assertions.',
@@ -51,8 +50,7 @@ export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types
     type: UserConnection,
     description: 'Members, by id.',
     args: pageArgs,
-    resolve: ({ id }, args, { db, load }) =>
-      connectNested(() => membersOfOrganization({ db, load }, id, args)),
+    resolve: ({ id }, args, { db, load }) => membersOfOrganization({ db, load }, id, args),
   }),
   mostRecentActivityTimestamp: t.expose('last_activity_at', {
     type: 'ISO8601DateTime',

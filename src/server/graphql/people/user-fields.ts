@@ -11,7 +11,7 @@ import type { CoiRecord } from '#server/knowledge/people/users.ts'
 import { ApiKey, ownApiKeys } from '../accounts/api-keys.ts'
 import { builder } from '../schema/builder.ts'
 import type { Types } from '../schema/builder.ts'
-import { connectNested, pageArgs } from '../schema/connection.ts'
+import { pageArgs } from '../schema/connection.ts'
 import { Ranks, Stats } from './contributions.ts'
 import { AreaOfExpertise, CoiStatus, EventAction, NotificationReason, UserRole } from '../schema/enums.ts'
 import { notificationsOf } from '../activity/notifications.ts'
@@ -80,7 +80,7 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
     type: EventConnection,
     description: 'Events of the user, newest first.',
     args: pageArgs,
-    resolve: ({ id }, args, context) => connectNested(() => feedOfUser(context, id, args)),
+    resolve: ({ id }, args, context) => feedOfUser(context, id, args),
   }),
   facebookProfile: t.exposeString('facebook_profile', { nullable: true, description: 'Name at Facebook.' }),
   joinDate: t.expose('created_at', {

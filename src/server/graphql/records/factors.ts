@@ -1,9 +1,9 @@
-import { GraphQLError } from 'graphql'
 import { currentRecord } from '#server/knowledge/records/current-records.ts'
 import { factorByNcitId, factorOfFeature, listFactors } from '#server/knowledge/records/features.ts'
 import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
+import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
-import { connectKnowledge, connectNested, connectionOf, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, connectionOf, pageArgs } from '../schema/connection.ts'
 import { AssociatedEvidenceStatusFilter } from '../schema/enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
 import { ofKind } from './feature-kinds.ts'
@@ -27,7 +27,7 @@ Factor.implement({
       type: FactorVariantConnection,
       description: 'Live variants, by name unless asked otherwise.',
       args: variantArgs,
-      resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
+      resolve: ({ id }, args, context) => variantsOfFeature(context, id, args),
     }),
   }),
 })
@@ -44,9 +44,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { id, ncitId }, { load }) => {
       if (id != null && ncitId == null) return ofKind('FACTOR', await currentRecord(load, 'features', id))
       if (id == null && ncitId != null) return load(factorByNcitId, ncitId)
-      throw new GraphQLError('A factor is asked for by exactly one of id and ncitId.', {
-        extensions: { code: 'BAD_USER_INPUT' },
-      })
+      throw new ClientError('BAD_USER_INPUT', 'A factor is asked for by exactly one of id and ncitId.')
     },
   }),
   factors: t.field({

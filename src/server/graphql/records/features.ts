@@ -2,7 +2,6 @@ import { recordLink } from '#domain/records/links.ts'
 import { currentRecord } from '#server/knowledge/records/current-records.ts'
 import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
 import { builder } from '../schema/builder.ts'
-import { connectNested } from '../schema/connection.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
 import { typeNameOf } from '../schema/interfaces.ts'
 import { Feature, MolecularProfileComponent, VariantInterfaceConnection } from '../schema/refs.ts'
@@ -30,7 +29,7 @@ Feature.implement({
       type: VariantInterfaceConnection,
       description: 'Live variants, by name unless asked otherwise.',
       args: variantArgs,
-      resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
+      resolve: ({ id }, args, context) => variantsOfFeature(context, id, args),
     }),
   }),
 })

@@ -9,7 +9,7 @@ import { existing, recordById } from '#server/knowledge/records/records.ts'
 import type { FeatureRecord } from '#server/knowledge/records/records.ts'
 import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
 import { builder } from '../schema/builder.ts'
-import { connectKnowledge, connectNested, connectionOf, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, connectionOf, pageArgs } from '../schema/connection.ts'
 import type { GraphQLContext } from '../context.ts'
 import { AssociatedEvidenceStatusFilter, FusionPartnerStatus } from '../schema/enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
@@ -96,7 +96,7 @@ Fusion.implement({
       type: VariantInterfaceConnection,
       description: 'Live variants, by name unless asked otherwise.',
       args: variantArgs,
-      resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
+      resolve: ({ id }, args, context) => variantsOfFeature(context, id, args),
     }),
   }),
 })

@@ -1,9 +1,9 @@
-import { GraphQLError } from 'graphql'
 import { currentRecord } from '#server/knowledge/records/current-records.ts'
 import { geneBySymbol, geneOfFeature, listGenes } from '#server/knowledge/records/features.ts'
 import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
+import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
-import { connectKnowledge, connectNested, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, pageArgs } from '../schema/connection.ts'
 import { AssociatedEvidenceStatusFilter } from '../schema/enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
 import { ofKind } from './feature-kinds.ts'
@@ -23,7 +23,7 @@ Gene.implement({
       type: GeneVariantConnection,
       description: 'Live variants, by name unless asked otherwise.',
       args: variantArgs,
-      resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
+      resolve: ({ id }, args, context) => variantsOfFeature(context, id, args),
     }),
   }),
 })
@@ -40,9 +40,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { id, entrezSymbol }, { load }) => {
       if (id != null && entrezSymbol == null) return ofKind('GENE', await currentRecord(load, 'features', id))
       if (id == null && entrezSymbol != null) return load(geneBySymbol, entrezSymbol)
-      throw new GraphQLError('A gene is asked for by exactly one of id and entrezSymbol.', {
-        extensions: { code: 'BAD_USER_INPUT' },
-      })
+      throw new ClientError('BAD_USER_INPUT', 'A gene is asked for by exactly one of id and entrezSymbol.')
     },
   }),
   genes: t.field({

@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql'
 import { rawName, variantsOf } from '#domain/profiles/profile-expression.ts'
 import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
 import { expressionFromStructure } from '#domain/profiles/profile-structure.ts'
@@ -7,6 +6,7 @@ import type { Load } from '#server/knowledge/paging/batch.ts'
 import { profileByRawName } from '#server/knowledge/records/molecular-profiles.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { MolecularProfileRecord, VariantRecord } from '#server/knowledge/records/records.ts'
+import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import { BooleanOperator } from '../schema/enums.ts'
 import { MolecularProfileSegment, segmentsOfExpression } from './molecular-profile-names.ts'
@@ -64,14 +64,14 @@ const MolecularProfileNamePreview = builder.objectRef<Preview>('MolecularProfile
   }),
 })
 
-const refused = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+const inputError = (message: string) => new ClientError('BAD_USER_INPUT', message)
 
 async function previewOf(expression: ProfileExpression, load: Load): Promise<Preview> {
   const ids = variantsOf(expression).map(({ variantId }) => variantId)
   const variants = await Promise.all(ids.map((id) => load(recordById.variants, id)))
   const missing = ids.filter((_, place) => variants[place] === null)
   if (missing.length > 0)
-    throw refused(
+    throw inputError(
       missing.length === 1
         ? `Variant ${missing[0]} doesn't exist`
         : `Variants ${missing.join(', ')} don't exist`,
@@ -93,7 +93,7 @@ builder.queryField('previewMolecularProfileName', (t) =>
     resolve: (_root, { structure }, { load }) => {
       if (!structure) return { segments: [], existing: null, deprecated: [] }
       const expression = expressionFromStructure(structure)
-      if (!expression.ok) throw refused(expression.problem.message)
+      if (!expression.ok) throw inputError(expression.error.message)
       return previewOf(expression.value, load)
     },
   }),

@@ -17,7 +17,7 @@ import {
 } from '../activity/activities.ts'
 import { builder } from '../schema/builder.ts'
 import { clinicalSummaryField } from '../summaries/clinical-summary.ts'
-import { connectKnowledge, connectNested, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, pageArgs } from '../schema/connection.ts'
 import { AssociatedEvidenceStatusFilter, MolecularProfileDeprecationReason } from '../schema/enums.ts'
 import { EvidenceItemsByStatus, EvidenceItemsByType } from '../summaries/evidence-counts.ts'
 import { writtenField } from '../text/markup.ts'
@@ -97,13 +97,13 @@ MolecularProfile.implement({
       type: EvidenceItemConnection,
       description: 'Evidence, the strongest first.',
       args: { ...pageArgs, ...rejectedToo },
-      resolve: ({ id }, args, context) => connectNested(() => evidenceOfProfile(context, id, args)),
+      resolve: ({ id }, args, context) => evidenceOfProfile(context, id, args),
     }),
     assertions: t.field({
       type: AssertionConnection,
       description: 'Assertions, those with the most evidence first.',
       args: { ...pageArgs, ...rejectedToo },
-      resolve: ({ id }, args, context) => connectNested(() => assertionsOfProfile(context, id, args)),
+      resolve: ({ id }, args, context) => assertionsOfProfile(context, id, args),
     }),
     clinicalSummary: t.field(clinicalSummaryField('molecularProfile')),
     evidenceCountsByStatus: t.field({

@@ -3,7 +3,7 @@ import { cytogeneticRegionsOfFeature } from '#server/knowledge/records/variants/
 import { listRegions } from '#server/knowledge/records/features.ts'
 import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
 import { builder } from '../schema/builder.ts'
-import { connectKnowledge, connectNested, connectionOf, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, connectionOf, pageArgs } from '../schema/connection.ts'
 import { CytogeneticRegion } from './cytogenetic-regions.ts'
 import { AssociatedEvidenceStatusFilter } from '../schema/enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
@@ -29,7 +29,7 @@ Region.implement({
       type: RegionVariantConnection,
       description: 'Live variants, by name unless asked otherwise.',
       args: variantArgs,
-      resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
+      resolve: ({ id }, args, context) => variantsOfFeature(context, id, args),
     }),
   }),
 })

@@ -6,7 +6,7 @@ import {
 } from '#server/knowledge/records/variants/variant-groups.ts'
 import { variantsOfGroup } from '#server/knowledge/records/variants/variants.ts'
 import { builder } from '../schema/builder.ts'
-import { connectKnowledge, connectNested, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, pageArgs } from '../schema/connection.ts'
 import { writtenField } from '../text/markup.ts'
 import { provenanceFields } from './provenance.ts'
 import {
@@ -51,7 +51,7 @@ VariantGroup.implement({
       type: VariantInterfaceConnection,
       description: 'Live variants, by name unless asked otherwise.',
       args: variantArgs,
-      resolve: ({ id }, args, context) => connectNested(() => variantsOfGroup(context, id, args)),
+      resolve: ({ id }, args, context) => variantsOfGroup(context, id, args),
     }),
   }),
 })

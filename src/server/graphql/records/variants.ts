@@ -10,7 +10,7 @@ import { CreateVariantActivity, DeprecateVariantActivity } from '../activity/act
 import { builder } from '../schema/builder.ts'
 import { ClinicalSignificanceCounts } from '../summaries/clinical-significance.ts'
 import { clinicalSummaryField } from '../summaries/clinical-summary.ts'
-import { connectKnowledge, connectNested, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, pageArgs } from '../schema/connection.ts'
 import { VariantDeprecationReason } from '../schema/enums.ts'
 import { typeNameOf } from '../schema/interfaces.ts'
 import { recordOrigin, stub, withdrawn } from './provenance.ts'
@@ -66,7 +66,7 @@ VariantInterface.implement({
       type: MolecularProfileConnection,
       description: 'Live profiles that speak of it, alone or with others, by id.',
       args: pageArgs,
-      resolve: ({ id }, args, context) => connectNested(() => profilesOfVariant(context, id, args)),
+      resolve: ({ id }, args, context) => profilesOfVariant(context, id, args),
     }),
     clinicalSummary: t.field(clinicalSummaryField('variant')),
     variantAliases: t.stringList({

@@ -1,9 +1,7 @@
-import { GraphQLError } from 'graphql'
 import type { InterfaceRef, ObjectRef } from '@pothos/core'
 import { browsePage } from '#server/knowledge/browse/browse-table.ts'
 import type { BrowseTable, BrowseTotals } from '#server/knowledge/browse/browse-table.ts'
 import { cachedCount, cachedRows } from '#server/knowledge/version-cache.ts'
-import { CursorError } from '#server/knowledge/paging/keyset-cursor.ts'
 import { paginate } from '#server/knowledge/paging/page.ts'
 import type { Connection, Listing, Page, PageArgs } from '#server/knowledge/paging/page.ts'
 import type { Reading } from '#server/storage/database.ts'
@@ -106,24 +104,14 @@ export function browseConnectionOf<Row extends object>(name: string, node: Objec
   return connection
 }
 
-function orInputError<Value>(make: () => Value): Value {
-  try {
-    return make()
-  } catch (error) {
-    if (error instanceof CursorError)
-      throw new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT' } })
-    throw error
-  }
-}
-
 /**
  * The connection for a listing and the arguments of the field.
- * @throws GraphQLError for a malformed cursor
+ * @throws ClientError for a malformed cursor
  */
 export const connect = <DB, TB extends keyof DB, Row>(
   listing: Listing<DB, TB, Row>,
   args: PageArgs,
-): Connection<Row> => orInputError(() => paginate(listing, args))
+): Connection<Row> => paginate(listing, args)
 
 const withCachedCount = <DB, TB extends keyof DB, Row>(
   db: Reading,
@@ -133,7 +121,7 @@ const withCachedCount = <DB, TB extends keyof DB, Row>(
 /**
  * The same for a listing that follows from the knowledge alone: it is counted once for each version of it, and its
  * pages are remembered.
- * @throws GraphQLError for a malformed cursor
+ * @throws ClientError for a malformed cursor
  */
 export const connectKnowledge = <DB, TB extends keyof DB, Row>(
   db: Reading,
@@ -143,25 +131,19 @@ export const connectKnowledge = <DB, TB extends keyof DB, Row>(
   connect({ ...withCachedCount(db, listing), find: (page) => cachedRows(db, page, 'page') }, args)
 
 /**
- * The connection that `make` gives for a list of each of many records.
- * @throws GraphQLError for a malformed cursor
- */
-export const connectNested = <List extends Connection<unknown>>(make: () => List): List => orInputError(make)
-
-/**
  * The connection for a browse table and the arguments of the field.
- * @throws GraphQLError for a malformed cursor
+ * @throws ClientError for a malformed cursor
  */
 export const connectTable = <DB, TB extends keyof DB, Row, AllTB extends keyof DB, AllRow>(
   db: Reading,
   table: BrowseTable<DB, TB, Row, AllTB, AllRow>,
   args: PageArgs,
-): Connection<Row> & BrowseTotals => orInputError(() => browsePage(db, table, args))
+): Connection<Row> & BrowseTotals => browsePage(db, table, args)
 
 /**
  * The same for a table that follows from the knowledge alone. It is counted once for each version of it, and its pages
  * are remembered: to be sorted by what evidence says, all rows must be looked at.
- * @throws GraphQLError for a malformed cursor
+ * @throws ClientError for a malformed cursor
  */
 export const connectKnowledgeTable = <DB, TB extends keyof DB, Row, AllTB extends keyof DB, AllRow>(
   db: Reading,

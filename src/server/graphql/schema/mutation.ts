@@ -1,11 +1,7 @@
-import { GraphQLError } from 'graphql'
 import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
-import { AccountRefusal } from '#server/accounts/account-refusal.ts'
 import type { Audit } from '#server/accounts/audit-log.ts'
 import { curate } from '#server/curation/curate.ts'
 import type { Curation } from '#server/curation/curate.ts'
-import { Refusal } from '#server/curation/refusal.ts'
-import { DatabaseBusy } from '#server/storage/database-error.ts'
 import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
 import type { GraphQLContext } from '../context.ts'
@@ -28,20 +24,9 @@ interface MutationOptions<Fields extends InputFieldMap, Result extends object> {
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** A refusal as clients see it; anything else is a defect and stays one. */
-export function presentRefusal(error: unknown): never {
-  if (error instanceof AccountRefusal)
-    throw new GraphQLError(error.message, { extensions: { code: error.code } })
-  if (error instanceof Refusal)
-    throw new GraphQLError(error.message, { extensions: { code: error.code, ...error.details } })
-  if (error instanceof DatabaseBusy)
-    throw new GraphQLError(error.message, { extensions: { code: error.code } })
-  throw error
-}
-
 /**
  * A mutation with one `input` and a payload, both with `clientMutationId` (curation rules, section 1).
- * A {@link Refusal} becomes an error with its code, and the mutation's field null. After the change what this
+ * A `ClientError` makes the mutation's field null. After the change what this
  * request has read before is read anew. Give the options in the order `input`, `resolve`, `payload`, in which
  * their types follow from one another.
  */
@@ -81,7 +66,7 @@ export function mutation<Fields extends InputFieldMap, Result extends object>(
         // Pothos cannot infer the shape of fields that are a type parameter; it has checked the input against them.
         const { input: values } = args as unknown as { input: InputShapeFromFields<Fields> & Repeatable }
         await context.countMutation()
-        const result = await options.resolve(values, context).catch(presentRefusal)
+        const result = await options.resolve(values, context)
         context.forget()
         return { ...result, clientMutationId: values.clientMutationId }
       },

@@ -1,7 +1,6 @@
-import { coerceInputValue, GraphQLError, isInputType, print } from 'graphql'
+import { coerceInputValue, isInputType, print } from 'graphql'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { EntityName } from '#server/knowledge/search/advanced/condition.ts'
-import { FilterError } from '#server/knowledge/search/advanced/filter-error.ts'
 import type { FilterNode } from '#server/knowledge/search/advanced/inputs.ts'
 import { advancedSearch } from '#server/knowledge/search/advanced/search.ts'
 import {
@@ -12,7 +11,7 @@ import {
   permalinkBytes,
 } from '#server/knowledge/search/permalinks.ts'
 import type { SavedSearch } from '#server/knowledge/search/permalinks.ts'
-import type { Reading } from '#server/storage/database.ts'
+import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
 import { searchFilters } from './filter-inputs.ts'
@@ -52,15 +51,7 @@ const AdvancedSearchResult = builder.objectRef<SearchAnswer>('AdvancedSearchResu
   }),
 })
 
-const inputError = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
-
-async function idsFound(db: Reading, name: EntityName, filter: FilterNode): Promise<number[]> {
-  try {
-    return await advancedSearch(db, name, filter)
-  } catch (error) {
-    throw error instanceof FilterError ? inputError(error.message) : error
-  }
-}
+const inputError = (message: string) => new ClientError('BAD_USER_INPUT', message)
 
 /** The request as text, in one form whatever its white space. */
 const requestText = ({ operation, fragments }: GraphQLResolveInfo) =>
@@ -120,7 +111,7 @@ for (const [searchEndpoint, name] of Object.entries(endpoints)) {
           originalVariables: info.variableValues,
         }
         const permalinkId = createPermalink ? await createdPermalink(search, context) : null
-        return { resultIds: await idsFound(context.scan, name, query), permalinkId, search }
+        return { resultIds: await advancedSearch(context.scan, name, query), permalinkId, search }
       },
     }),
   )
@@ -142,14 +133,12 @@ builder.queryField('searchByPermalink', (t) =>
       const use = { isAnonymous: viewer === null, now: new Date() }
       const found = await findPermalink(db, permalinkId, use)
       if (!found || !isEndpoint(found.search.searchEndpoint)) {
-        throw new GraphQLError(`There is no search with the permalink id “${permalinkId}”`, {
-          extensions: { code: 'NOT_FOUND' },
-        })
+        throw new ClientError('NOT_FOUND', `There is no search with the permalink id “${permalinkId}”`)
       }
       const { id, search, isUseNew } = found
       const name = endpoints[found.search.searchEndpoint]
       if (isUseNew) background.start(() => storage.writeAside((tx) => noteUse(tx, id, use)))
-      const resultIds = await idsFound(scan, name, readFilter(search.filter, name, info))
+      const resultIds = await advancedSearch(scan, name, readFilter(search.filter, name, info))
       return { resultIds, permalinkId: id, search }
     },
   }),

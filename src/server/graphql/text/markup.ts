@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import type { TaggableEntity as TaggableKind } from '#domain/vocabularies/curation.ts'
@@ -11,7 +10,7 @@ import { existing, recordById } from '#server/knowledge/records/records.ts'
 import type { AnyRecord, FeatureRecord } from '#server/knowledge/records/records.ts'
 import { textRenderer } from '#server/knowledge/text/text-renderer.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
-import { WorkerPoolBusy } from '#server/workers/errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import type { Types } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
@@ -244,21 +243,12 @@ builder.queryField('previewCommentText', (t) =>
       const length = (previewed.get(context) ?? 0) + commentText.length
       previewed.set(context, length)
       if (length > LONGEST_PREVIEW)
-        throw new GraphQLError(
+        throw new ClientError(
+          'BAD_USER_INPUT',
           `commentText has ${length} characters; at most ${LONGEST_PREVIEW} are rendered in one request`,
-          { extensions: { code: 'BAD_USER_INPUT' } },
         )
       const { load } = context
-      try {
-        return await renderedSegments(
-          load,
-          await resolveMarkup(load, commentText),
-          textRenderer.previewSegments,
-        )
-      } catch (error) {
-        if (!(error instanceof WorkerPoolBusy)) throw error
-        throw new GraphQLError(error.message, { extensions: { code: 'BUSY' } })
-      }
+      return renderedSegments(load, await resolveMarkup(load, commentText), textRenderer.previewSegments)
     },
   }),
 )

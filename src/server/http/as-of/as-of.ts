@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { States } from '#server/states/open-states.ts'
 import { stateUrl } from '#server/storage/database-url.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { ClientError } from '../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import { readState } from './read-state.ts'
 import type { ReadState } from './read-state.ts'
 import { linkFormat, originalOf, presentLinks, TIME_MAP } from './memento-links.ts'
@@ -56,8 +56,8 @@ export function registerAsOf(
     const { url, config } = request.routeOptions
     const { asOf }: { asOf?: unknown } = Object(request.query)
     if (!config?.readsStates) {
-      const isRefused = asOf !== undefined && url?.startsWith('/api/')
-      return done(isRefused ? new ClientError(400, 'BAD_REQUEST', NO_STATES) : undefined)
+      const hasNoStates = asOf !== undefined && url?.startsWith('/api/')
+      return done(hasNoStates ? new ClientError('BAD_REQUEST', NO_STATES) : undefined)
     }
     reply.header('vary', 'accept-datetime')
     const header = request.headers['accept-datetime']
@@ -80,7 +80,7 @@ export function registerAsOf(
   app.get(TIME_MAP, async (request, reply) => {
     const { of = '/api/graphql' }: { of?: unknown } = Object(request.query)
     if (typeof of !== 'string' || !/^\/[\w!#$%&'()*+,./:;=?@[\]~-]*$/.test(of))
-      throw new ClientError(400, 'BAD_REQUEST', '“of” must be a path of this service, such as /api/genes/5')
+      throw new ClientError('BAD_REQUEST', '“of” must be a path of this service, such as /api/genes/5')
     const all = await states.list()
     reply.header('cache-control', 'no-cache').header('vary', 'accept')
     if (request.headers.accept?.includes('application/link-format'))

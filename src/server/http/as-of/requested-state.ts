@@ -1,6 +1,6 @@
 import { findState, noSuchState, stateBefore } from '#server/states/find-state.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
-import { ClientError } from '../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import { TIME_MAP } from './memento-links.ts'
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
@@ -16,7 +16,7 @@ export interface AsOf {
 /** Reads the time that a request names with `asOf` or the header. @throws ClientError when `asOf` is given twice */
 export function asOfIn(asOf: unknown, header: string | string[] | undefined): AsOf {
   if (asOf !== undefined && typeof asOf !== 'string')
-    throw new ClientError(400, 'BAD_REQUEST', 'Give “asOf” once: a name, a date or a version')
+    throw new ClientError('BAD_REQUEST', 'Give “asOf” once: a name, a date or a version')
   return { address: asOf ?? null, header: asOf === undefined ? String(header) : null }
 }
 
@@ -25,14 +25,13 @@ export function httpTimeOf(text: string): number {
   const time = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN
   if (!Number.isNaN(time)) return time
   throw new ClientError(
-    400,
     'BAD_REQUEST',
     `Accept-Datetime is “${text.slice(0, 60)}”; allowed is a date of HTTP such as “Thu, 01 Aug 2024 00:00:00 GMT”`,
   )
 }
 
 const missing = (states: readonly StoredState[], asOf: string) =>
-  new ClientError(404, 'STATE_NOT_FOUND', `${noSuchState(states, asOf)}. ${TIME_MAP} lists them`)
+  new ClientError('STATE_NOT_FOUND', `${noSuchState(states, asOf)}. ${TIME_MAP} lists them`)
 
 /**
  * The state that a request is about: of `asOf`, or the newest not after `Accept-Datetime`.

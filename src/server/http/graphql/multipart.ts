@@ -1,6 +1,6 @@
-import { ClientError } from '../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 
-const malformed = (sentence: string) => new ClientError(400, 'BAD_REQUEST', sentence)
+const malformed = (sentence: string) => new ClientError('BAD_REQUEST', sentence)
 
 /** Parts of a form; each takes some microseconds to read. */
 const FORM_PARTS = 100
@@ -12,11 +12,7 @@ const FORM_PARTS = 100
 export async function readMultipart(body: Buffer, contentType: string): Promise<Record<string, string>> {
   const parts = body.toString('latin1').match(/content-disposition/gi)?.length ?? 0
   if (parts > FORM_PARTS)
-    throw new ClientError(
-      400,
-      'TOO_MANY_VALUES',
-      `The form has more than ${FORM_PARTS} parts, which are allowed`,
-    )
+    throw new ClientError('TOO_MANY_VALUES', `The form has more than ${FORM_PARTS} parts, which are allowed`)
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => null)

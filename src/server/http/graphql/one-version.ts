@@ -2,7 +2,7 @@ import type { Reading, Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 
 /** So long an answer is made anew when the knowledge changed meanwhile, in ms; then it is made of a snapshot. */
-const MADE_ANEW_MS = 500
+const RETRY_MS = 500
 
 /** An answer and the version of the knowledge that it is made of. */
 interface OfVersion<Answer> {
@@ -35,7 +35,7 @@ export async function ofOneVersion<Answer>(
     const after = await versionNow(storage.read)
     if (after === version) return { answer, version }
     version = after
-  } while (performance.now() - begun < MADE_ANEW_MS)
+  } while (performance.now() - begun < RETRY_MS)
   const snapshot = await storage.snapshot('answer')
   try {
     const of = await versionNow(snapshot.db)

@@ -7,8 +7,8 @@ import type { Meter } from '#server/graphql/execution/meter.ts'
 import type { Entrant } from '#server/admission.ts'
 import { admitHeavy } from './guards/admission.ts'
 import { estimateCost, permalinksOf } from './guards/cost.ts'
-import { refuseDocument } from './guards/document.ts'
-import type { Measured } from './guards/document.ts'
+import { measureDocument } from './guards/document.ts'
+import type { DocumentMeasures } from './guards/document.ts'
 import { isCacheable, externalFields } from './response-cache.ts'
 import { BUDGETS, operationTooCostly, tooManyOverlaps } from './guards/limits.ts'
 import type { Budgets, Caller } from './guards/limits.ts'
@@ -18,14 +18,14 @@ import type { GraphqlRequest } from './request.ts'
 import { namesSample } from './samples.ts'
 import { createLruCache } from '#server/lru-cache.ts'
 import { NoSubscriptionsRule } from './guards/subscriptions.ts'
-import { refuseText } from './guards/text.ts'
-import { refuseVariables } from './guards/variables.ts'
+import { documentTextError } from './guards/text.ts'
+import { variablesError } from './guards/variables.ts'
 
 /** A document that passed validation, with the operation of it that is asked for. */
 interface Operation {
   document: DocumentNode
   operationName: string | undefined
-  measured: Measured
+  measured: DocumentMeasures
   /** As it was estimated last, with variables that may have been others. */
   cost?: number
 }
@@ -57,11 +57,11 @@ const hasLeft = ({ signal }: Entrant, meter: Meter) =>
   })
 
 /** Bytes of the operations kept parsed and validated; beyond this those used longest ago are dropped. */
-const KEPT_BYTES = 32 * 1024 * 1024
+const CACHE_BYTES = 32 * 1024 * 1024
 /** Bytes of a parsed document for each of its characters (measured: 45 to 80). */
 const PARSED_BYTES = 80
 /** Longer documents are seldom the same twice, and would fill the memory of those that are. */
-const LONGEST_KEPT_DOCUMENT = 50_000
+const LONGEST_CACHED_DOCUMENT = 50_000
 /** Expected cost of each character of a document that is new: to read and validate it takes time, too. */
 const COST_PER_CHARACTER = 10
 
@@ -69,7 +69,7 @@ const RULES = [...specifiedRules, NoSubscriptionsRule]
 
 export interface Operations {
   /**
-   * Runs one operation within the limits. Refusals, syntax, validation and variable errors come back as `errors` without `data`;
+   * Runs one operation within the limits. Limit, syntax, validation and variable errors come back as `errors` without `data`;
    * errors of resolvers beside `data`, as the GraphQL specification says.
    * @param client its address, and a signal with which it leaves: a query is given up then
    */
@@ -77,7 +77,7 @@ export interface Operations {
   /** Whether an operation that has just run changes nothing, so that it may run again. */
   isRepeatable(request: GraphqlRequest): boolean
   /** Whether an operation that has just run gives the same answer as long as the knowledge stays the same. */
-  isKeepable(request: GraphqlRequest): boolean
+  isCacheable(request: GraphqlRequest): boolean
 }
 
 /**
@@ -87,7 +87,7 @@ export interface Operations {
  */
 export function createOperations(
   schema: GraphQLSchema,
-  { allowed = KEPT_BYTES, budgets = BUDGETS }: { allowed?: number | undefined; budgets?: Budgets } = {},
+  { allowed = CACHE_BYTES, budgets = BUDGETS }: { allowed?: number | undefined; budgets?: Budgets } = {},
 ): Operations {
   const cache = createLruCache<Operation>(allowed)
   const outside = externalFields(schema)
@@ -101,7 +101,7 @@ export function createOperations(
     const prepared = cache.get(key)
     if (prepared) return prepared
     await giveWay()
-    const tooLong = refuseText(query)
+    const tooLong = documentTextError(query)
     if (tooLong) return [tooLong]
     await giveWay()
     let document: DocumentNode
@@ -111,14 +111,14 @@ export function createOperations(
       if (error instanceof GraphQLError) return [error]
       throw error
     }
-    const measured = refuseDocument(document)
+    const measured = measureDocument(document)
     if (measured instanceof GraphQLError) return [measured]
     await giveWay()
     const errors = validate(schema, document, RULES)
     if (errors.some((error) => error.message === 'Validation aborted.')) return [tooManyOverlaps()]
     if (errors.length > 0) return errors
     const operation: Operation = { document, operationName, measured }
-    if (query.length <= LONGEST_KEPT_DOCUMENT && !namesSample({ query }))
+    if (query.length <= LONGEST_CACHED_DOCUMENT && !namesSample({ query }))
       cache.set(key, operation, PARSED_BYTES * query.length)
     return operation
   }
@@ -127,14 +127,14 @@ export function createOperations(
   const expectedCost = (request: GraphqlRequest) =>
     cache.get(keyOf(request))?.cost ?? COST_PER_CHARACTER * request.query.length
 
-  /** The estimated cost of an operation with its variables, or why it is refused. */
+  /** The estimated cost of an operation with its variables, or the error where it exceeds a limit. */
   async function estimate(
     { document, operationName, measured }: Operation,
     { query, variables }: GraphqlRequest,
     { db, viewer }: GraphQLContext,
   ): Promise<GraphQLError | number> {
-    const refused = refuseVariables(variables, measured)
-    if (refused) return refused
+    const error = variablesError(variables, measured)
+    if (error) return error
     const operation = getOperationAST(document, operationName)
     if (!operation) return 0
     const estimated = { schema, document, operation, variables }
@@ -152,7 +152,7 @@ export function createOperations(
   return {
     isRepeatable: (request) =>
       lastRun(request)?.operation === 'query' && !request.query.includes('createPermalink'),
-    isKeepable(request) {
+    isCacheable(request) {
       const last = lastRun(request)
       return last ? isCacheable(last, request.query, outside) : false
     },

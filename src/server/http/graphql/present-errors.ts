@@ -1,28 +1,52 @@
 import { GraphQLError } from 'graphql'
 import type { GraphQLFormattedError } from 'graphql'
-import { DatabaseError } from '#server/storage/database-error.ts'
+import { ClientError } from '#server/client-error.ts'
+import { DatabaseBusy, DatabaseError } from '#server/storage/database-error.ts'
+import { WorkerTaskAborted } from '#server/workers/errors.ts'
+import { isUnavailable } from '../errors.ts'
 
-/**
- * Whether the client caused the error and may read it: the document or its variables are wrong, or a
- * resolver threw a GraphQLError. Whatever else a resolver threw is a defect of ours.
- */
-function isForClient(error: GraphQLError): boolean {
-  if (!error.originalError) return true
-  return error.originalError instanceof GraphQLError && isForClient(error.originalError)
+/** The error that a resolver threw; an error about the document or its variables is its own. */
+function thrownError({ originalError }: GraphQLError): Error | undefined {
+  return originalError instanceof GraphQLError ? thrownError(originalError) : originalError
 }
 
 /** Error that kept the database from answering, where that is why the field failed. */
-export function databaseErrorOf({ originalError }: GraphQLError): DatabaseError | null {
-  if (originalError instanceof DatabaseError) return originalError
-  return originalError instanceof GraphQLError ? databaseErrorOf(originalError) : null
+export function databaseErrorOf(error: GraphQLError): DatabaseError | null {
+  const thrown = thrownError(error)
+  return thrown instanceof DatabaseError ? thrown : null
 }
 
-const isPresentable = (extensions: Record<string, unknown> | undefined) =>
-  extensions !== undefined && Object.keys(extensions).length > 0
+type Extensions = Readonly<Record<string, unknown>>
+
+/** Codes that clients of GraphQL know by another name. */
+const graphqlCodes: Readonly<Record<string, string>> = { BAD_REQUEST: 'BAD_USER_INPUT' }
+
+/** The code of an error for programs, with details beside it. */
+const extensionsOf = ({ code, violations, retryAfter }: ClientError): Extensions => ({
+  code: graphqlCodes[code] ?? code,
+  ...(violations && { violations }),
+  ...(retryAfter !== undefined && { retryAfter }),
+})
+
+/** The extensions of an error that is no defect of ours; null for a defect. */
+function presentable(error: GraphQLError): Extensions | null {
+  const thrown = thrownError(error)
+  if (!thrown) return error.extensions
+  if (thrown instanceof ClientError) return extensionsOf(thrown)
+  if (isUnavailable(thrown)) return { code: thrown.code }
+  return thrown instanceof WorkerTaskAborted ? { code: 'CLIENT_LEFT' } : null
+}
+
+/** True for an error of which operators learn: a defect, or a database that does not answer. */
+const isReported = (error: GraphQLError, extensions: Extensions | null) => {
+  const thrown = databaseErrorOf(error)
+  return extensions === null || (thrown !== null && !(thrown instanceof DatabaseBusy))
+}
 
 /**
- * The errors of an executed operation as a client sees them: `message`, `locations`, `path` and the code of
- * ours if there is one. What the database could not answer is reported, too. Defects are handed to `report` and answered with the request id instead of detail.
+ * The errors of an executed operation as a client sees them: `message`, `locations`, `path` and `extensions` with the
+ * code. Defects, and what the database could not answer, are handed to `report`; defects are answered with the request id
+ * instead of detail.
  */
 export function presentErrors(
   errors: readonly GraphQLError[],
@@ -30,16 +54,12 @@ export function presentErrors(
   report: (defect: GraphQLError) => void,
 ): GraphQLFormattedError[] {
   return errors.map((error) => {
-    const { locations, path } = error
-    if (isForClient(error)) {
-      const { message, extensions } = error
-      return { message, locations, path, ...(isPresentable(extensions) && { extensions }) }
-    }
-    report(error)
-    const unanswered = databaseErrorOf(error)
-    if (unanswered)
-      return { message: unanswered.message, locations, path, extensions: { code: unanswered.code } }
-    const message = `Something went wrong on the server; its log has the details under request ${requestId}`
-    return { message, locations, path, extensions: { code: 'INTERNAL_ERROR' } }
+    const { message, locations, path } = error
+    const extensions = presentable(error)
+    if (isReported(error, extensions)) report(error)
+    if (extensions)
+      return { message, locations, path, ...(Object.keys(extensions).length > 0 && { extensions }) }
+    const hidden = `Something went wrong on the server; its log has the details under request ${requestId}`
+    return { message: hidden, locations, path, extensions: { code: 'INTERNAL_ERROR' } }
   })
 }

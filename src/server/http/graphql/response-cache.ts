@@ -10,16 +10,22 @@ export interface ReadyAnswer {
 }
 
 /** Bytes of all kept answers together; those used longest ago leave first. */
-const KEPT_ANSWER_BYTES = 64 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
 /** An answer larger than this would push out many others. */
-const LARGEST_KEPT = 2 * 1024 * 1024
+const LARGEST_ENTRY = 2 * 1024 * 1024
 /** What is no knowledge (names of users, the day) may be this old in a kept answer, in ms. */
-const LONGEST_KEPT_MS = 60_000
+const MAX_AGE_MS = 60_000
 /** Weight of an entry beside its text and bytes. */
 const ENTRY_BYTES = 200
 
 /** Root fields that depend on files, on accounts, or on who asks, and those that find a kept search. */
-const NEVER_KEPT = new Set(['dataReleases', 'matchSample', 'searchByPermalink', 'viewer', 'signInOptions'])
+const UNCACHED_FIELDS = new Set([
+  'dataReleases',
+  'matchSample',
+  'searchByPermalink',
+  'viewer',
+  'signInOptions',
+])
 
 /** Names of the fields that services outside answer, as they stand in a document. */
 export function externalFields(schema: GraphQLSchema): RegExp {
@@ -38,7 +44,7 @@ export function isCacheable(operation: OperationDefinitionNode, document: string
   if (operation.operation !== 'query') return false
   if (document.includes('createPermalink') || outside.test(document)) return false
   const names = (set: SelectionSetNode): boolean =>
-    set.selections.every((node) => node.kind === Kind.FIELD && !NEVER_KEPT.has(node.name.value))
+    set.selections.every((node) => node.kind === Kind.FIELD && !UNCACHED_FIELDS.has(node.name.value))
   return names(operation.selectionSet)
 }
 
@@ -70,10 +76,7 @@ export interface ResponseCache {
 }
 
 /** Response cache: the answers of one knowledge version, the newest asked for; an older version neither finds nor keeps. */
-export function createResponseCache(
-  now = () => performance.now(),
-  allowed = KEPT_ANSWER_BYTES,
-): ResponseCache {
+export function createResponseCache(now = () => performance.now(), allowed = CACHE_BYTES): ResponseCache {
   const entries = new Map<string, ReadyAnswer & { until: number }>()
   let version = -1
   let bytes = 0
@@ -106,9 +109,9 @@ export function createResponseCache(
     },
     keep(key, knowledgeVersion, answer) {
       const size = weight(key, answer)
-      if (!isCurrent(knowledgeVersion) || size > LARGEST_KEPT) return
+      if (!isCurrent(knowledgeVersion) || size > LARGEST_ENTRY) return
       drop(key)
-      entries.set(key, { ...answer, until: now() + LONGEST_KEPT_MS })
+      entries.set(key, { ...answer, until: now() + MAX_AGE_MS })
       bytes += size
       while (bytes > allowed) drop(entries.keys().next().value ?? '')
     },

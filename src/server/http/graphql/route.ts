@@ -10,10 +10,11 @@ import type { Storage } from '#server/storage/database.ts'
 import { createInFlight } from '#server/in-flight.ts'
 import { giveWay } from '#server/scheduler.ts'
 import { backgroundWork } from '#server/background-work.ts'
+import { ClientError } from '#server/client-error.ts'
 import { auditOf } from '../audit.ts'
 import { stateUrlOf, storageOf } from '../as-of/as-of.ts'
 import { sendVersion } from '../version-header.ts'
-import { ClientError, GRAPHQL_PATH } from '../errors.ts'
+import { GRAPHQL_PATH } from '../errors.ts'
 import type { MutationLimit } from '../limits/mutation-limit.ts'
 import type { PermalinkLimit } from '../limits/permalink-limit.ts'
 import { countedAddress } from '../limits/client-address.ts'
@@ -24,11 +25,11 @@ import type { ReadyAnswer, ResponseCache } from './response-cache.ts'
 import type { LastVersion } from './last-version.ts'
 import { ofOneVersion } from './one-version.ts'
 import type { Operations } from './operations.ts'
-import { refuseJson } from './guards/json.ts'
+import { assertJsonSize } from './guards/json.ts'
 import { databaseErrorOf, presentErrors } from './present-errors.ts'
 import { readMultipart } from './multipart.ts'
-import { refuseChangeOfState, refuseInAddress } from './read-only.ts'
-import { PERSISTED_QUERY_NOT_FOUND, readGraphqlRequest } from './request.ts'
+import { assertStateUnchanged, assertReadByGet } from './read-only.ts'
+import { readGraphqlRequest } from './request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { namesSample } from './samples.ts'
 
@@ -118,7 +119,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const { body } = request
     if (typeof body !== 'string') return body
     await giveWay()
-    refuseJson(body)
+    assertJsonSize(body)
     return new Promise<unknown>((resolve, reject) => {
       void parseJson(request, body, (error, value) => (error ? reject(error) : resolve(value)))
     })
@@ -177,7 +178,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const extensions = operation.wantsVersion ? { extensions: { knowledgeVersion: madeOf } } : {}
     if (!errors) {
       const body = await answerJson({ data, ...extensions }, bytes)
-      if (!isAnonymous || !operations.isKeepable(operation)) return { body, version: madeOf }
+      if (!isAnonymous || !operations.isCacheable(operation)) return { body, version: madeOf }
       const answer = await readyAnswer(body)
       answers.keep(key, madeOf, answer)
       return { ...answer, version: madeOf }
@@ -214,18 +215,14 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     if (isAnonymous) sendVersion(reply, version)
     if (cached) return sendTagged(request, reply, cached)
     if (away) throw away
-    const parsedRequest = readGraphqlRequest(isGet ? parameters : await bodyOf(request))
-    if (!parsedRequest.ok) {
-      const { code, message } = parsedRequest.problem
-      throw new ClientError(code === PERSISTED_QUERY_NOT_FOUND ? 200 : 400, code, message)
-    }
-    if (isGet) refuseInAddress(parsedRequest.value)
-    if (frozen) refuseChangeOfState(parsedRequest.value)
-    if (!isAnonymous || namesSample(parsedRequest.value)) reply.header('cache-control', 'no-store')
+    const operation = readGraphqlRequest(isGet ? parameters : await bodyOf(request))
+    if (isGet) assertReadByGet(operation)
+    if (frozen) assertStateUnchanged(operation)
+    if (!isAnonymous || namesSample(operation)) reply.header('cache-control', 'no-store')
     const work = (signal: AbortSignal) =>
-      produce(request, reply, { operation: parsedRequest.value, version, key, answers, signal })
+      produce(request, reply, { operation, version, key, answers, signal })
     const left = clientLeft(reply)
-    const produced = await (isAnonymous && mayBeShared(parsedRequest.value)
+    const produced = await (isAnonymous && mayBeShared(operation)
       ? inFlight(JSON.stringify([countedAddress(request.ip), frozen?.state.digest, version, key]), left, work)
       : work(left))
     sendVersion(reply, produced.version)
@@ -247,10 +244,9 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     method: ['PUT', 'PATCH', 'DELETE'],
     handler: async ({ method }) => {
       throw new ClientError(
-        405,
         'METHOD_NOT_ALLOWED',
         `${method} is not supported here: send GraphQL as POST, or a query by GET`,
-        { allow: 'GET, POST, OPTIONS' },
+        { headers: { allow: 'GET, POST, OPTIONS' } },
       )
     },
   })

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
-import { ClientError } from '../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import { countedAddress } from './client-address.ts'
 import { createLimit } from './rate-limit.ts'
 import type { RequestLimits } from '#server/config/request-limits.ts'
@@ -22,9 +22,9 @@ export function documentLimit(services: {
     const { allowed, resetSeconds } = await limit.count(countedAddress(request.ip))
     if (allowed) return
     const message = `More than ${points} pages were loaded from one address in ${seconds} seconds; go on in ${resetSeconds} seconds. Programs find everything at /api/graphql and, as files, under /downloads`
-    throw new ClientError(429, 'RATE_LIMITED', message, {
-      'retry-after': String(resetSeconds),
-      'cache-control': 'no-store',
+    throw new ClientError('RATE_LIMITED', message, {
+      retryAfter: resetSeconds,
+      headers: { 'cache-control': 'no-store' },
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError } from 'graphql'
+import { ClientError } from '#server/client-error.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { createLimit } from './rate-limit.ts'
@@ -22,7 +22,7 @@ async function hasOrganization(db: Reading, userId: number): Promise<boolean> {
 
 /**
  * Limits the mutations of accounts for which nobody vouches yet: those that are new, or in no organization.
- * @throws GraphQLError from the limit, with `Retry-After` in the answer
+ * @throws ClientError from the limit, with `Retry-After` in the answer
  */
 export function createMutationLimit(services: {
   limits: RequestLimits
@@ -42,9 +42,10 @@ export function createMutationLimit(services: {
     const { allowed, resetSeconds } = await limit.count(`user ${id}`)
     if (allowed) return
     reply.header('retry-after', String(resetSeconds))
-    throw new GraphQLError(
+    throw new ClientError(
+      'RATE_LIMITED',
       `More than ${points} changes in ${seconds} seconds by an account that is new or in no organization; go on in ${resetSeconds} seconds, or ask an administrator to add you to an organization`,
-      { extensions: { code: 'RATE_LIMITED', retryAfter: resetSeconds } },
+      { retryAfter: resetSeconds },
     )
   }
 }

@@ -11,7 +11,7 @@ const LOG_EVERY_MS = 60_000
 const RETRY_AFTER_MS = 5000
 
 /** Outcome of one request that was counted. */
-export interface Counted {
+export interface RateLimitResult {
   allowed: boolean
   /** How many more are allowed in this window. */
   remaining: number
@@ -23,7 +23,7 @@ export interface Counted {
 export interface Limit {
   name: string
   allowance: Allowance
-  count(key: string): Promise<Counted>
+  count(key: string): Promise<RateLimitResult>
   /** Begins the key's window anew. */
   forget(key: string): Promise<void>
 }
@@ -40,7 +40,7 @@ export function createLimit(
   let loggedAt = Number.NEGATIVE_INFINITY
   let awayUntil = 0
 
-  const present = (allowed: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes): Counted => ({
+  const present = (allowed: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes): RateLimitResult => ({
     allowed,
     remaining: remainingPoints,
     // A clock that goes back makes no window longer.
@@ -54,14 +54,14 @@ export function createLimit(
       'the shared counter of requests does not answer: this instance counts for itself',
     )
   }
-  const consume = (counter: RequestCounter, key: string): Promise<Counted> =>
+  const consume = (counter: RequestCounter, key: string): Promise<RateLimitResult> =>
     counter.consume(key).then(
       (result) => present(true, result),
-      (refusal: unknown) => {
-        if (refusal instanceof RateLimiterRes) return present(false, refusal)
-        if (counter === own) throw refusal
+      (error: unknown) => {
+        if (error instanceof RateLimiterRes) return present(false, error)
+        if (counter === own) throw error
         awayUntil = performance.now() + RETRY_AFTER_MS
-        report(refusal)
+        report(error)
         return consume(own, key)
       },
     )

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
+import { ClientError } from '#server/client-error.ts'
 import { isInterface, isSignIn } from '../api-paths.ts'
-import { ClientError, GRAPHQL_PATH } from '../errors.ts'
+import { GRAPHQL_PATH } from '../errors.ts'
 import type { RequestLimits } from '#server/config/request-limits.ts'
 import { countedAddress } from './client-address.ts'
 import { createLimit } from './rate-limit.ts'
-import type { Counted, Limit } from './rate-limit.ts'
+import type { RateLimitResult, Limit } from './rate-limit.ts'
 
 const ADVICE =
   'wait, or send an API key (Authorization: Bearer <key>), for which this limit does not hold: make one in the settings of your account'
@@ -14,7 +15,7 @@ function announce(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, allowance }: Limit,
-  counted: Counted,
+  counted: RateLimitResult,
 ) {
   const { points, seconds } = allowance
   reply.header('ratelimit-policy', `"${name}";q=${points};w=${seconds}`)
@@ -26,14 +27,14 @@ function announce(
   reply.header('ratelimit-reset', String(counted.resetSeconds))
 }
 
-function tooMany({ name, allowance }: Limit, { resetSeconds }: Counted): ClientError {
+function tooMany({ name, allowance }: Limit, { resetSeconds }: RateLimitResult): ClientError {
   const { points, seconds } = allowance
   const whose = name === 'anonymous' ? 'from one address' : 'of one user'
   const advice = name === 'anonymous' ? ADVICE : 'wait, or ask the operator for more'
   const message = `More than ${points} requests ${whose} in ${seconds} seconds; go on in ${resetSeconds} seconds: ${advice}`
-  return new ClientError(429, 'RATE_LIMITED', message, {
-    'retry-after': String(resetSeconds),
-    'cache-control': 'no-store',
+  return new ClientError('RATE_LIMITED', message, {
+    retryAfter: resetSeconds,
+    headers: { 'cache-control': 'no-store' },
   })
 }
 
@@ -61,5 +62,5 @@ export function registerRequestLimits(
       done(counted.allowed ? undefined : tooMany(limit, counted))
     }, done)
   })
-  app.addHook('onRequest', (request, _reply, done) => done(request.refusal ?? undefined))
+  app.addHook('onRequest', (request, _reply, done) => done(request.keyError ?? undefined))
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createContext } from '#server/graphql/context.ts'
 import { permalinkPath, permalinkType, permalinkTypes } from '#server/knowledge/text/permalinks.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { ClientError } from '../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 
 type Query = { idtype?: unknown; idType?: unknown; id?: unknown }
 
@@ -17,9 +17,9 @@ export function registerLinks(app: FastifyInstance, storage: Storage, name: stri
     const type = permalinkType(idType)
     if (type === null) {
       const named = idType === '' ? 'The kind of id is missing' : `“${idType.slice(0, 60)}” is no kind of id`
-      throw new ClientError(400, 'BAD_REQUEST', `${named}; there are ${permalinkTypes.join(', ')}`)
+      throw new ClientError('BAD_REQUEST', `${named}; there are ${permalinkTypes.join(', ')}`)
     }
-    if (id === '') throw new ClientError(400, 'BAD_REQUEST', `The id is empty: it must be that of a ${type}`)
+    if (id === '') throw new ClientError('BAD_REQUEST', `The id is empty: it must be that of a ${type}`)
     const { db, load } = createContext({
       db: storage.read,
       storage,
@@ -28,7 +28,7 @@ export function registerLinks(app: FastifyInstance, storage: Storage, name: stri
     })
     const path = await permalinkPath(db, load, type, id)
     if (path === null) {
-      throw new ClientError(404, 'NOT_FOUND', `There is no record with the ${type} “${id.slice(0, 60)}”`)
+      throw new ClientError('NOT_FOUND', `There is no record with the ${type} “${id.slice(0, 60)}”`)
     }
     return path
   }

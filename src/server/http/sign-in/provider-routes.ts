@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
+import { ClientError } from '#server/client-error.ts'
 import { auditOf } from '../audit.ts'
-import { ClientError } from '../errors.ts'
 import { bodies, ownPath, readBody } from './requests.ts'
 import { recentSessionUser, userByCookies } from './session-user.ts'
 import type { SignInRoutes } from './sign-in-services.ts'
@@ -27,7 +27,6 @@ export function registerProviders(app: FastifyInstance, services: SignInRoutes):
     if (!configured) {
       const names = options.providers.map(({ id }) => id).join(', ') || 'none'
       throw new ClientError(
-        404,
         'NOT_FOUND',
         `“${provider.slice(0, 60)}” is no way to sign in here; there are: ${names}`,
       )
@@ -38,7 +37,7 @@ export function registerProviders(app: FastifyInstance, services: SignInRoutes):
     ).atProvider({ provider, returnTo: ownPath(returnTo), link }, headersOf(request))
     if (!started) {
       const message = `${configured.name} cannot be reached: try again later, or sign in another way`
-      throw new ClientError(503, 'PROVIDER_UNREACHABLE', message)
+      throw new ClientError('PROVIDER_UNREACHABLE', message)
     }
     setCookies(request, reply, started.cookies)
     return started.body

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClientError } from '../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 
 /** Longer values are no names, addresses or passwords of anybody, and NUL is in none. */
 const Text = z
@@ -33,7 +33,7 @@ export function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const [issue] = parsed.error.issues
   const member = issue?.path.join('.')
   const what = member ? `“${member}”: ${issue?.message ?? 'is wrong'}` : 'it must be a JSON object'
-  throw new ClientError(400, 'BAD_USER_INPUT', `The body is not as it should be: ${what}`)
+  throw new ClientError('BAD_USER_INPUT', `The body is not as it should be: ${what}`)
 }
 
 /**
@@ -44,5 +44,5 @@ export function ownPath(path: string): string {
   const url = URL.parse(path, 'http://here.invalid')
   const stays = path.startsWith('/') && !/^\/[/\\]/.test(path) && url?.host === 'here.invalid'
   if (stays) return path
-  throw new ClientError(400, 'BAD_USER_INPUT', '“returnTo” must be a path of this site, such as /settings')
+  throw new ClientError('BAD_USER_INPUT', '“returnTo” must be a path of this site, such as /settings')
 }

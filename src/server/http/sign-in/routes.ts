@@ -3,17 +3,16 @@ import { findAccountLink } from '#server/accounts/account-links.ts'
 import { trustedBrowser, trustedBrowserCookie } from '#server/accounts/trusted-browser.ts'
 import { acceptInvitation, resetPassword, setUp, signUp } from '#server/accounts/new-accounts.ts'
 import type { NewAccount } from '#server/accounts/new-accounts.ts'
-import { hashed, isPasswordOf, setPassword, signInMethods } from '#server/accounts/passwords.ts'
+import { hashNewPassword, isPasswordOf, setPassword, signInMethods } from '#server/accounts/passwords.ts'
 import { serviceSecret } from '#server/accounts/service-secret.ts'
 import { endSession, endSessions, sessionTokenIn } from '#server/accounts/sessions.ts'
 import { foldEmail } from '#server/accounts/users.ts'
 import { lazy } from '#server/lazy.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
+import { ClientError } from '#server/client-error.ts'
 import { isSignIn, isSignInPath } from '../api-paths.ts'
 import { auditOf } from '../audit.ts'
-import { refuseCrossSite, refuseForeignPage } from '../csrf.ts'
-import { ClientError } from '../errors.ts'
-import { answering } from './account-errors.ts'
+import { assertSameSite, assertOwnPage } from '../csrf.ts'
 import { registerProviders } from './provider-routes.ts'
 import { bodies, readBody } from './requests.ts'
 import { sessionUser, userByCookies } from './session-user.ts'
@@ -42,7 +41,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     reply.header('cache-control', 'no-store')
     // Before anything of the body is read, and also of requests that are refused afterwards.
     await throttle.request(request)
-    refuseCrossSite(request, publicUrl)
+    assertSameSite(request, publicUrl)
   })
 
   /** Begins a session for somebody who has just proved who they are. */
@@ -76,7 +75,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     const user = cookies && (await byEmail(email))
     if (!cookies || !user) {
       auditOf(request)('sign-in-refused', {})
-      throw new ClientError(401, 'UNAUTHENTICATED', WRONG)
+      throw new ClientError('UNAUTHENTICATED', WRONG)
     }
     await throttle.signedIn(request, email)
     auditOf(request)('sign-in', { userId: user.id, by: 'password' })
@@ -93,7 +92,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     async (request: FastifyRequest, reply: FastifyReply) => {
       await throttle.account(request)
       const { account, made } = make(request.body)
-      const user = await answering(made)
+      const user = await made
       auditOf(request)(event, { userId: user.id, role: user.role })
       reply.code(201)
       return begin(request, reply, user, { email: foldEmail(account.email), password: account.password })
@@ -127,7 +126,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     const link = await findAccountLink(storage.read, kind, token, now())
     if (!link) {
       const message = 'This link does not work: it was used before, has expired or is incomplete'
-      throw new ClientError(404, 'NOT_FOUND', message)
+      throw new ClientError('NOT_FOUND', message)
     }
     return { kind: link.kind, role: link.role, expiresAt: link.expires_at }
   })
@@ -144,7 +143,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   // The button of the public service's client. It changes something although it is a GET: pages of others may not.
   app.get(
     '/api/sign_out',
-    { onRequest: async (request) => refuseForeignPage(request, publicUrl) },
+    { onRequest: async (request) => assertOwnPage(request, publicUrl) },
     async (request, reply) => {
       await signOut(request, reply)
       return reply.header('cache-control', 'no-store').code(204).send()
@@ -175,7 +174,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     const { password } = readBody(bodies.confirmPassword, request.body)
     await throttle.signIn(request, user.email ?? String(user.id), `session of ${user.id}`)
     if (!(await isPasswordOf(storage.read, user.id, password)))
-      throw new ClientError(403, 'FORBIDDEN', 'The password is not right')
+      throw new ClientError('FORBIDDEN', 'The password is not right')
     const begun = await begin(request, reply, user, { email: user.email_folded ?? '', password })
     // A session that somebody else may have is worth no more than before: this browser gets one of its own.
     const token = sessionTokenIn(request.headers.cookie)
@@ -190,8 +189,8 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     // Whoever has the session is no stranger: attempts elsewhere do not count.
     await throttle.signIn(request, user.email ?? String(user.id), `session of ${user.id}`)
     if (!(await isPasswordOf(storage.read, user.id, currentPassword)))
-      throw new ClientError(403, 'FORBIDDEN', 'The current password is not right')
-    const hash = await answering(hashed(newPassword))
+      throw new ClientError('FORBIDDEN', 'The current password is not right')
+    const hash = await hashNewPassword(newPassword)
     // Other sessions end, and this one begins anew.
     await storage.writeAside((tx) => setPassword(tx, user.id, hash, now()))
     auditOf(request)('password-changed', { userId: user.id })
@@ -218,7 +217,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   app.post('/api/auth/reset-password', async (request, _reply) => {
     await throttle.account(request)
     const { token, newPassword } = readBody(bodies.reset, request.body)
-    const { userId, revokedKeys } = await answering(resetPassword(storage, token, newPassword))
+    const { userId, revokedKeys } = await resetPassword(storage, token, newPassword)
     auditOf(request)('password-reset', { userId, revokedKeys })
     return { signedIn: false, revokedKeys }
   })

@@ -4,8 +4,7 @@ import { sessionOf, sessionTokenIn } from '#server/accounts/sessions.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { ClientError } from '../errors.ts'
-import { answering } from './account-errors.ts'
+import { ClientError } from '#server/client-error.ts'
 
 /** The session of the cookies, in the form of the `Cookie` header; null: there is none. */
 async function sessionByCookies(
@@ -45,12 +44,12 @@ export async function recentSessionUser(
   what: string,
 ): Promise<UserRecord> {
   const found = await session(storage, request)
-  await answering(async () => requireRecentSession(authenticationOf(found, Date.now()), what))
+  requireRecentSession(authenticationOf(found, Date.now()), what)
   return found.user
 }
 
 async function session(storage: Pick<Storage, 'read'>, request: FastifyRequest): Promise<Session> {
   const found = await sessionByCookies(storage, request.headers.cookie)
   if (found) return found
-  throw new ClientError(401, 'UNAUTHENTICATED', 'You are not signed in: sign in first')
+  throw new ClientError('UNAUTHENTICATED', 'You are not signed in: sign in first')
 }

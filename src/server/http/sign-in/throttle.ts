@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { digestOf } from '#server/accounts/api-key-format.ts'
 import { foldEmail } from '#server/accounts/users.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
-import { ClientError } from '../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { createLimit } from '../limits/rate-limit.ts'
 import type { Limit } from '../limits/rate-limit.ts'
@@ -31,9 +31,9 @@ async function spend(limit: Limit, key: string): Promise<void> {
   const { allowed, resetSeconds } = await limit.count(key)
   if (allowed) return
   const minutes = Math.ceil(resetSeconds / 60)
-  throw new ClientError(429, 'RATE_LIMITED', `Too many attempts: try again in ${minutes} min`, {
-    'retry-after': String(resetSeconds),
-    'cache-control': 'no-store',
+  throw new ClientError('RATE_LIMITED', `Too many attempts: try again in ${minutes} min`, {
+    retryAfter: resetSeconds,
+    headers: { 'cache-control': 'no-store' },
   })
 }
 

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import { ClientError } from '../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { answerRaw } from './raw-answer.ts'
 import type { TrafficLimits } from '#server/config/traffic-limits.ts'
 
-const SECONDS_TO_WAIT = '10'
+const SECONDS_TO_WAIT = 10
 
-const tooMany = (statusCode: 429 | 503, message: string) =>
-  new ClientError(statusCode, 'TOO_MANY_CONNECTIONS', message, { 'retry-after': SECONDS_TO_WAIT })
+const tooMany = (status: 429 | 503, message: string) =>
+  new ClientError('TOO_MANY_CONNECTIONS', message, { status, retryAfter: SECONDS_TO_WAIT })
 
 /**
  * Bounds the connections of servers, in all and of each address. Those of a trusted proxy count only in all, as their
@@ -31,7 +31,7 @@ export function connectionLimits(
     else open.delete(address)
   }
 
-  function refusal(address: string | null): ClientError | null {
+  function limitError(address: string | null): ClientError | null {
     if (total > limits.connections)
       return tooMany(503, `The service has ${limits.connections} connections already; try again later`)
     const allowed = limits.connectionsPerAddress
@@ -48,8 +48,8 @@ export function connectionLimits(
     const address = isProxy(remoteAddress, 0) ? null : countedAddress(remoteAddress)
     count(address, 1)
     socket.once('close', () => count(address, -1))
-    const refused = refusal(address)
-    if (refused) answerRaw(socket, refused)
+    const error = limitError(address)
+    if (error) answerRaw(socket, error)
   }
 
   return (server) => server.on('connection', admit)

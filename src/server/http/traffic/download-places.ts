@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ClientError } from '../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { sentBytes } from './least-rate.ts'
 
@@ -52,19 +52,14 @@ export function downloadPlaces(limits: DownloadLimits = defaults): AdmitDownload
     slow.toSorted((one, other) => one.rate() - other.rate())[0]?.end()
   }
 
-  function refusal(address: string): ClientError | null {
-    const headers = { 'retry-after': '10', 'cache-control': 'no-store' }
+  function limitError(address: string): ClientError | null {
+    const again = { retryAfter: 10, headers: { 'cache-control': 'no-store' } }
     if (ofAddress(address) >= perAddress) {
       const message = `One address may read ${perAddress} long answers at once: read them to their end, then ask for others`
-      return new ClientError(429, 'TOO_MANY_DOWNLOADS', message, headers)
+      return new ClientError('TOO_MANY_DOWNLOADS', message, again)
     }
     if (running.size < places) return null
-    return new ClientError(
-      503,
-      'BUSY',
-      'Too many long answers are read at once: ask again in a moment',
-      headers,
-    )
+    return new ClientError('BUSY', 'Too many long answers are read at once: ask again in a moment', again)
   }
 
   function start(address: string, { raw }: FastifyReply): void {
@@ -81,10 +76,10 @@ export function downloadPlaces(limits: DownloadLimits = defaults): AdmitDownload
     const address = countedAddress(request.ip)
     const until = performance.now() + waitMs
     for (;;) {
-      const refused = refusal(address)
-      if (!refused) return start(address, reply)
-      if (reply.raw.destroyed || performance.now() > until) throw refused
-      if (refused.statusCode === 503) endSlowest()
+      const error = limitError(address)
+      if (!error) return start(address, reply)
+      if (reply.raw.destroyed || performance.now() > until) throw error
+      if (error.statusCode === 503) endSlowest()
       await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
     }
   }

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { ClientError } from '../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import { answerRaw } from './raw-answer.ts'
 
 /** Bytes of the headers of a request with its address: a thousand ids fit, also with their commas escaped. */
@@ -7,12 +7,12 @@ export const MAX_HEADER_BYTES = 65_536
 
 function errorOf(code: string | undefined): ClientError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new ClientError(408, 'REQUEST_TIMEOUT', 'The request did not arrive in time; send it again')
+    return new ClientError('REQUEST_TIMEOUT', 'The request did not arrive in time; send it again')
   if (code === 'HPE_HEADER_OVERFLOW') {
     const message = `Address and headers of a request may have ${MAX_HEADER_BYTES} bytes together`
-    return new ClientError(431, 'HEADERS_TOO_LARGE', message)
+    return new ClientError('HEADERS_TOO_LARGE', message)
   }
-  return new ClientError(400, 'BAD_REQUEST', 'This is no HTTP request that the service understands')
+  return new ClientError('BAD_REQUEST', 'This is no HTTP request that the service understands')
 }
 
 /** Answers what the HTTP parser refuses, before there is a request. */

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ClientError } from '../errors.ts'
+import type { ClientError } from '#server/client-error.ts'
 import { errorBody } from '../errors.ts'
 
 /** Answers on a connection on which no request was understood, in the form of all other errors, and ends it. */
 export function answerRaw(socket: Duplex, { statusCode, code, message, headers }: ClientError): void {
   if (!socket.writable) return void socket.destroy()
-  const body = errorBody([{ message, code }])
+  const body = errorBody({ message, code })
   const lines = Object.entries({
     ...headers,
     'content-type': 'application/json; charset=utf-8',

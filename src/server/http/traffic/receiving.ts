@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ClientError } from '../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { byteBudget } from './byte-budget.ts'
 import type { ByteBudget } from './byte-budget.ts'
@@ -24,23 +24,17 @@ function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
 }
 
 const tooSlow = (ms: number) =>
-  new ClientError(408, 'REQUEST_TIMEOUT', `The body did not arrive within ${Math.ceil(ms / 1000)} seconds`)
+  new ClientError('REQUEST_TIMEOUT', `The body did not arrive within ${Math.ceil(ms / 1000)} seconds`)
 
 // The rest of the body is not waited for.
-const HEADERS = { 'retry-after': '5', connection: 'close' }
-const REFUSALS = {
+const AGAIN = { retryAfter: 5, headers: { connection: 'close' } }
+const LIMIT_ERRORS = {
   address: new ClientError(
-    429,
     'TOO_MANY_BODIES',
     'Too many large requests of one address are being received: send them one after another',
-    HEADERS,
+    AGAIN,
   ),
-  total: new ClientError(
-    503,
-    'BUSY',
-    'Too many large requests are being received: try again in a moment',
-    HEADERS,
-  ),
+  total: new ClientError('BUSY', 'Too many large requests are being received: try again in a moment', AGAIN),
 }
 
 /** Bounds the memory that bodies of requests take, by the length they announce, and the time in which they arrive. */
@@ -59,8 +53,8 @@ export function registerReceivingLimits(app: FastifyInstance, limits: TrafficLim
       end: () => request.raw.destroy(),
     }
     const budget = budgetOf(request)
-    const refused = budget.take(hold)
-    if (refused) return done(REFUSALS[refused])
+    const exceeded = budget.take(hold)
+    if (exceeded) return done(LIMIT_ERRORS[exceeded])
     reply.raw.once('close', () => budget.release(hold))
     const ms = limits.receiveMs + (bytes / limits.leastRate) * 1000
     const deadline = setTimeout(() => {

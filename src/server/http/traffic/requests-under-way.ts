@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { firstTurn } from '#server/scheduler.ts'
-import { ClientError } from '../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import { countedAddress } from '../limits/client-address.ts'
 
 /** Requests of one address that are begun as they come: more than a page of the app asks for at once. */
@@ -27,6 +27,6 @@ export function registerRequestsUnderWay(app: FastifyInstance, allowed: number):
     if (turn) return void turn.then(() => done(), done)
     if (requests <= allowed) return done()
     const message = `At most ${allowed} requests of one address are answered at once; wait for the answers to others`
-    done(new ClientError(429, 'TOO_MANY_REQUESTS', message, { 'retry-after': '1' }))
+    done(new ClientError('TOO_MANY_REQUESTS', message, { retryAfter: 1 }))
   })
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { ClientError } from '../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { byteBudget } from './byte-budget.ts'
 import { leastRate } from './least-rate.ts'
@@ -12,16 +12,15 @@ const PIECE_BYTES = 65_536
 /** Answers from this length on count; thousands of shorter ones take no memory worth counting. */
 const COUNTED_BYTES = 16_384
 
-const REFUSALS = {
+const LIMIT_ERRORS = {
   address: new ClientError(
-    429,
     'TOO_MANY_ANSWERS',
     'Too many large answers to one address are not read yet: read them, then ask again',
-    { 'retry-after': '5', 'cache-control': 'no-store' },
+    { retryAfter: 5, headers: { 'cache-control': 'no-store' } },
   ),
-  total: new ClientError(503, 'BUSY', 'Too many large answers are under way: try again in a moment', {
-    'retry-after': '5',
-    'cache-control': 'no-store',
+  total: new ClientError('BUSY', 'Too many large answers are under way: try again in a moment', {
+    retryAfter: 5,
+    headers: { 'cache-control': 'no-store' },
   }),
 }
 
@@ -49,8 +48,8 @@ export function registerSendingLimits(app: FastifyInstance, limits: TrafficLimit
     if (isStream) return done(null, payload)
     const body = typeof payload === 'string' ? Buffer.from(payload) : payload
     const hold = { address: countedAddress(request.ip), bytes: body.length, end: () => reply.raw.destroy() }
-    const refused = budget.take(hold)
-    if (refused) return done(REFUSALS[refused])
+    const exceeded = budget.take(hold)
+    if (exceeded) return done(LIMIT_ERRORS[exceeded])
     reply.raw.once('close', () => budget.release(hold))
     done(null, request.method === 'HEAD' || body.length <= PIECE_BYTES ? body : inPieces(body, reply))
   })

@@ -1,4 +1,5 @@
 import type { Reading } from '#server/storage/database.ts'
+import { ClientError } from '#server/client-error.ts'
 import { newestChange } from './record-versions.ts'
 
 /** The newest change of the knowledge that was made before a time (ISO 8601); 0 when there is none. */
@@ -31,14 +32,6 @@ function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
-}
-
-/** A text that names no version of the knowledge; the sentence says what there is. */
-export class ChangeRangeError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'ChangeRangeError'
-  }
 }
 
 /**
@@ -77,7 +70,7 @@ async function changeBound(db: Reading, text: string): Promise<number | null> {
   return release ? versionOfRelease(db, release) : null
 }
 
-/** Releases that a refusal names. */
+/** Releases that an error names. */
 const MOST_NAMED = 20
 
 async function boundNamed(db: Reading, parameter: string, text: string): Promise<number> {
@@ -85,14 +78,15 @@ async function boundNamed(db: Reading, parameter: string, text: string): Promise
   if (bound !== null) return bound
   const names = (await releasesOf(db).limit(MOST_NAMED).execute()).map(({ name }) => name)
   const releases = [...new Set(names)].join(', ') || 'none'
-  throw new ChangeRangeError(
+  throw new ClientError(
+    'BAD_REQUEST',
     `“${text.slice(0, 60)}” is no “${parameter}”: it must be a version of the knowledge up to ${await newestChange(db)}, a day such as 2024-08-01, or an imported release (${releases})`,
   )
 }
 
 /**
  * The versions of the knowledge that two texts name: the beginning without `from`, the present without `to`.
- * @throws ChangeRangeError for a text that names none, and for a `from` later than `to`
+ * @throws ClientError for a text that names none, and for a `from` later than `to`
  */
 export async function changeRange(
   db: Reading,
@@ -103,7 +97,7 @@ export async function changeRange(
     to: to ? await boundNamed(db, 'to', to) : await newestChange(db),
   }
   if (range.from > range.to)
-    throw new ChangeRangeError(`“from” (${from}) is later than “to” (${to || 'now'})`)
+    throw new ClientError('BAD_REQUEST', `“from” (${from}) is later than “to” (${to || 'now'})`)
   return range
 }
 

@@ -20,7 +20,7 @@ export interface BrowseTotals {
 
 /**
  * One page of a browse table.
- * @throws CursorError for a cursor that nobody handed out
+ * @throws ClientError for a cursor that nobody handed out
  */
 export function browsePage<DB, TB extends keyof DB, Row, AllTB extends keyof DB, AllRow>(
   db: Reading,

@@ -1,24 +1,22 @@
+import { ClientError } from '#server/client-error.ts'
+
 export type SortValue = string | number
 
 /** Keyset cursor: a place in an ordered list, behind the row with these sort values, or at a 1-based position. */
 export type Cursor = { values: SortValue[] } | { position: number }
 
-/** What is wrong with a cursor, and what to do about it. */
-const cursorProblems = {
+/** Errors of a cursor that this list did not give, with what to do. */
+const cursorErrors = {
   MALFORMED: 'is malformed: pass one of pageInfo or of an edge as it was given',
   OTHER_SORT: 'is of a list in another order: page from the start again, without it',
 } as const
 
-/** A cursor that this list did not give. */
-export class CursorError extends Error {
-  constructor(cursor: string, problem: keyof typeof cursorProblems) {
-    const shown = cursor.length > LONGEST_SHOWN ? `${cursor.slice(0, LONGEST_SHOWN)}…` : cursor
-    super(`The cursor “${shown}” ${cursorProblems[problem]}`)
-    this.name = 'CursorError'
-  }
-}
-
 const LONGEST_SHOWN = 60
+
+function cursorError(cursor: string, error: keyof typeof cursorErrors): ClientError {
+  const shown = cursor.length > LONGEST_SHOWN ? `${cursor.slice(0, LONGEST_SHOWN)}…` : cursor
+  return new ClientError('BAD_USER_INPUT', `The cursor “${shown}” ${cursorErrors[error]}`)
+}
 
 /** A cursor for the row with these sort values. */
 export const encodeCursor = (values: SortValue[]): string =>
@@ -42,21 +40,21 @@ const isAnySortValue = (value: unknown): value is SortValue =>
 /**
  * Reads a cursor of ours (JSON list of sort values of these types) or of the public service (decimal position),
  * each as URL-safe base64.
- * @throws CursorError for anything else
+ * @throws ClientError for anything else
  */
 export function decodeCursor(text: string, types: readonly SortValueType[]): Cursor {
-  if (!/^[\w-]+={0,2}$/.test(text)) throw new CursorError(text, 'MALFORMED')
+  if (!/^[\w-]+={0,2}$/.test(text)) throw cursorError(text, 'MALFORMED')
   const plain = Buffer.from(text, 'base64url').toString('utf8')
   if (/^\d{1,9}$/.test(plain)) return { position: Number(plain) }
   let values: unknown
   try {
     values = JSON.parse(plain)
   } catch {
-    throw new CursorError(text, 'MALFORMED')
+    throw cursorError(text, 'MALFORMED')
   }
   if (!Array.isArray(values) || values.length === 0 || !values.every(isAnySortValue))
-    throw new CursorError(text, 'MALFORMED')
+    throw cursorError(text, 'MALFORMED')
   const fits = (type: SortValueType, position: number) => isSortValue(values[position], type)
-  if (values.length !== types.length || !types.every(fits)) throw new CursorError(text, 'OTHER_SORT')
+  if (values.length !== types.length || !types.every(fits)) throw cursorError(text, 'OTHER_SORT')
   return { values }
 }

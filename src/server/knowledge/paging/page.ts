@@ -134,7 +134,7 @@ const positionOf = (cursor: Cursor) => ('position' in cursor ? cursor.position :
  * One page of a listing. Cursors carry the row's sort values (keyset), so a deep page costs what the
  * first does; the public service's positional cursors are understood too. A size above the cap means
  * the cap, a negative one 0.
- * @throws CursorError for a cursor that is neither
+ * @throws ClientError for a cursor that is neither
  */
 export function paginate<DB, TB extends keyof DB, Row>(
   listing: Listing<DB, TB, Row>,

@@ -13,7 +13,7 @@ export interface LegacyRequest {
 /** An answer of one piece. */
 export interface WholeAnswer {
   kind: 'whole'
-  /** The body. @throws LegacyProblem when there is no such record */
+  /** The body. @throws ClientError when there is no such record */
   write(reading: LegacyReading): Promise<string>
 }
 
@@ -24,7 +24,7 @@ export interface ListAnswer {
   paging: PageRequest | null
   /** Without `_meta` and `records`: just the list. */
   bare: boolean
-  /** The records. @throws LegacyProblem when their parent does not exist */
+  /** The records. @throws ClientError when their parent does not exist */
   collection(reading: LegacyReading): Promise<Collection>
   /** The records with the ids as JSON. */
   write(reading: LegacyReading, ids: readonly number[]): Promise<string[]>
@@ -50,7 +50,7 @@ export interface Endpoint {
   answers: Shape<unknown>
   /** Answers hold people, of whose declarations some expire with time alone. */
   namesPeople: boolean
-  /** @throws LegacyProblem for parameters that are wrong */
+  /** @throws ClientError for parameters that are wrong */
   plan(request: LegacyRequest): Answer
 }
 

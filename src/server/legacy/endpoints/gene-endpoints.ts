@@ -27,7 +27,7 @@ import {
 } from './parameter-docs.ts'
 import { readId, readIdentifierType, readPaging, readText } from './parameters.ts'
 import type { Query } from './parameters.ts'
-import { badRequest, notFound, repeated } from '../problems.ts'
+import { badRequest, notFound, excerpt } from '../errors.ts'
 import type { LegacyReading } from '../reading.ts'
 import { page } from '../schemas/envelope.ts'
 import { gene, geneDetail, geneName, geneNames } from '../schemas/genes.ts'
@@ -48,7 +48,7 @@ function readFilter(query: Query): GeneFilter | null {
   const name = readText(query, 'name')
   const entrez = readText(query, 'entrez_id')
   if (entrez !== null && !/^\d+$/.test(entrez))
-    throw badRequest(`entrez_id must be a whole number, not "${repeated(entrez)}"`)
+    throw badRequest(`entrez_id must be a whole number, not "${excerpt(entrez)}"`)
   if (name === null && entrez === null) return null
   const isWhole = readText(query, 'exact_match') === 'true'
   return {
@@ -99,7 +99,7 @@ function planDetail({ id: path, query }: LegacyRequest): Answer {
     : one({ read: readGeneDetails, shape: geneDetail }, find, missing)
 }
 
-/** The id of the gene whose children are asked for. @throws LegacyProblem when there is none */
+/** The id of the gene whose children are asked for. @throws ClientError when there is none */
 async function parentGene({ db }: LegacyReading, path: string): Promise<number> {
   const id = readId(path)
   const genes = await valuesById(db, geneOverview, [id])

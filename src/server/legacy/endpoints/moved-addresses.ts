@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { ClientError } from '#server/client-error.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -11,18 +12,13 @@ const SEARCHES = new Map([
   ['sources', 'searchSources'],
 ])
 
-function answer(reply: FastifyReply, status: 404 | 405, message: string): FastifyReply {
-  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-  return reply.code(status).send(JSON.stringify({ errors: [message] }))
-}
-
-const noTables = async (_request: FastifyRequest, reply: FastifyReply) =>
-  answer(
-    reply,
-    404,
+async function noTables() {
+  throw new ClientError(
+    'NOT_FOUND',
     'The tables of the V1 interface are gone: page through the browse queries of POST /api/graphql, such as ' +
       'browseVariants, or download all rows with POST /api/download_table/<name>',
   )
+}
 
 /** Answers addresses of the V1 interface that are not served here: says where the same is found now. */
 export function registerMovedAddresses(app: FastifyInstance): void {
@@ -35,10 +31,12 @@ export function registerMovedAddresses(app: FastifyInstance): void {
       url: `/api/${kind}/search`,
       method: METHODS.filter((method) => method !== 'HEAD'),
       config,
-      onRequest: async (_request, reply) => {
-        reply.header('allow', '')
-        const message = `The searches of the V1 interface are gone: send the query ${query} to POST /api/graphql, and look at /api/graphiql`
-        return answer(reply, 405, message)
+      onRequest: async () => {
+        throw new ClientError(
+          'METHOD_NOT_ALLOWED',
+          `The searches of the V1 interface are gone: send the query ${query} to POST /api/graphql, and look at /api/graphiql`,
+          { headers: { allow: '' } },
+        )
       },
       handler: () => {},
     })

@@ -1,7 +1,7 @@
 import { version } from '#server/version.ts'
 import type { Endpoint, Parameter } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { problems } from '../schemas/envelope.ts'
+import { errors } from '../schemas/envelope.ts'
 import { definitionsOf } from '../schemas/shape.ts'
 import type { JsonSchema, Shape } from '../schemas/shape.ts'
 
@@ -24,7 +24,7 @@ const content = ({ schema }: Shape<unknown>) => ({
   'application/json': { schema: withReferences(schema) },
 })
 
-const problem = (description: string) => ({ description, content: content(problems) })
+const error = (description: string) => ({ description, content: content(errors) })
 
 const presentParameter = ({ name, in: place, description, schema }: Parameter) => ({
   name,
@@ -49,8 +49,8 @@ function presentEndpoint({ path, summary, parameters, answers }: Endpoint) {
       responses: {
         200: { description: summary, content: content(answers) },
         304: { description: 'The client has this answer already: its tag is in If-None-Match.' },
-        ...(names.some((name) => name !== 'id') && { 400: problem('A parameter is wrong.') }),
-        ...(canBeMissing && { 404: problem('There is no such record.') }),
+        ...(names.some((name) => name !== 'id') && { 400: error('A parameter is wrong.') }),
+        ...(canBeMissing && { 404: error('There is no such record.') }),
       },
     },
   }
@@ -58,7 +58,7 @@ function presentEndpoint({ path, summary, parameters, answers }: Endpoint) {
 
 /** The OpenAPI 3.1 document of the legacy interface as it is served at the address. */
 export function openApi({ baseUrl, name }: { baseUrl: string; name: string }): JsonSchema {
-  const shapes = [...endpoints.map(({ answers }) => answers), problems]
+  const shapes = [...endpoints.map(({ answers }) => answers), errors]
   return {
     openapi: '3.1.1',
     info: {

@@ -1,6 +1,6 @@
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
-import { badRequest, repeated } from '../problems.ts'
+import { badRequest, excerpt } from '../errors.ts'
 
 /** The parameters of a request as they came: text, or a list where one is repeated. */
 export type Query = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ function positiveWhole(value: unknown): number | null {
   return Number.isSafeInteger(number) && number > 0 ? number : null
 }
 
-/** @throws LegacyProblem for a page or count that is no positive whole number */
+/** @throws ClientError for a page or count that is no positive whole number */
 export function readPaging(query: Query): PageRequest {
   const read = (name: 'page' | 'count', whenAbsent: number) =>
     query[name] === undefined ? whenAbsent : positiveWhole(query[name])
@@ -42,13 +42,13 @@ function readWord<const Word extends string>(
   if (value === undefined) return null
   const word = words.find((each) => each === value)
   if (word !== undefined) return word
-  const text = typeof value === 'string' ? ` not "${repeated(value)}"` : ' given once'
+  const text = typeof value === 'string' ? ` not "${excerpt(value)}"` : ' given once'
   throw badRequest(`${name} must be ${listed(words)},${text}`)
 }
 
 export const statusWords = ['submitted', 'accepted', 'rejected'] as const
 
-/** @throws LegacyProblem naming the statuses there are */
+/** @throws ClientError naming the statuses there are */
 export function readStatus(query: Query): EvidenceStatus | null {
   const word = readWord(query, 'status', statusWords)
   return word && evidenceStatuses.parseLabel(word)
@@ -56,7 +56,7 @@ export function readStatus(query: Query): EvidenceStatus | null {
 
 /**
  * Kind of id by which the path names a record; the internal id unless said otherwise.
- * @throws LegacyProblem naming the types there are
+ * @throws ClientError naming the types there are
  */
 export const readIdentifierType = <const Type extends string>(query: Query, types: readonly Type[]) =>
   readWord(query, 'identifier_type', ['civic_id', ...types] as const) ?? 'civic_id'

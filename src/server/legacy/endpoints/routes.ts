@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pageIds } from '#server/legacy/queries/ids.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { ClientError } from '#server/client-error.ts'
 import { createScheduler } from '#server/scheduler.ts'
-import { DatabaseError } from '#server/storage/database-error.ts'
 import type { Snapshot } from '#server/storage/snapshots.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { entityTag, matches } from '../entity-tag.ts'
 import { boundsOf, listBody, streamedList, wholeList } from '../list-body.ts'
-import { LegacyProblem } from '../problems.ts'
 import type { LegacyReading } from '../reading.ts'
 
 export interface LegacyServices {
@@ -29,18 +28,6 @@ const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']
 /** The answer is long or its length not known, so that its snapshot may be held for long. */
 const isLong = (answer: Answer) =>
   answer.kind === 'list' && (answer.paging === null || answer.paging.count > answer.pieceSize)
-
-function answerProblem(error: unknown, reply: FastifyReply): FastifyReply {
-  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-  if (error instanceof LegacyProblem)
-    return reply.code(error.statusCode).send(JSON.stringify({ errors: error.errors }))
-  if (error instanceof DatabaseError) {
-    reply.log.warn({ err: error }, 'the database did not answer')
-    reply.header('retry-after', String(error.retryAfter))
-    return reply.code(503).send(JSON.stringify({ errors: [error.message] }))
-  }
-  throw error
-}
 
 /**
  * The legacy V1 interface: every address of {@link endpoints}, for GET and HEAD. An answer is made of one state of
@@ -110,13 +97,9 @@ export function registerLegacy(
       method: ['GET', 'HEAD'],
       config: { errorsAsText: true, readsStates: true },
       handler: async (request, reply) => {
-        try {
-          const { id } = Path.parse(request.params)
-          const answer = endpoint.plan({ id, query: Query.parse(request.query) })
-          return await send(endpoint, answer, request, reply)
-        } catch (error) {
-          return answerProblem(error, reply)
-        }
+        const { id } = Path.parse(request.params)
+        const answer = endpoint.plan({ id, query: Query.parse(request.query) })
+        return send(endpoint, answer, request, reply)
       },
     })
     app.route({
@@ -124,10 +107,12 @@ export function registerLegacy(
       method: OTHER_METHODS,
       config: { errorsAsText: true },
       // Before the body is read, which nobody wants.
-      onRequest: async (request, reply) => {
-        reply.header('allow', 'GET, HEAD')
-        const message = `${request.method} is not supported here: this interface can only be read, by GET or HEAD`
-        return answerProblem(new LegacyProblem(405, [message]), reply)
+      onRequest: async ({ method }) => {
+        throw new ClientError(
+          'METHOD_NOT_ALLOWED',
+          `${method} is not supported here: this interface can only be read, by GET or HEAD`,
+          { headers: { allow: 'GET, HEAD' } },
+        )
       },
       handler: () => {},
     })

@@ -13,7 +13,7 @@ import type { Answer, LegacyRequest, Endpoint } from './endpoint.ts'
 import { readEvidenceItems } from '../evidence-items.ts'
 import { identifierTypeParameter, idParameter, pagingParameters, statusParameter } from './parameter-docs.ts'
 import { readId, readIdentifierType, readPaging, readStatus } from './parameters.ts'
-import { notFound } from '../problems.ts'
+import { notFound } from '../errors.ts'
 import type { LegacyReading } from '../reading.ts'
 import { assertion } from '../schemas/assertions.ts'
 import { page } from '../schemas/envelope.ts'
@@ -44,7 +44,7 @@ function planDetail({ id: path, query }: LegacyRequest): Answer {
   return pageOf(form, null, collection, { bare: true })
 }
 
-/** The id of the variant whose children are asked for. @throws LegacyProblem when there is none */
+/** The id of the variant whose children are asked for. @throws ClientError when there is none */
 async function parentVariant({ db }: LegacyReading, path: string): Promise<number> {
   const id = readId(path)
   const variants = await valuesById(db, variantOverview, [id])

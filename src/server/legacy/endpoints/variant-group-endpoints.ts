@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { readEvidenceItemsWithState } from '../evidence-item-details.ts'
 import { idParameter, pagingParameters } from './parameter-docs.ts'
 import { readId, readPaging } from './parameters.ts'
-import { notFound } from '../problems.ts'
+import { notFound } from '../errors.ts'
 import type { LegacyReading } from '../reading.ts'
 import { page } from '../schemas/envelope.ts'
 import { evidenceItemWithState } from '../schemas/evidence-items.ts'
@@ -15,7 +15,7 @@ import { variant } from '../schemas/variants.ts'
 import { readVariantGroupDetails, readVariantGroups } from '../variant-groups.ts'
 import { readVariants } from '../variants.ts'
 
-/** The id of the group whose children are asked for. @throws LegacyProblem when there is none */
+/** The id of the group whose children are asked for. @throws ClientError when there is none */
 async function parentGroup({ db }: LegacyReading, path: string): Promise<number> {
   const id = readId(path)
   const groups = await valuesById(db, variantGroupOverview, [id])

@@ -2,7 +2,7 @@ import { ampLevel, assertionMembers, interaction, origin } from './assertions.ts
 import { evidenceItemWithState } from './evidence-items.ts'
 import { evidenceLifecycle } from './people.ts'
 import { errors, provisionalValues } from './provisional.ts'
-import { explained, flag, list, named, nullable, object, text } from './shape.ts'
+import { describe, flag, list, named, nullable, object, text } from './shape.ts'
 import { acmgCode, phenotype } from './terms.ts'
 
 export const assertionDetail = named(
@@ -17,7 +17,7 @@ export const assertionDetail = named(
     acmg_codes: list(acmgCode),
     drug_interaction_type: interaction,
     fda_companion_test: nullable(flag),
-    allele_registry_id: explained(nullable(text), 'Of the variant.'),
+    allele_registry_id: describe(nullable(text), 'Of the variant.'),
     phenotypes: list(phenotype),
     variant_origin: origin,
     lifecycle_actions: evidenceLifecycle,

@@ -1,4 +1,4 @@
-import { explained, integer, list, named, nullable, object, text } from './shape.ts'
+import { describe, integer, list, named, nullable, object, text } from './shape.ts'
 import type { Shape } from './shape.ts'
 
 const link = nullable(text)
@@ -8,7 +8,7 @@ export const paging = named(
   'Where a page lies in its collection.',
   object({
     current_page: integer,
-    per_page: explained(text, 'Records on a full page; text, never a number.'),
+    per_page: describe(text, 'Records on a full page; text, never a number.'),
     total_pages: integer,
     total_count: integer,
     links: object({ next: link, previous: link }),
@@ -18,4 +18,4 @@ export const paging = named(
 /** One page of a collection. */
 export const page = <Value>(record: Shape<Value>) => object({ _meta: paging, records: list(record) })
 
-export const problems = named('Problems', 'Errors of a request.', object({ errors: list(text) }))
+export const errors = named('Problems', 'Errors of a request.', object({ errors: list(text) }))

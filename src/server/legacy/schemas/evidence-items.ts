@@ -14,7 +14,7 @@ import { errors } from './provisional.ts'
 import {
   constant,
   dictionary,
-  explained,
+  describe,
   flag,
   integer,
   list,
@@ -32,11 +32,11 @@ const word = <Value extends string>(words: Vocabulary<Value>) =>
 
 const members = {
   id: integer,
-  name: explained(text, '`EID` and the id.'),
+  name: describe(text, '`EID` and the id.'),
   description: text,
   disease: nullable(disease),
   drugs: list(drug),
-  rating: explained(nullable(integer), 'From 1 to 5.'),
+  rating: describe(nullable(integer), 'From 1 to 5.'),
   evidence_level: word(evidenceLevels),
   evidence_type: word(evidenceTypes),
   clinical_significance: word(evidenceSignificances),
@@ -44,11 +44,11 @@ const members = {
   variant_origin: word(variantOrigins),
   drug_interaction_type: word(therapyInteractions),
   status: oneOfWords(evidenceStatuses.values.map(evidenceStatuses.legacyLabel)),
-  open_change_count: explained(integer, 'Open revisions of it.'),
+  open_change_count: describe(integer, 'Open revisions of it.'),
   type: constant('evidence'),
   source,
   flagged: flag,
-  variant_id: explained(integer, 'The first variant of its molecular profile.'),
+  variant_id: describe(integer, 'The first variant of its molecular profile.'),
   phenotypes: list(phenotype),
   updated_at: nullable(timestamp),
   molecular_profile: reference,
@@ -62,11 +62,11 @@ export const evidenceItem = named(
 
 const detailMembers = {
   ...members,
-  assertions: explained(list(assertion), 'Assertions that cite it.'),
+  assertions: describe(list(assertion), 'Assertions that cite it.'),
   errors,
   lifecycle_actions: evidenceLifecycle,
-  fields_with_pending_changes: explained(dictionary(integer), 'Open revisions of each field.'),
-  gene_id: explained(integer, 'The feature of its variant.'),
+  fields_with_pending_changes: describe(dictionary(integer), 'Open revisions of each field.'),
+  gene_id: describe(integer, 'The feature of its variant.'),
 }
 
 export const evidenceItemDetail = named(

@@ -1,17 +1,6 @@
 import { featureLifecycle } from './people.ts'
 import { errors, provisionalValues } from './provisional.ts'
-import {
-  constant,
-  explained,
-  flag,
-  integer,
-  list,
-  named,
-  nullable,
-  object,
-  text,
-  timestamp,
-} from './shape.ts'
+import { constant, describe, flag, integer, list, named, nullable, object, text, timestamp } from './shape.ts'
 import { source } from './terms.ts'
 
 const listedVariant = object({
@@ -22,8 +11,8 @@ const listedVariant = object({
 
 const identity = {
   id: integer,
-  name: explained(text, 'Symbol.'),
-  entrez_id: explained(integer, '0 while it is unknown.'),
+  name: describe(text, 'Symbol.'),
+  entrez_id: describe(integer, '0 while it is unknown.'),
 }
 
 const members = {
@@ -44,7 +33,7 @@ export const geneDetail = named(
   object({
     ...members,
     lifecycle_actions: featureLifecycle,
-    sources: explained(list(source), 'Of the description.'),
+    sources: describe(list(source), 'Of the description.'),
     provisional_values: provisionalValues,
     errors,
   }),

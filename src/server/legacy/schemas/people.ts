@@ -3,7 +3,7 @@ import {
   constant,
   either,
   emptyObject,
-  explained,
+  describe,
   flag,
   integer,
   list,
@@ -24,7 +24,7 @@ const organizationMembers = {
   name: text,
   url: text,
   description: text,
-  profile_image: explained(
+  profile_image: describe(
     either(object({ x256: text, ...images }), emptyObject),
     'Paths of pictures by their width in pixels.',
   ),
@@ -59,7 +59,7 @@ export const userSchema = named(
     username: nullable(text),
     role: oneOfWords(userRoles.values.map(userRoles.legacyLabel)),
     avatar_url: text,
-    avatars: explained(object(images), 'Addresses of pictures by their width in pixels.'),
+    avatars: describe(object(images), 'Addresses of pictures by their width in pixels.'),
     area_of_expertise: nullable(oneOfWords(areasOfExpertise.values.map(areasOfExpertise.legacyLabel))),
     orcid: text,
     display_name: text,

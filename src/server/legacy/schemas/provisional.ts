@@ -1,7 +1,7 @@
-import { emptyObject, explained, integer, object, partial, text } from './shape.ts'
+import { emptyObject, describe, integer, object, partial, text } from './shape.ts'
 
 /** Values that an open revision would give the description. */
-export const provisionalValues = explained(
+export const provisionalValues = describe(
   partial({ description: object({ value: text, revision_id: integer }) }),
   'The description that the newest open revision suggests.',
 )

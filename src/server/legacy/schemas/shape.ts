@@ -66,7 +66,7 @@ export const either = <First, Second>(first: Shape<First>, second: Shape<Second>
 })
 
 /** The same shape with a sentence on what it holds. */
-export const explained = <Value>({ schema, named }: Shape<Value>, description: string): Shape<Value> => ({
+export const describe = <Value>({ schema, named }: Shape<Value>, description: string): Shape<Value> => ({
   schema: { ...schema, description },
   named,
 })

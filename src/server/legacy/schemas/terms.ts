@@ -1,17 +1,6 @@
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
-import {
-  explained,
-  flag,
-  integer,
-  list,
-  named,
-  nullable,
-  object,
-  oneOfWords,
-  partial,
-  text,
-} from './shape.ts'
+import { describe, flag, integer, list, named, nullable, object, oneOfWords, partial, text } from './shape.ts'
 
 /** Gene, variant or profile where a record only refers to it. */
 export const reference = object({ id: integer, name: text })
@@ -21,12 +10,12 @@ export const variantType = named(
   'A term of Sequence Ontology that says what kind of change a variant is.',
   object({
     id: integer,
-    name: explained(text, 'As Sequence Ontology writes it: `missense_variant`.'),
+    name: describe(text, 'As Sequence Ontology writes it: `missense_variant`.'),
     display_name: text,
     so_id: text,
     description: text,
     url: text,
-    root_concept: explained(object({ so_id: text, name: text }), 'The root of the tree the term is in.'),
+    root_concept: describe(object({ so_id: text, name: text }), 'The root of the tree the term is in.'),
   }),
 )
 
@@ -81,7 +70,7 @@ export const source = named(
   'A publication.',
   object({
     id: integer,
-    name: explained(nullable(text), 'Title.'),
+    name: describe(nullable(text), 'Title.'),
     citation: nullable(text),
     citation_id: text,
     source_type: oneOfWords(sourceSources.values.map(sourceSources.legacyLabel)),
@@ -89,14 +78,14 @@ export const source = named(
     source_url: text,
     open_access: nullable(flag),
     pmc_id: nullable(text),
-    publication_date: explained(
+    publication_date: describe(
       partial({ year: integer, month: integer, day: integer }),
       'Unknown parts are left out.',
     ),
     journal: nullable(text),
     full_journal_title: nullable(text),
     status: oneOfWords(sourceStatuses),
-    is_review: explained(flag, 'False also when unknown.'),
+    is_review: describe(flag, 'False also when unknown.'),
     clinical_trials: list(object({ nct_id: text, name: text, description: text, clinical_trial_url: text })),
   }),
 )

@@ -2,7 +2,7 @@ import { assertion } from './assertions.ts'
 import { evidenceItem } from './evidence-items.ts'
 import { featureLifecycle } from './people.ts'
 import { errors, provisionalValues } from './provisional.ts'
-import { explained, list, named, nullable, object, text } from './shape.ts'
+import { describe, list, named, nullable, object, text } from './shape.ts'
 import { source } from './terms.ts'
 import { variantGroup } from './variant-groups.ts'
 import { variantMembers } from './variants.ts'
@@ -16,8 +16,8 @@ export const variantDetail = named(
     variant_groups: list(variantGroup),
     assertions: list(assertion),
     variant_aliases: list(text),
-    hgvs_expressions: explained(list(text), 'Can hold `N/A`.'),
-    clinvar_entries: explained(list(text), 'Can hold `N/A` and `NONE FOUND`.'),
+    hgvs_expressions: describe(list(text), 'Can hold `N/A`.'),
+    clinvar_entries: describe(list(text), 'Can hold `N/A` and `NONE FOUND`.'),
     lifecycle_actions: featureLifecycle,
     sources: list(source),
     allele_registry_id: nullable(text),

@@ -1,6 +1,6 @@
 import {
   constant,
-  explained,
+  describe,
   flag,
   float,
   integer,
@@ -16,14 +16,14 @@ import { coordinates, variantType } from './terms.ts'
 /** Members of every form of a variant, in order. */
 export const variantMembers = {
   id: integer,
-  entrez_name: explained(text, 'Symbol of the gene, or name of another feature.'),
-  entrez_id: explained(nullable(integer), 'Null only if the feature is not a gene; 0 while it is unknown.'),
+  entrez_name: describe(text, 'Symbol of the gene, or name of another feature.'),
+  entrez_id: describe(nullable(integer), 'Null only if the feature is not a gene; 0 while it is unknown.'),
   name: text,
   description: text,
-  gene_id: explained(integer, 'The feature of the variant.'),
+  gene_id: describe(integer, 'The feature of the variant.'),
   type: constant('variant'),
   variant_types: list(variantType),
-  civic_actionability_score: explained(
+  civic_actionability_score: describe(
     float,
     'Sum over its accepted evidence of level weight times rating: what is known, not what to do.',
   ),

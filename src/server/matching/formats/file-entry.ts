@@ -44,7 +44,7 @@ export interface ReaderOptions {
   includeFiltered: boolean
 }
 
-/** Reads a file line by line; what it throws are {@link MatchFileError}s. */
+/** Reads a file line by line; what it throws are {@link ClientError}s. */
 export interface FormatReader {
   format: FileFormat
   /** The alterations of one line; `line` counts from 1. */

@@ -1,13 +1,11 @@
-/** A file that cannot be read as what it is: a sentence for whoever sent it, with the line where it stands. */
-export class MatchFileError extends Error {
-  readonly line: number | null
-  /** @param line counted from 1; null when the file as a whole is meant */
-  constructor(message: string, line: number | null = null) {
-    super(line === null ? message : `Line ${line}: ${message}`)
-    this.name = 'MatchFileError'
-    this.line = line
-  }
-}
+import { ClientError } from '#server/client-error.ts'
+
+/**
+ * The error of a file that cannot be read as what it is.
+ * @param line counted from 1; null when the file as a whole is meant
+ */
+export const fileError = (message: string, line: number | null = null): ClientError =>
+  new ClientError('BAD_REQUEST', line === null ? message : `Line ${line}: ${message}`)
 
 /** A value from a file as an error may quote it: short, and without signs that do not print. */
 export function quoted(text: string): string {

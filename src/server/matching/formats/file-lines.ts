@@ -1,4 +1,4 @@
-import { MatchFileError } from './file-error.ts'
+import { fileError } from './file-error.ts'
 import { unpacked } from './unpacked.ts'
 
 /** Some lines of a file, without their ends. */
@@ -33,7 +33,7 @@ function countLines(text: string): number {
   return count
 }
 
-/** Text of bytes, chunk by chunk. @throws MatchFileError for what is no text */
+/** Text of bytes, chunk by chunk. @throws ClientError for what is no text */
 function textDecoder(firstBytes: Uint8Array) {
   const encoding = encodingOf(firstBytes)
   const decoder = new TextDecoder(encoding, { fatal: true })
@@ -43,7 +43,7 @@ function textDecoder(firstBytes: Uint8Array) {
     } catch {
       const lossy = new TextDecoder(encoding).decode(bytes ?? undefined)
       const before = lossy.slice(0, Math.max(lossy.indexOf('\u{FFFD}'), 0))
-      throw new MatchFileError(
+      throw fileError(
         'this is not UTF-8 text. Save the file as UTF-8 (from Latin-1: iconv -f latin1 -t utf-8).',
         line + countLines(before),
       )
@@ -51,24 +51,23 @@ function textDecoder(firstBytes: Uint8Array) {
   }
 }
 
-function refuseControls(text: string, line: number): void {
+function assertNoControls(text: string, line: number): void {
   const at = text.indexOf('\0')
   if (at === -1) return
-  throw new MatchFileError(
+  throw fileError(
     'there is a NUL byte: this is no text file, or it is damaged.',
     line + countLines(text.slice(0, at)),
   )
 }
 
-function refuseLong(text: string, line: number): void {
-  if (text.length > LONGEST_LINE)
-    throw new MatchFileError(`it has more than ${LONGEST_LINE} characters.`, line)
+function assertLineLength(text: string, line: number): void {
+  if (text.length > LONGEST_LINE) throw fileError(`it has more than ${LONGEST_LINE} characters.`, line)
 }
 
 /**
  * Reads the lines of a file some at a time and with bounded memory: plain, gzip or bgzip, in UTF-8 or UTF-16 with a
  * byte order mark, ending in LF, CR LF or CR.
- * @throws MatchFileError naming the line
+ * @throws ClientError naming the line
  */
 export async function* readFileLines(
   bytes: AsyncIterable<Uint8Array>,
@@ -83,12 +82,12 @@ export async function* readFileLines(
   for await (const chunk of unpacked(bytes, limits)) {
     decode ??= textDecoder(chunk)
     const decoded = decode(chunk, first)
-    refuseControls(decoded, first)
+    assertNoControls(decoded, first)
     const text = rest + decoded
     // Parts of a long line are joined without being searched again.
     if (!mayEndLine && !/[\n\r]/.test(decoded)) {
       rest = text
-      refuseLong(rest, first)
+      assertLineLength(rest, first)
       continue
     }
     // A CR at the very end may be half of a CR LF.
@@ -96,8 +95,8 @@ export async function* readFileLines(
     rest = lines.pop() ?? ''
     if (lines.length > 0) lineEnd ??= /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
     mayEndLine = rest.endsWith('\r')
-    for (const [at, line] of lines.entries()) refuseLong(line, first + at)
-    refuseLong(rest, first + lines.length)
+    for (const [at, line] of lines.entries()) assertLineLength(line, first + at)
+    assertLineLength(rest, first + lines.length)
     if (lines.length === 0) continue
     yield { first, lines, lineEnd: lineEnd ?? '\n' }
     first += lines.length

@@ -5,7 +5,7 @@ import {
   isCopyNumberMatrix,
 } from './copy-number.ts'
 import type { FormatReader, ReaderOptions } from './file-entry.ts'
-import { MatchFileError } from './file-error.ts'
+import { fileError } from './file-error.ts'
 import { fusionReader, isFusionTable } from './fusion.ts'
 import { jsonReader } from './json.ts'
 import { lineReader } from './lines.ts'
@@ -40,9 +40,9 @@ export function fileReader(options: ReaderOptions) {
       // A header's first line is read by its own reader; those of tables tell columns alone.
       return reader && ['VCF', 'JSON', 'LINES'].includes(reader.format) ? reader.read(text, line) : []
     },
-    /** The reader that the content called for. @throws MatchFileError when the file has nothing but comments */
+    /** The reader that the content called for. @throws ClientError when the file has nothing but comments */
     ended(): FormatReader {
-      if (!reader) throw new MatchFileError('The file holds no alterations, only comments or empty lines.')
+      if (!reader) throw fileError('The file holds no alterations, only comments or empty lines.')
       return reader
     },
   }

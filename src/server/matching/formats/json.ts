@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alterationSchema, readAlteration } from '../match-request.ts'
 import type { FileEntry, FormatReader, ReaderOptions } from './file-entry.ts'
 import { nothingLeftOut } from './file-entry.ts'
-import { MatchFileError } from './file-error.ts'
+import { fileError } from './file-error.ts'
 
 /** Characters of a JSON file, which is read as a whole. */
 const LONGEST_JSON = 16 * 1024 * 1024
@@ -21,9 +21,7 @@ export function jsonReader({ index }: ReaderOptions): FormatReader {
     read(text) {
       length += text.length + 1
       if (length > LONGEST_JSON)
-        throw new MatchFileError(
-          `The JSON has more than ${LONGEST_JSON} characters: write it as lines, MAF or VCF.`,
-        )
+        throw fileError(`The JSON has more than ${LONGEST_JSON} characters: write it as lines, MAF or VCF.`)
       lines.push(text)
       return []
     },
@@ -38,16 +36,14 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new MatchFileError(
-      `The file is no valid JSON: ${error instanceof Error ? error.message : String(error)}.`,
-    )
+    throw fileError(`The file is no valid JSON: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }
 
 function entriesOf(text: string, names: ReaderOptions['index']['names']): FileEntry[] {
   const parsed = JsonFile.safeParse(parseJson(text))
   if (!parsed.success)
-    throw new MatchFileError(
+    throw fileError(
       'The JSON must be a list of alterations, or an object with “alterations”: texts such as "BRAF V600E", or objects such as {"gene": "BRAF", "proteinChange": "V600E"}.',
     )
   const { alterations, sample = null } = Array.isArray(parsed.data)

@@ -9,7 +9,7 @@ import { consequencesOfClassification } from './consequence-terms.ts'
 import { featureFinder } from './feature-name.ts'
 import type { FileEntry, FormatReader, ReaderOptions } from './file-entry.ts'
 import { isChosen, present } from './file-entry.ts'
-import { MatchFileError, quoted } from './file-error.ts'
+import { fileError, quoted } from './file-error.ts'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import { buildOfName } from '#domain/variants/reference-build.ts'
 import { columnOf, SAMPLE_COLUMNS, tableReader } from './table.ts'
@@ -57,10 +57,10 @@ export function mafReader(header: TableHeader, line: number, options: ReaderOpti
     const text = cell(at.build)
     const build = buildOfName(text)
     if (text && !build)
-      throw new MatchFileError(`NCBI_Build is ${quoted(text)}; read are GRCh37, hg19, GRCh38 and hg38.`, line)
+      throw fileError(`NCBI_Build is ${quoted(text)}; read are GRCh37, hg19, GRCh38 and hg38.`, line)
     if (!build) return options.build
     if (options.build && build !== options.build)
-      throw new MatchFileError(
+      throw fileError(
         `NCBI_Build is ${referenceBuilds.label(build)}, but ${referenceBuilds.label(options.build)} was asked for.`,
         line,
       )

@@ -1,7 +1,7 @@
 import { splitQuoted } from '#server/exchange/tsv/quoting.ts'
 import type { FileEntry, FileFormat, FormatReader } from './file-entry.ts'
 import { nothingLeftOut } from './file-entry.ts'
-import { MatchFileError, quoted } from './file-error.ts'
+import { fileError, quoted } from './file-error.ts'
 
 /** Header of a table: names of the columns in lower case. */
 export interface TableHeader {
@@ -54,18 +54,18 @@ export const SAMPLE_COLUMNS = [
   'tumor_sample',
 ]
 
-function refuseRepeated({ names }: TableHeader, columns: readonly number[], line: number): void {
+function assertDistinctColumns({ names }: TableHeader, columns: readonly number[], line: number): void {
   const repeated = columns
     .map((column) => names[column])
     .find((name, at) => {
       return name !== undefined && names.indexOf(name) !== names.lastIndexOf(name) && at >= 0
     })
-  if (repeated !== undefined) throw new MatchFileError(`the column ${quoted(repeated)} is there twice.`, line)
+  if (repeated !== undefined) throw fileError(`the column ${quoted(repeated)} is there twice.`, line)
 }
 
-/** Reads the rows below a header. @throws MatchFileError when a column that counts is there twice */
+/** Reads the rows below a header. @throws ClientError when a column that counts is there twice */
 export function tableReader(header: TableHeader, headerLine: number, rows: TableRows): FormatReader {
-  refuseRepeated(header, rows.columns, headerLine)
+  assertDistinctColumns(header, rows.columns, headerLine)
   const last = Math.max(...rows.columns)
   return {
     format: rows.format,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { MatchFileError } from './file-error.ts'
+import { ClientError } from '#server/client-error.ts'
+import { fileError } from './file-error.ts'
 
 /** Bytes that tell what a file is. */
 const BEGINNING = 18
@@ -28,12 +29,12 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^version https/, 'a Git LFS pointer: fetch the file with “git lfs pull”'],
 ]
 
-function refuseOthers(beginning: Buffer): void {
+function assertReadable(beginning: Buffer): void {
   const hex = beginning.toString('hex')
   const text = beginning.toString('latin1')
   const other =
     BINARY.find(([bytes]) => hex.startsWith(bytes)) ?? TEXTS.find(([pattern]) => pattern.test(text))
-  if (other) throw new MatchFileError(`The file is ${other[1]}.`)
+  if (other) throw fileError(`The file is ${other[1]}.`)
 }
 
 /** Takes the first bytes off a stream, and gives them with all that follows. */
@@ -59,28 +60,28 @@ async function beginningOf(bytes: AsyncIterable<Uint8Array>) {
 
 const isGzip = (beginning: Buffer) => beginning[0] === 0x1f && beginning[1] === 0x8b
 
-/** The content of a file, unpacked where it is gzip or bgzip. @throws MatchFileError for other formats and broken ones */
+/** The content of a file, unpacked where it is gzip or bgzip. @throws ClientError for other formats and broken ones */
 export async function* unpacked(
   bytes: AsyncIterable<Uint8Array>,
   { mostBytes, checkpoint }: { mostBytes: number | null; checkpoint?: () => void },
 ): AsyncGenerator<Uint8Array> {
   const { beginning, all } = await beginningOf(bytes)
-  if (beginning.length === 0) throw new MatchFileError('The file is empty.')
-  refuseOthers(beginning)
+  if (beginning.length === 0) throw fileError('The file is empty.')
+  assertReadable(beginning)
   const content = isGzip(beginning) ? gunzipped(all, beginning) : all
   let count = 0
   for await (const chunk of content) {
     checkpoint?.()
-    if (count === 0) refuseOthers(Buffer.from(chunk.subarray(0, BEGINNING)))
+    if (count === 0) assertReadable(Buffer.from(chunk.subarray(0, BEGINNING)))
     count += chunk.length
     if (mostBytes !== null && count > mostBytes) {
-      throw new MatchFileError(
+      throw fileError(
         `The file is larger than ${Math.round(mostBytes / 2 ** 20)} MB when it is unpacked: match it by the command line (curia match).`,
       )
     }
     yield chunk
   }
-  if (count === 0) throw new MatchFileError('The file is empty.')
+  if (count === 0) throw fileError('The file is empty.')
 }
 
 async function* gunzipped(packed: AsyncGenerator<Uint8Array>, beginning: Buffer): AsyncGenerator<Buffer> {
@@ -97,12 +98,12 @@ async function* gunzipped(packed: AsyncGenerator<Uint8Array>, beginning: Buffer)
   try {
     for await (const chunk of source.pipe(gunzip)) yield chunk
   } catch (error) {
-    if (error instanceof MatchFileError) throw error
-    throw new MatchFileError('The file cannot be unpacked: it is no whole gzip file. Copy it again.')
+    if (error instanceof ClientError) throw error
+    throw fileError('The file cannot be unpacked: it is no whole gzip file. Copy it again.')
   } finally {
     source.destroy()
   }
   const isBgzip = beginning[3] === 4 && beginning[12] === 0x42 && beginning[13] === 0x43
   if (isBgzip && !end.equals(BGZF_END))
-    throw new MatchFileError('The file ends before its last bgzip block: it is cut short. Copy it again.')
+    throw fileError('The file ends before its last bgzip block: it is cut short. Copy it again.')
 }

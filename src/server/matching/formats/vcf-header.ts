@@ -1,5 +1,5 @@
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
-import { MatchFileError, quoted } from './file-error.ts'
+import { fileError, quoted } from './file-error.ts'
 import { buildOfLength, buildOfName } from '#domain/variants/reference-build.ts'
 
 /** Positions of the fields of one annotation, by name in capitals. */
@@ -38,28 +38,27 @@ export function vcfHeaderReader() {
       const [id, length] = [/[<,]ID=([^,>]+)/.exec(line)?.[1], /[<,]length=(\d+)/.exec(line)?.[1]]
       const build = buildOfLength(id ?? '', Number(length))
       if (build && byLength && build !== byLength)
-        throw new MatchFileError('the lengths of the contigs are those of two builds.', number)
+        throw fileError('the lengths of the contigs are those of two builds.', number)
       byLength ??= build
       byName ??= buildOfName(/[<,]assembly=([^,>]+)/.exec(line)?.[1] ?? '')
     }
     if (/^##(reference|assembly|VEP)=/.test(line)) byName ??= buildOfName(line)
   }
 
-  /** @throws MatchFileError when a column is missing or samples share a name */
+  /** @throws ClientError when a column is missing or samples share a name */
   function columns(line: string, number: number): VcfHeader {
     const names = line.split('\t')
     const wrong = FIXED.findIndex((name, at) => names[at] !== name)
     if (wrong !== -1) {
       const there = names[wrong] === undefined ? 'is missing' : `is ${quoted(names[wrong])}`
-      throw new MatchFileError(
+      throw fileError(
         `column ${wrong + 1} of a VCF file must be ${FIXED[wrong]}, here it ${there}. Columns are separated by tabs.`,
         number,
       )
     }
     const samples = names.slice(9)
     const repeated = samples.find((name, at) => samples.indexOf(name) !== at)
-    if (repeated !== undefined)
-      throw new MatchFileError(`the sample ${quoted(repeated)} is there twice.`, number)
+    if (repeated !== undefined) throw fileError(`the sample ${quoted(repeated)} is there twice.`, number)
     return { ...header, samples, build: byLength ?? byName }
   }
 

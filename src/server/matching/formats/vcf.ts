@@ -7,7 +7,7 @@ import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import { featureFinder } from './feature-name.ts'
 import type { FileEntry, FormatReader, LeftOut, ReaderOptions } from './file-entry.ts'
 import { nothingLeftOut, present } from './file-entry.ts'
-import { MatchFileError, quoted } from './file-error.ts'
+import { fileError, quoted } from './file-error.ts'
 import { copiesOf, readBreakend, readSymbolicAllele } from './symbolic-allele.ts'
 import { annotationsByAllele, lineAnnotations, variantsOfAnnotations } from './vcf-annotations.ts'
 import type { TranscriptAnnotation } from './vcf-annotations.ts'
@@ -33,7 +33,7 @@ interface ChosenSample {
 function chosenSamples({ samples }: VcfHeader, sampleName: string | null, line: number): ChosenSample[] {
   if (sampleName !== null && !samples.includes(sampleName)) {
     const there = samples.length > 0 ? `it has ${samples.slice(0, 20).join(', ')}` : 'it has no samples'
-    throw new MatchFileError(`the file has no sample ${quoted(sampleName)}; ${there}.`, line)
+    throw fileError(`the file has no sample ${quoted(sampleName)}; ${there}.`, line)
   }
   const isPair = samples.length === 2 && samples.some((name) => /^normal$/i.test(name))
   const names =
@@ -55,10 +55,7 @@ export function vcfReader(options: ReaderOptions): FormatReader {
     const header = headerReader.columns(text, line)
     if (header.build && build && header.build !== build) {
       const { label } = referenceBuilds
-      throw new MatchFileError(
-        `the header says ${label(header.build)}, but ${label(build)} was asked for.`,
-        line,
-      )
+      throw fileError(`the header says ${label(header.build)}, but ${label(build)} was asked for.`, line)
     }
     build ??= header.build
     if (!header.csq && !header.ann)
@@ -83,15 +80,11 @@ export function vcfReader(options: ReaderOptions): FormatReader {
       }
       if (text.trim() === '') return []
       if (!records)
-        throw new MatchFileError(
-          'the line of columns (#CHROM, POS, …) must stand before the first variant.',
-          line,
-        )
+        throw fileError('the line of columns (#CHROM, POS, …) must stand before the first variant.', line)
       return records(text, line)
     },
     end() {
-      if (!records)
-        throw new MatchFileError('The file has no line of columns (#CHROM, POS, …): it may be cut short.')
+      if (!records) throw fileError('The file has no line of columns (#CHROM, POS, …): it may be cut short.')
       return []
     },
     build: () => build,
@@ -111,21 +104,18 @@ interface VcfRecord {
   format: string
 }
 
-/** The fields of a line. @throws MatchFileError when one is missing or no VCF */
+/** The fields of a line. @throws ClientError when one is missing or no VCF */
 function recordOf(cells: readonly string[], line: number): VcfRecord {
   const [contig = '', pos = '', id = '.', reference = '', alt = '', , , info = ''] = cells
   if (cells.length < 8)
-    throw new MatchFileError(
-      `a line of VCF has at least 8 columns separated by tabs, this one ${cells.length}.`,
-      line,
-    )
+    throw fileError(`a line of VCF has at least 8 columns separated by tabs, this one ${cells.length}.`, line)
   const position = Number(pos)
-  if (!/^\d{1,10}$/.test(pos)) throw new MatchFileError(`POS is ${quoted(pos)}, not a whole number.`, line)
-  if (!BASES.test(reference)) throw new MatchFileError(`REF is ${quoted(reference)}, not bases.`, line)
+  if (!/^\d{1,10}$/.test(pos)) throw fileError(`POS is ${quoted(pos)}, not a whole number.`, line)
+  if (!BASES.test(reference)) throw fileError(`REF is ${quoted(reference)}, not bases.`, line)
   let alleles = 1
   for (let at = alt.indexOf(','); at !== -1; at = alt.indexOf(',', at + 1)) alleles += 1
   if (alleles > MOST_ALLELES)
-    throw new MatchFileError(`ALT has ${alleles} alleles; read are at most ${MOST_ALLELES}.`, line)
+    throw fileError(`ALT has ${alleles} alleles; read are at most ${MOST_ALLELES}.`, line)
   const chromosome = contig.replace(/^chr/i, '').toUpperCase().replace(/^M$/, 'MT')
   return {
     allele: { chromosome, position, reference },

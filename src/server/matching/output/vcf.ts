@@ -1,5 +1,5 @@
 import { version } from '#server/version.ts'
-import { MatchFileError } from '../formats/file-error.ts'
+import { fileError } from '../formats/file-error.ts'
 import type { FileLimits } from '../formats/file-lines.ts'
 import { readFileLines } from '../formats/file-lines.ts'
 import type { SampleReport } from '../match-report.ts'
@@ -99,7 +99,7 @@ function annotated(line: string, profiles: readonly ProfileAnnotation[]): string
 
 /**
  * The file with the profiles of its lines in INFO.
- * @throws MatchFileError when it has such fields already
+ * @throws ClientError when it has such fields already
  */
 export async function* annotatedVcf(
   bytes: AsyncIterable<Uint8Array>,
@@ -110,7 +110,7 @@ export async function* annotatedVcf(
   for await (const { first, lines, lineEnd } of readFileLines(bytes, limits)) {
     const texts = lines.flatMap((line, at) => {
       if (line.startsWith('##INFO=<ID=CURIA_'))
-        throw new MatchFileError(
+        throw fileError(
           'the file is annotated by Curia already: take these fields out first (bcftools annotate -x INFO/CURIA_MP,…).',
           first + at,
         )

@@ -11,7 +11,7 @@ import { LongListCompiler, toSqlite } from './sqlite-statements.ts'
 import type { RowMaker } from './sqlite-rows.ts'
 
 /** Prepared statements kept per connection; beyond this the oldest are prepared anew. */
-const KEPT_STATEMENTS = 500
+const CACHED_STATEMENTS = 500
 
 function translated<T>(run: () => T): T {
   try {
@@ -65,7 +65,7 @@ function adaptDatabase(database: DatabaseSync): OpenDatabase {
       const entry = statements.get(sql)
       if (entry) return entry
       const statement = adaptStatement(database.prepare(sql))
-      if (statements.size >= KEPT_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
+      if (statements.size >= CACHED_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
       // A statement whose shape may change (DDL) is not worth keeping.
       if (statement.reader || /^\s*(insert|update|delete)/i.test(sql)) statements.set(sql, statement)
       return statement

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assertionTypeRules, validateAssertion } from '#domain/clinical/assertion-rules.ts'
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import { violationIf } from '#domain/validity.ts'
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import {
   ampLevels,
   assertionDirections,
@@ -115,7 +115,7 @@ export function applicableAssertion<Values extends AssertionStatement>(
 }
 
 /** Every rule that counted values break, missing fields too, by the names of revised fields. */
-export function assertionViolations(values: AssertionStatement): RuleViolation[] {
+export function assertionViolations(values: AssertionStatement): Violation[] {
   const { assertionType, molecularProfile } = values
   return [
     ...violationIf(!molecularProfile, 'molecular_profile_id', 'Select a molecular profile.'),

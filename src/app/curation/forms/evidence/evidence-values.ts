@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { evidenceTypeRules, validateEvidence } from '#domain/clinical/evidence-rules.ts'
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import { violationIf } from '#domain/validity.ts'
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import {
   evidenceDirections,
   evidenceLevels,
@@ -74,7 +74,7 @@ export const applicableEvidence = <Values extends EvidenceStatement>(
 ): Values => applicableClinicalValues(values, evidencePlaces(values, record))
 
 /** Every rule that counted values break, missing fields too, by the names of revised fields. */
-export function evidenceViolations(values: EvidenceStatement): RuleViolation[] {
+export function evidenceViolations(values: EvidenceStatement): Violation[] {
   const { evidenceType, source, molecularProfile } = values
   return [
     ...violationIf(!source, 'source_id', 'Select a source.'),
@@ -93,7 +93,7 @@ export function evidenceViolations(values: EvidenceStatement): RuleViolation[] {
 }
 
 /** What is missing whatever the type will be. */
-const untypedViolations = (values: EvidenceStatement): RuleViolation[] => [
+const untypedViolations = (values: EvidenceStatement): Violation[] => [
   ...violationIf(true, 'evidence_type', 'Select an evidence type.'),
   ...violationIf(!values.variantOrigin, 'variant_origin', 'Select a variant origin.'),
   ...violationIf(!values.evidenceLevel, 'evidence_level', 'Select an evidence level.'),

@@ -38,7 +38,7 @@ function NewFactor({ text, onCreated, onCancel }: Creating<FeatureReference>) {
       onConfirm={async () => {
         const input = { name: text, featureType: 'FACTOR' as const, organizationId }
         const result = await mutate(CreateFactorDocument, { input })
-        if (result.problem !== null) return result.problem
+        if (result.error !== null) return result.error
         if (!result.data.createFeature) return NOTHING
         const { id, name, featureType } = result.data.createFeature.feature
         onCreated({ id, name, featureType })
@@ -66,7 +66,7 @@ function NewVariant({ feature, text, onCreated, onCancel }: Creating & { feature
       onConfirm={async () => {
         const input = { name: text, featureId: feature.id, organizationId }
         const result = await mutate(CreateVariantDocument, { input })
-        if (result.problem !== null) return result.problem
+        if (result.error !== null) return result.error
         if (!result.data.createVariant) return NOTHING
         const { id, name } = result.data.createVariant.variant
         onCreated({ id, name })

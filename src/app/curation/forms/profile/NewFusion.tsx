@@ -14,7 +14,7 @@ import { useActingFor } from '../submission/acting-for.ts'
 import { searchFusions, searchGenes } from './feature-searches.ts'
 import {
   blankPartners,
-  brokenPartnerRules,
+  partnerViolations,
   fusionNameOf,
   partnerInput,
   Partners,
@@ -58,13 +58,13 @@ function NewFusion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
       isCurrent = false
     }
   }, [text, meansPartners])
-  const broken = brokenPartnerRules(partners)
+  const violations = partnerViolations(partners)
   const isChosen = [partners.fivePrime, partners.threePrime].every(
     ({ status, gene }) => status !== 'KNOWN' || gene !== null,
   )
   const errorOf = (field: PartnerField) =>
-    attempted || isChosen ? broken.find((rule) => rule.field === field)?.message : undefined
-  const name = broken.length === 0 ? fusionNameOf(partners) : null
+    attempted || isChosen ? violations.find((rule) => rule.field === field)?.message : undefined
+  const name = violations.length === 0 ? fusionNameOf(partners) : null
   const existing = useExisting(searchFusions, name)
   return (
     <InPlaceForm
@@ -73,14 +73,14 @@ function NewFusion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
       onCancel={onCancel}
       onConfirm={async () => {
         setAttempted(true)
-        if (broken.length > 0) return broken
+        if (violations.length > 0) return violations
         const input = {
           fivePrimeGene: partnerInput(partners.fivePrime),
           threePrimeGene: partnerInput(partners.threePrime),
           organizationId,
         }
         const result = await mutate(CreateFusionDocument, { input })
-        if (result.problem !== null) return result.problem
+        if (result.error !== null) return result.error
         if (!result.data.createFusionFeature) return NOTHING
         const { id, name, featureType } = result.data.createFusionFeature.feature
         onCreated({ id, name, featureType })

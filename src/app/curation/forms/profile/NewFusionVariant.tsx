@@ -12,7 +12,7 @@ import { useActingFor } from '../submission/acting-for.ts'
 import { JunctionFields } from '../variant/JunctionFields.tsx'
 import {
   blankJunction,
-  brokenJunctionRules,
+  junctionViolations,
   junctionInput,
   junctionNames,
   JunctionValues,
@@ -42,10 +42,10 @@ function NewFusionVariant({ fusion, onCreated, onCancel }: Creating & { fusion: 
         threePrime: { status: found.threePrimePartnerStatus, geneName: found.threePrimeGene?.name },
       }
     : null
-  const broken = sides ? brokenJunctionRules(values, sides) : []
+  const violations = sides ? junctionViolations(values, sides) : []
   const errorOf = (field: JunctionField) =>
-    attempted || values[field] ? broken.find((rule) => rule.field === field)?.message : undefined
-  const names = sides && broken.length === 0 ? junctionNames(values, sides) : null
+    attempted || values[field] ? violations.find((rule) => rule.field === field)?.message : undefined
+  const names = sides && violations.length === 0 ? junctionNames(values, sides) : null
   const search = useMemo(() => searchVariantsOf(fusion.id), [fusion.id])
   const existing = useExisting(search, names?.name ?? null)
   // The form takes the focus when it has its fields.
@@ -59,10 +59,10 @@ function NewFusionVariant({ fusion, onCreated, onCancel }: Creating & { fusion: 
       onConfirm={async () => {
         setAttempted(true)
         if (!sides) return NOTHING
-        if (broken.length > 0) return broken
+        if (violations.length > 0) return violations
         const input = { featureId: fusion.id, coordinates: junctionInput(values, sides), organizationId }
         const result = await mutate(CreateFusionVariantDocument, { input })
-        if (result.problem !== null) return result.problem
+        if (result.error !== null) return result.error
         if (!result.data.createFusionVariant) return NOTHING
         const { id, name } = result.data.createFusionVariant.variant
         onCreated({ id, name })

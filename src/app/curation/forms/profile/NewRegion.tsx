@@ -40,7 +40,7 @@ function NewRegion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
         if (regions.length === 0) return [{ field: 'cytogeneticRegions' }]
         const input = { cytogeneticRegionIds: regions.map(({ id }) => id), organizationId }
         const result = await mutate(CreateRegionDocument, { input })
-        if (result.problem !== null) return result.problem
+        if (result.error !== null) return result.error
         if (!result.data.createRegionFeature) return NOTHING
         const { id, name, featureType } = result.data.createRegionFeature.feature
         onCreated({ id, name, featureType })

@@ -57,7 +57,7 @@ function NewRegionVariant({ region, text, onCreated, onCancel }: Creating & { re
         const result = await mutate(CreateRegionVariantDocument, {
           input: { featureId: region.id, name, organizationId },
         })
-        if (result.problem !== null) return result.problem
+        if (result.error !== null) return result.error
         if (!result.data.createRegionVariant) return NOTHING
         const { id, name: created } = result.data.createRegionVariant.variant
         onCreated({ id, name: created })

@@ -73,14 +73,14 @@ export function ProfileBuilder({
             : [{ field: fieldsOf(part)[part.feature ? 'variant' : 'feature'] }],
         )
         if (wrong.length > 0) return wrong
-        if (!composed.ok) return composed.problem ?? 'Choose a variant in each line first.'
+        if (!composed.ok) return composed.error ?? 'Choose a variant in each line first.'
         if (existing) {
           onCreated({ id: existing.id, name: existing.name, isMultiVariant: existing.isMultiVariant })
           return null
         }
         const input = { structure: composed.structure, organizationId }
         const result = await mutate(CreateMolecularProfileDocument, { input })
-        if (result.problem !== null) return result.problem
+        if (result.error !== null) return result.error
         if (!result.data.createMolecularProfile) return NOTHING
         const { id, name, isMultiVariant } = result.data.createMolecularProfile.molecularProfile
         onCreated({ id, name, isMultiVariant })
@@ -117,8 +117,8 @@ export function ProfileBuilder({
             <ExpressionTree expression={composed.expression} nameOf={nameOf} linked={false} />
           </>
         ) : (
-          <p className={composed.problem ? 'text-danger' : 'text-muted'}>
-            {composed.problem ?? 'Choose a feature, then one of its variants, in each line.'}
+          <p className={composed.error ? 'text-danger' : 'text-muted'}>
+            {composed.error ?? 'Choose a feature, then one of its variants, in each line.'}
           </p>
         )}
         {error ? (
@@ -161,19 +161,19 @@ function useTypedReferences(
 
 type Lines = ReturnType<typeof linesOf>
 
-/** The logic of the lines with the form in which it is sent; a problem, or none while a line has no variant. */
+/** The logic of the lines with the form in which it is sent; an error, or none while a line has no variant. */
 function composedOf(whole: PartGroup) {
   const parts = expressionOfParts(whole)
-  if (!parts) return { ok: false as const, problem: null }
+  if (!parts) return { ok: false as const, error: null }
   const structure = structureOf(parts)
   const expression = expressionFromStructure(structure)
   if (expression.ok)
     return { ok: true as const, expression: expression.value, structure: writable(structure) }
   // A variant that occurs twice is said at its line.
-  const isRepeated = expression.problem.code === 'REPEATED_VARIANT'
+  const isRepeated = expression.error.code === 'REPEATED_VARIANT'
   return {
     ok: false as const,
-    problem: isRepeated ? 'Each variant may occur once.' : expression.problem.message,
+    error: isRepeated ? 'Each variant may occur once.' : expression.error.message,
   }
 }
 

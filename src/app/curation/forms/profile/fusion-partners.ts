@@ -3,7 +3,7 @@ import { foldText } from '#domain/text/names.ts'
 import { fusionFeatureName } from '#domain/variants/fusion-names.ts'
 import { validateFusionPartners } from '#domain/variants/fusion-partner-rules.ts'
 import { fusionPartnerStatuses } from '#domain/vocabularies/features.ts'
-import type { Violation } from '../submission/violations.ts'
+import type { FieldViolation } from '../submission/violations.ts'
 import { Reference } from '../references/reference.ts'
 import { searchGenes } from './feature-searches.ts'
 
@@ -41,7 +41,7 @@ export const partnerInput = (partner: Partner) => ({
 })
 
 /** Every rule that the partners break, in words for whoever fills them in. */
-export function brokenPartnerRules({ fivePrime, threePrime }: Partners): Violation<PartnerField>[] {
+export function partnerViolations({ fivePrime, threePrime }: Partners): FieldViolation<PartnerField>[] {
   const isMissing = (partner: Partner) => partner.status === 'KNOWN' && !partner.gene
   const missing = [
     ...(isMissing(fivePrime)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '#app/ui/controls/Button.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { focusFirst } from '../submission/use-curation-form.ts'
 
 /** Why a small form cannot be confirmed: a sentence, or the names of the fields that say it. */
@@ -27,7 +27,7 @@ export function InPlaceForm({
   children: ReactNode
 }) {
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     // One that a draft brings back leaves the focus where it is.
@@ -49,11 +49,11 @@ export function InPlaceForm({
     if (pending || !canConfirm) return
     const giveFocusBack = focusGiver()
     setPending(true)
-    setProblem(null)
+    setError(null)
     const wrong = await onConfirm()
     // When it is done it is gone, and with it its state.
     setPending(false)
-    if (typeof wrong === 'string') setProblem(wrong)
+    if (typeof wrong === 'string') setError(wrong)
     else if (wrong) focusFirst(box.current, wrong)
     else giveFocusBack()
   }
@@ -81,7 +81,7 @@ export function InPlaceForm({
     >
       <legend className="float-left w-full text-sm font-semibold">{title}</legend>
       <div className="clear-both space-y-3">{children}</div>
-      <FormProblem problem={problem} />
+      <FormError error={error} />
       <div className="flex flex-wrap gap-2">
         <Button look="primary" aria-disabled={pending || !canConfirm} onClick={() => void go()}>
           {pending ? 'Sending…' : confirm}

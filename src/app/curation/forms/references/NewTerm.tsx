@@ -12,7 +12,7 @@ type Term = {
   noun: string
   code: { label: string; hint: string }
   shortest: number
-  add: (name: string, code: string) => Promise<{ created: Reference } | { problem: string }>
+  add: (name: string, code: string) => Promise<{ created: Reference } | { error: string }>
 }
 
 const disease: Term = {
@@ -21,8 +21,8 @@ const disease: Term = {
   shortest: 5,
   add: async (name, code) => {
     const result = await mutate(make.AddDiseaseDocument, { input: { name, doid: code || null } })
-    if (result.problem !== null) return { problem: result.problem }
-    return result.data.addDisease ? { created: result.data.addDisease.disease } : { problem: NOTHING }
+    if (result.error !== null) return { error: result.error }
+    return result.data.addDisease ? { created: result.data.addDisease.disease } : { error: NOTHING }
   },
 }
 
@@ -32,8 +32,8 @@ const therapy: Term = {
   shortest: 3,
   add: async (name, code) => {
     const result = await mutate(make.AddTherapyDocument, { input: { name, ncitId: code || null } })
-    if (result.problem !== null) return { problem: result.problem }
-    return result.data.addTherapy ? { created: result.data.addTherapy.therapy } : { problem: NOTHING }
+    if (result.error !== null) return { error: result.error }
+    return result.data.addTherapy ? { created: result.data.addTherapy.therapy } : { error: NOTHING }
   },
 }
 
@@ -72,7 +72,7 @@ function NewTerm({
       onCancel={onCancel}
       onConfirm={async () => {
         const answer = await term.add(name, code)
-        if ('problem' in answer) return answer.problem
+        if ('error' in answer) return answer.error
         onCreated({ id: answer.created.id, name: answer.created.name })
         return null
       }}

@@ -62,7 +62,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
   const untouched = { text: props.startText ?? '', creating: null, inside: {} }
   const [typed, setTyped] = usePartialInput(name, Typed, untouched)
   const { text, creating, inside } = typed
-  const { found, searching, problem } = useTypeahead(props.search, text, minimum)
+  const { found, searching, error } = useTypeahead(props.search, text, minimum)
   const entity = kind && entities[kind]
   const colour = entity?.colour
   const noun = entity?.noun ?? props.noun ?? 'Record'
@@ -110,7 +110,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
             }
             options={options}
             searching={searching}
-            problem={problem}
+            error={error}
             emptyText={
               words.length < minimum
                 ? `Type ${minimum} characters or more.`

@@ -6,7 +6,7 @@ import type { Found, Reference, ReferenceSearch } from './reference.ts'
 type Answer<Chosen extends Reference> = {
   to: string
   found: readonly Found<Chosen>[]
-  problem: string | null
+  error: string | null
 }
 
 const PAUSE_MS = 180
@@ -19,7 +19,7 @@ export function useTypeahead<Chosen extends Reference>(
   search: ReferenceSearch<Chosen>,
   text: string,
   minimum: number,
-): { found: readonly Found<Chosen>[]; searching: boolean; problem: string | null } {
+): { found: readonly Found<Chosen>[]; searching: boolean; error: string | null } {
   const typed = text.trim()
   const debounced = useDebounced(typed, PAUSE_MS)
   const [answer, setAnswer] = useState<Answer<Chosen> | null>(null)
@@ -27,18 +27,18 @@ export function useTypeahead<Chosen extends Reference>(
     if (debounced.length < minimum) return undefined
     let isCurrent = true
     search(debounced).then(
-      (found) => isCurrent && setAnswer({ to: debounced, found, problem: null }),
+      (found) => isCurrent && setAnswer({ to: debounced, found, error: null }),
       (error: unknown) => {
         if (!isCurrent) return
         const { title, detail } = failureOf(error)
-        setAnswer({ to: debounced, found: [], problem: `${title}. ${detail}` })
+        setAnswer({ to: debounced, found: [], error: `${title}. ${detail}` })
       },
     )
     return () => {
       isCurrent = false
     }
   }, [search, debounced, minimum])
-  if (typed.length < minimum) return { found: [], searching: false, problem: null }
+  if (typed.length < minimum) return { found: [], searching: false, error: null }
   const searching = answer?.to !== typed
-  return { found: answer?.found ?? [], searching, problem: searching ? null : answer.problem }
+  return { found: answer?.found ?? [], searching, error: searching ? null : answer.error }
 }

@@ -40,7 +40,7 @@ export function RevisionBody<Values extends object>({
         back={entities[record.kind].href(record.id)}
         draft={draft}
         form={form}
-        startProblem={null}
+        startError={null}
         submitLabel="Suggest these changes"
         actingFor={membership.organizationId}
         aside={

@@ -1,6 +1,6 @@
 import type { RevisedValue } from '#app/entities/history/revised-value.ts'
 import { isOf } from './pending-revisions.ts'
-import type { Rebased } from './rebase.ts'
+import type { RebasedProposal } from './rebase.ts'
 import { fieldsOf, labelOf, sameShown, shownValue } from './revised-fields.ts'
 import type { RevisedFields } from './revised-fields.ts'
 import type { PendingRevision, RevisedSubject } from './pending-revisions.ts'
@@ -27,7 +27,7 @@ export type FieldChange<Field> = {
  */
 export function changesOf<Values extends object>(
   fields: RevisedFields<Values>,
-  { proposed, base, contested }: Rebased<Values>,
+  { proposed, base, contested }: RebasedProposal<Values>,
   counted: Values,
   present: Values,
   pending: readonly PendingRevision[],

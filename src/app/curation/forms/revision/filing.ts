@@ -23,7 +23,7 @@ export type FiledChange = {
 /** A change that was filed, with what people read for its field. */
 export type NamedChange = FiledChange & { label: string }
 
-/** Answers of a mutation about each field; without an answer a problem. */
+/** Answers of a mutation about each field; without an answer an error. */
 export function changesFiled<Result>(
   result: MutationResult<Result>,
   resultsOf: (result: Result) => readonly FiledChange[] | undefined,

@@ -5,7 +5,7 @@ import type { RevisedFields } from './revised-fields.ts'
 export type Proposal<Values> = { proposed: Values; base: Values }
 
 /** A proposal on the record as it is now. */
-export type Rebased<Values> = Proposal<Values> & {
+export type RebasedProposal<Values> = Proposal<Values> & {
   /** Fields that others changed since and that nobody had touched here: they have the present value. */
   followed: (keyof Values & string)[]
   /** Fields that others changed since and that were changed here, too, to something else. */
@@ -17,8 +17,13 @@ export function rebase<Values extends object>(
   fields: RevisedFields<Values>,
   { proposed, base }: Proposal<Values>,
   present: Values,
-): Rebased<Values> {
-  const next: Rebased<Values> = { proposed: { ...proposed }, base: { ...base }, followed: [], contested: [] }
+): RebasedProposal<Values> {
+  const next: RebasedProposal<Values> = {
+    proposed: { ...proposed },
+    base: { ...base },
+    followed: [],
+    contested: [],
+  }
   for (const field of fieldsOf(fields)) {
     const was = shownValue(fields, field, base)
     const is = shownValue(fields, field, present)

@@ -6,7 +6,7 @@ import type { Draft } from '../drafts/use-draft.ts'
 import type { RevisionKind } from '../drafts/draft-store.ts'
 import { notDone } from '#app/apollo/mutate.ts'
 import type { MutationResult } from '#app/apollo/mutate.ts'
-import type { Violation } from '../submission/violations.ts'
+import type { FieldViolation } from '../submission/violations.ts'
 import { sendingRules } from '../submission/sending-rules.ts'
 import { useCurationForm } from '../submission/use-curation-form.ts'
 import type { CurationForm } from '../submission/use-curation-form.ts'
@@ -43,7 +43,7 @@ export type Revision<Values extends object> = {
   /** What counts of the values. */
   counted: Values
   /** Rules that the record breaks already where it is not changed. */
-  standing: Violation<keyof Values & string>[]
+  standing: FieldViolation<keyof Values & string>[]
   changes: FieldChange<keyof Values & string>[]
   /** What people read for the fields that others changed meanwhile and that now have the present value. */
   followed: string[]
@@ -65,7 +65,7 @@ export type RevisionOptions<Values extends object> = {
   read: (values: unknown) => Values
   fields: RevisedFields<Values>
   /** The rules that values break. Those that the record breaks already are let be where it is not changed. */
-  broken: (values: Values) => Violation<keyof Values & string>[]
+  violationsOf: (values: Values) => FieldViolation<keyof Values & string>[]
   /** What counts of what is proposed, where a type has no place for everything; all of it unless given. */
   counted?: (proposed: Values, present: Values) => Values
   /** What a suggestion cannot be sent without, although a record may lack it. */
@@ -77,7 +77,7 @@ export type RevisionOptions<Values extends object> = {
 
 /** A form that suggests changes of a record: it begins with its present values and sends the whole new state. */
 export function useRevision<Values extends object>(options: RevisionOptions<Values>): Revision<Values> {
-  const { kind, props, read, fields, broken, needed = [], isCommentNeeded = true } = options
+  const { kind, props, read, fields, violationsOf, needed = [], isCommentNeeded = true } = options
   const countedOf = options.counted ?? ((proposed: Values) => proposed)
   const [{ record, pending }, setNow] = useState<FoundRecord<RecordToRevise>>(props)
   const [filed, setFiled] = useState<readonly NamedChange[] | null>(null)
@@ -99,15 +99,15 @@ export function useRevision<Values extends object>(options: RevisionOptions<Valu
   const membership = useOrganizations(organizationId)
   const values = { ...proposed, comment, organizationId, changes: null }
 
-  const brokenNow = broken(counted)
+  const violationsNow = violationsOf(counted)
   const changed = new Set<string>(changes.map(({ field }) => field))
   for (const field of needed) if (isEmptyValue(counted[field])) changed.add(field)
   const inTheWay = standingAgainst(
-    { before: broken(present), after: brokenNow },
+    { before: violationsOf(present), after: violationsNow },
     changed,
     ({ field }) => field,
   )
-  const rules: Violation<RevisionField<Values>>[] = [
+  const rules: FieldViolation<RevisionField<Values>>[] = [
     ...inTheWay,
     ...(changes.length === 0 ? [{ field: 'changes' as const, message: 'Change at least one field.' }] : []),
     ...sendingRules({ comment }, membership, isCommentNeeded),
@@ -141,7 +141,7 @@ export function useRevision<Values extends object>(options: RevisionOptions<Valu
       },
       target,
     )
-    if (result.problem !== null) return result
+    if (result.error !== null) return result
     draft.forget()
     void refetchAfter('suggestion')
     setFiled(result.data.map((change) => ({ ...change, label: nameOf(fields, change) })))
@@ -150,7 +150,7 @@ export function useRevision<Values extends object>(options: RevisionOptions<Valu
 
   const form = useCurationForm<typeof values, RevisionField<Values>>({
     values,
-    broken: rules,
+    violations: rules,
     isEmpty: (field) => field === 'changes' || isEmptyValue(values[field]),
     fieldOf: fieldsByName(fields),
     send,
@@ -172,7 +172,7 @@ export function useRevision<Values extends object>(options: RevisionOptions<Valu
     isCommentNeeded,
     present,
     counted,
-    standing: brokenNow.filter((rule) => !inTheWay.includes(rule)),
+    standing: violationsNow.filter((rule) => !inTheWay.includes(rule)),
     changes,
     followed: rebased.followed.map((field) => labelOf(fields[field])),
     pending,

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { citationIdProblem } from '#domain/records/citation-ids.ts'
+import { citationIdError } from '#domain/records/citation-ids.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import { AddCitationDocument } from '#app/graphql/generated/new-references.ts'
@@ -13,7 +13,7 @@ import type { Reference } from '../references/reference.ts'
 /** Offer of a field of sources for a citation id of the publisher that it does not find. */
 export const newSourceOf = (kind: SourceSource): Creation<Reference> => ({
   label: (text, found) =>
-    citationIdProblem(kind, text) !== null || found > 0
+    citationIdError(kind, text) !== null || found > 0
       ? null
       : `Add ${sourceSources.label(kind)} ${text} as a new source…`,
   form: (props) => <NewSource key={`${kind} ${props.text}`} kind={kind} {...props} />,
@@ -47,7 +47,7 @@ function NewSource({
       onCancel={onCancel}
       onConfirm={async () => {
         const result = await mutate(AddCitationDocument, { input: { citationId: text, sourceType: kind } })
-        if (result.problem !== null) return result.problem
+        if (result.error !== null) return result.error
         if (!result.data.addRemoteCitation) return 'The server did not respond.'
         onCreated({ id: result.data.addRemoteCitation.newSource.id, name: citation ?? called })
         return null

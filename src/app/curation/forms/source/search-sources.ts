@@ -1,4 +1,4 @@
-import { citationIdProblem } from '#domain/records/citation-ids.ts'
+import { citationIdError } from '#domain/records/citation-ids.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import * as find from '#app/graphql/generated/reference-searches.ts'
@@ -10,7 +10,7 @@ import type { Reference, ReferenceSearch } from '../references/reference.ts'
 export function searchSources(sourceType: SourceSource): ReferenceSearch<Reference> {
   const kind = sourceSources.label(sourceType)
   return async (text) => {
-    if (citationIdProblem(sourceType, text) === null) {
+    if (citationIdError(sourceType, text) === null) {
       const { sourceTypeahead } = await fetchFresh(find.FindSourcesByCitationIdDocument, {
         citationId: text,
         sourceType,

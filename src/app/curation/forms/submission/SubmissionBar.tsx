@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hrefWith, paths } from '#app/paths.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { focusField } from './use-curation-form.ts'
 import type { CurationForm } from './use-curation-form.ts'
@@ -45,7 +45,7 @@ export function SubmissionBar<Field extends string>({
       {form.signedOut ? (
         <SignedOut returnTo={pathname + search} />
       ) : (
-        <FormProblem problem={form.problem ? `Not submitted: ${form.problem}` : null} />
+        <FormError error={form.error ? `Not submitted: ${form.error}` : null} />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton pending={form.pending}>{submitLabel}</SubmitButton>

@@ -5,7 +5,7 @@ import type { SubmissionForm } from './use-submission-form.ts'
 
 /** The form of something new: its fields, what is good to know beside them, and its end. */
 export function SubmissionBody<Values extends object, Made>({
-  submission: { kind, draft, form, membership, startProblem },
+  submission: { kind, draft, form, membership, startError },
   label,
   submitLabel,
   aside,
@@ -23,7 +23,7 @@ export function SubmissionBody<Values extends object, Made>({
       href={formKinds[kind].href}
       draft={draft}
       form={form}
-      startProblem={startProblem}
+      startError={startError}
       submitLabel={submitLabel}
       actingFor={membership.organizationId}
       aside={aside}

@@ -1,25 +1,22 @@
-import { commentProblem } from './violations.ts'
-import type { Violation } from './violations.ts'
+import { commentError } from './violations.ts'
+import type { FieldViolation } from './violations.ts'
 import type { Membership } from './use-organizations.ts'
 
-/** Problems with the comment of a submission, and with on whose behalf it is made. */
+/** Violations of a submission: its comment, and on whose behalf it is made. */
 export function sendingRules(
   { comment }: { comment: string },
   membership: Membership,
   isCommentNeeded = false,
-): Violation<'comment' | 'organizationId'>[] {
-  const problem = commentProblem(comment, isCommentNeeded)
-  return [
-    ...(problem ? [{ field: 'comment' as const, message: problem }] : []),
-    ...organizationRules(membership),
-  ]
+): FieldViolation<'comment' | 'organizationId'>[] {
+  const error = commentError(comment, isCommentNeeded)
+  return [...(error ? [{ field: 'comment' as const, message: error }] : []), ...organizationRules(membership)]
 }
 
 /** Members of several organizations must say for which they act (curation rules, section 1). */
 export const organizationRules = ({
   organizations,
   organizationId,
-}: Membership): Violation<'organizationId'>[] =>
+}: Membership): FieldViolation<'organizationId'>[] =>
   organizations.length > 1 && organizationId === null
     ? [
         {

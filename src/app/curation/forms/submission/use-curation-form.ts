@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import type { MutationResult } from '#app/apollo/mutate.ts'
 import { atFields, isSignedOut, violationsOf } from './violations.ts'
-import type { Violation } from './violations.ts'
+import type { FieldViolation } from './violations.ts'
 
-type Refusal<Values, Field extends string> = {
-  broken: readonly Violation<Field>[]
+/** Violations that the server found. */
+type ServerViolations<Values, Field extends string> = {
+  violations: readonly FieldViolation<Field>[]
   /** What was in the form then: a field that was changed since is not accused any more. */
   values: Values
 }
@@ -15,9 +16,9 @@ type Refusal<Values, Field extends string> = {
 export type CurationForm<Field extends string> = {
   errorOf: (field: Field) => string | undefined
   /** What stands in the way since the last attempt. */
-  open: readonly Violation<Field>[]
+  open: readonly FieldViolation<Field>[]
   /** Why the server refused, when no field is to blame. */
-  problem: string | null
+  error: string | null
   signedOut: boolean
   pending: boolean
   attempted: boolean
@@ -39,12 +40,12 @@ export function focusField(form: ParentNode | null, name: string): void {
 
 /** Brings the reader to the one of the fields that comes first on the page. */
 export function focusFirst(form: ParentNode | null, rules: readonly { field: string }[]): void {
-  const broken = new Set(rules.map(({ field }) => field))
+  const fields = new Set(rules.map(({ field }) => field))
   const names = Array.from(
     form?.querySelectorAll<HTMLElement>('[data-field]') ?? [],
     ({ dataset }) => dataset['field'],
   )
-  const first = names.find((name) => name !== undefined && broken.has(name))
+  const first = names.find((name) => name !== undefined && fields.has(name))
   if (first) focusField(form, first)
 }
 
@@ -60,13 +61,13 @@ function focusErrors(form: ParentNode, rules: readonly { field: string }[]): voi
  */
 export function useCurationForm<Values extends object, Field extends string>({
   values,
-  broken,
+  violations,
   isEmpty,
   fieldOf,
   send,
 }: {
   values: Values
-  broken: readonly Violation<Field>[]
+  violations: readonly FieldViolation<Field>[]
   isEmpty: (field: Field) => boolean
   /** Which field each attribute of the server's violations is about. */
   fieldOf: Readonly<Record<string, Field>>
@@ -75,23 +76,25 @@ export function useCurationForm<Values extends object, Field extends string>({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [attempted, setAttempted] = useState(false)
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<{ text: string; signedOut: boolean } | null>(null)
-  const [refusal, setRefusal] = useState<Refusal<Values, Field> | null>(null)
+  const [error, setError] = useState<{ text: string; signedOut: boolean } | null>(null)
+  const [fromServer, setFromServer] = useState<ServerViolations<Values, Field> | null>(null)
   const running = useRef(false)
 
-  const refused = (refusal?.broken ?? []).filter(({ field }) => sameAt(refusal?.values, values, field))
+  const still = (fromServer?.violations ?? []).filter(({ field }) =>
+    sameAt(fromServer?.values, values, field),
+  )
   const place = Object.keys(values)
   const shownViolations = [
-    ...broken,
-    ...refused.filter(({ field }) => !broken.some((rule) => rule.field === field)),
+    ...violations,
+    ...still.filter(({ field }) => !violations.some((rule) => rule.field === field)),
   ].sort((left, right) => place.indexOf(left.field) - place.indexOf(right.field))
 
   const submit = async (form: HTMLFormElement) => {
     if (running.current) return
     setAttempted(true)
-    setProblem(null)
-    if (broken.length > 0) {
-      focusErrors(form, broken)
+    setError(null)
+    if (violations.length > 0) {
+      focusErrors(form, violations)
       return
     }
     running.current = true
@@ -99,12 +102,12 @@ export function useCurationForm<Values extends object, Field extends string>({
     const result = await send()
     running.current = false
     setPending(false)
-    if (result.problem === null) return
-    const violations: RuleViolation[] = violationsOf(result.error)
-    const atTheirFields = atFields(violations, fieldOf)
-    setRefusal({ broken: atTheirFields, values })
-    if (atTheirFields.length === 0 || atTheirFields.length < violations.length) {
-      setProblem({ text: result.problem, signedOut: isSignedOut(result.error) })
+    if (result.error === null) return
+    const found: Violation[] = violationsOf(result.cause)
+    const atTheirFields = atFields(found, fieldOf)
+    setFromServer({ violations: atTheirFields, values })
+    if (atTheirFields.length === 0 || atTheirFields.length < found.length) {
+      setError({ text: result.error, signedOut: isSignedOut(result.cause) })
     }
     focusErrors(form, atTheirFields)
   }
@@ -116,8 +119,8 @@ export function useCurationForm<Values extends object, Field extends string>({
       return attempted || left.has(field) || !isEmpty(field) ? rule.message : undefined
     },
     open: attempted ? shownViolations : [],
-    problem: problem?.text ?? null,
-    signedOut: problem?.signedOut ?? false,
+    error: error?.text ?? null,
+    signedOut: error?.signedOut ?? false,
     pending,
     attempted,
     events: {

@@ -7,7 +7,7 @@ import type { Draft } from '../drafts/use-draft.ts'
 import type { FormProps } from '../FormPage.tsx'
 import type { MutationResult } from '#app/apollo/mutate.ts'
 import { isEmptyValue } from '../values.ts'
-import type { Violation } from './violations.ts'
+import type { FieldViolation } from './violations.ts'
 import { organizationRules, sendingRules } from './sending-rules.ts'
 import { useCurationForm } from './use-curation-form.ts'
 import type { CurationForm } from './use-curation-form.ts'
@@ -33,7 +33,7 @@ export type SubmissionForm<Values extends object, Made> = {
   draft: Draft<Values>
   membership: Membership
   /** What of its address it could not find. */
-  startProblem: string | null
+  startError: string | null
   /** What it became, once it was sent. */
   made: Made | null
 }
@@ -50,7 +50,7 @@ export function useSubmissionForm<
   read: (stored: unknown) => Values | undefined
   titleOf: (values: Values) => string
   /** The rules that the values break, missing fields too; those of {@link SubmissionSent} aside. */
-  broken: (values: Values) => Violation<keyof Values & string>[]
+  violationsOf: (values: Values) => FieldViolation<keyof Values & string>[]
   /** Whether it takes a comment. */
   comment: 'optional' | 'needed' | 'none'
   /** Which field each attribute of the server's violations is about. */
@@ -74,8 +74,8 @@ export function useSubmissionForm<
   const [made, setMade] = useState<Made | null>(null)
   const form = useCurationForm<Values, keyof Values & string>({
     values,
-    broken: [
-      ...options.broken(values),
+    violations: [
+      ...options.violationsOf(values),
       ...(options.comment === 'none'
         ? organizationRules(membership)
         : sendingRules({ comment }, membership, options.comment === 'needed')),
@@ -88,7 +88,7 @@ export function useSubmissionForm<
         organizationId: membership.organizationId,
         clientMutationId: draft.ownId,
       })
-      if (result.problem !== null) return result
+      if (result.error !== null) return result
       draft.forget()
       if (options.makesStale) evictStale(options.makesStale)
       setMade(result.data)
@@ -97,5 +97,5 @@ export function useSubmissionForm<
   })
   const { set } = draft
   const { errorOf } = form
-  return { kind, values, set, errorOf, form, draft, membership, startProblem: props.start.problem, made }
+  return { kind, values, set, errorOf, form, draft, membership, startError: props.start.error, made }
 }

@@ -27,13 +27,13 @@ export function clinvarFrom(entries: readonly string[]): ClinvarValue {
 }
 
 /** The names under which revisions show it. */
-export const clinvarShown = ({ status, ids }: ClinvarValue): RevisedValue => ({
+export const clinvarRevisedValue = ({ status, ids }: ClinvarValue): RevisedValue => ({
   kind: 'records',
   records: namedObjects(status === 'IDS' ? ids : [marks[status]]),
 })
 
-/** Problem with the ids, or null. */
-export function clinvarProblem({ status, ids }: ClinvarValue): string | null {
+/** Error of the ids, or null. */
+export function clinvarError({ status, ids }: ClinvarValue): string | null {
   const wrong = status === 'IDS' ? ids.filter((id) => !wholeNumberIn(id)) : []
   return wrong.length > 0
     ? `ClinVar ids are whole numbers from 1, not ${wrong.join(', ')}: enter the variation id alone.`

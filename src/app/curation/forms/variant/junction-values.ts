@@ -5,8 +5,8 @@ import { fusionVariantName, fusionViccName } from '#domain/variants/fusion-names
 import type { FusionSide } from '#domain/variants/fusion-names.ts'
 import { directions, referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import { chosenFrom, typedText } from '../values.ts'
-import type { Violation } from '../submission/violations.ts'
-import { wholeNumberIn, wholeNumberProblem } from './whole-number.ts'
+import type { FieldViolation } from '../submission/violations.ts'
+import { wholeNumberIn, wholeNumberError } from './whole-number.ts'
 
 /** Where a fusion variant breaks, as typed; the names are those of the interface's FusionVariantInput. */
 export const JunctionValues = z.object({
@@ -69,18 +69,21 @@ function exonOf(values: JunctionValues, side: JunctionSide): ExonPlace {
 }
 
 /** Every rule that the junction breaks (domain model, section 1), at its fields. */
-export function brokenJunctionRules(values: JunctionValues, sides: FusionSides): Violation<JunctionField>[] {
-  const broken = sideNames.flatMap((side) =>
-    sides[side].status === 'KNOWN' ? brokenSideRules(values, side) : [],
+export function junctionViolations(
+  values: JunctionValues,
+  sides: FusionSides,
+): FieldViolation<JunctionField>[] {
+  const violations = sideNames.flatMap((side) =>
+    sides[side].status === 'KNOWN' ? sideViolations(values, side) : [],
   )
   // What both sides share is said once.
-  return broken.filter(
+  return violations.filter(
     ({ field, message }, index) =>
-      broken.findIndex((rule) => rule.field === field && rule.message === message) === index,
+      violations.findIndex((rule) => rule.field === field && rule.message === message) === index,
   )
 }
 
-function brokenSideRules(values: JunctionValues, side: JunctionSide): Violation<JunctionField>[] {
+function sideViolations(values: JunctionValues, side: JunctionSide): FieldViolation<JunctionField>[] {
   const { label, transcript, exon, offset, direction } = junctionSides[side]
   const fieldOf: Readonly<Record<string, JunctionField>> = {
     representative_transcript: transcript,
@@ -98,7 +101,7 @@ function brokenSideRules(values: JunctionValues, side: JunctionSide): Violation<
       ['ensemblVersion', 'The Ensembl version'],
     ] as const
   ).flatMap(([field, what]) => {
-    const message = wholeNumberProblem(what, values[field])
+    const message = wholeNumberError(what, values[field])
     return message ? [{ field, message }] : []
   })
   const unread = new Set<JunctionField>(noNumbers.map(({ field }) => field))

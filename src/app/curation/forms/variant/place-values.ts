@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { validatePlace } from '#domain/variants/coordinate-rules.ts'
 import type { VariantPlace } from '#domain/variants/coordinate-rules.ts'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
-import type { Violation } from '../submission/violations.ts'
+import type { FieldViolation } from '../submission/violations.ts'
 import { chosenFrom, typedText, valueOrUnset } from '../values.ts'
-import { wholeNumberIn, wholeNumberProblem } from './whole-number.ts'
+import { wholeNumberIn, wholeNumberError } from './whole-number.ts'
 
 /** Where a gene variant lies, as typed; positions count from 1 and the last base is included. */
 export const PlaceValues = z.object({
@@ -46,7 +46,7 @@ const fieldOf: Readonly<Record<string, PlaceField>> = {
 }
 
 /** Every rule that the place breaks (domain model, section 1), at its fields. */
-export function coordinateViolations(values: PlaceValues): Violation<PlaceField>[] {
+export function coordinateViolations(values: PlaceValues): FieldViolation<PlaceField>[] {
   const noNumbers = (
     [
       ['start', 'The start'],
@@ -54,7 +54,7 @@ export function coordinateViolations(values: PlaceValues): Violation<PlaceField>
       ['ensemblVersion', 'The Ensembl version'],
     ] as const
   ).flatMap(([field, what]) => {
-    const message = wholeNumberProblem(what, values[field])
+    const message = wholeNumberError(what, values[field])
     return message ? [{ field, message }] : []
   })
   const unread = new Set<PlaceField>(noNumbers.map(({ field }) => field))

@@ -9,8 +9,8 @@ export function wholeNumberIn(text: string): number | null | undefined {
   return number <= largest ? number : undefined
 }
 
-/** Problem with a text that is to say a whole number. */
-export const wholeNumberProblem = (what: string, text: string): string | null =>
+/** Error of a text that is to say a whole number. */
+export const wholeNumberError = (what: string, text: string): string | null =>
   wholeNumberIn(text) === undefined
     ? `${what} ${text.trim()} must be a whole number up to ${largest.toLocaleString('en')}.`
     : null

@@ -38,12 +38,12 @@ export function MoreActions({ groups }: { groups: readonly (readonly RecordActio
 function MoreAction({ action, onChoose }: { action: RecordAction; onChoose: (onDo: () => void) => void }) {
   const { label, ability, isDangerous } = action
   if ('href' in action) return <MenuLinkItem to={action.href}>{label}</MenuLinkItem>
-  const isRefused = ability?.allowed === false
+  const isDenied = ability?.allowed === false
   return (
     <MenuButtonItem
-      disabled={isRefused || action.isPending}
+      disabled={isDenied || action.isPending}
       isDangerous={isDangerous}
-      hint={isRefused && ability.reason ? `${ability.reason}.` : undefined}
+      hint={isDenied && ability.reason ? `${ability.reason}.` : undefined}
       onChoose={() => onChoose(action.onDo)}
     >
       {label}

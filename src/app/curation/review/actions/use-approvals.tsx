@@ -51,7 +51,7 @@ export function useApprovals(
             onClose={close}
             onSubmit={async (comment) => {
               const variables = { id: assertionId, organizationId: organization.id, comment }
-              const { problem: wrong } = await mutate(RevokeApprovalDocument, variables)
+              const { error: wrong } = await mutate(RevokeApprovalDocument, variables)
               if (!wrong) await refetchAfter('review')
               return wrong
             }}

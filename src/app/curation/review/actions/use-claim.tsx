@@ -4,7 +4,7 @@ import { useViewer } from '#app/apollo/use-viewer.ts'
 import { ClaimRecordDocument, ReleaseClaimDocument } from '#app/graphql/generated/moderation.ts'
 import { isEditor } from '#domain/policies/roles.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
-import { ActionProblem } from './ActionProblem.tsx'
+import { ActionError } from './ActionError.tsx'
 import type { StandingClaim } from './ClaimMark.tsx'
 import type { RecordAction, RecordActionSet } from './record-action.ts'
 
@@ -15,13 +15,13 @@ export function useClaim(
 ): RecordActionSet & { own: boolean } {
   const viewer = useViewer()
   const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const own = claim !== null && claim.user.id === viewer?.id
   const act = async (document: typeof ClaimRecordDocument | typeof ReleaseClaimDocument) => {
     if (isPending) return
     setPending(true)
-    const { problem: wrong } = await mutate<unknown, { subject: typeof subject }>(document, { subject })
-    setProblem(wrong)
+    const { error: wrong } = await mutate<unknown, { subject: typeof subject }>(document, { subject })
+    setError(wrong)
     setPending(false)
   }
   const claimAction: RecordAction = {
@@ -40,6 +40,6 @@ export function useClaim(
       ...(viewer && isEditor(viewer) && (!claim || own) ? [claimAction] : []),
       ...(own ? [releaseAction] : []),
     ],
-    parts: <ActionProblem problem={problem} />,
+    parts: <ActionError error={error} />,
   }
 }

@@ -21,7 +21,7 @@ export function useFlag(
       minLength={10}
       onClose={() => setOpen(false)}
       onSubmit={async (comment) => {
-        const { problem: wrong } = await mutate(FlagRecordDocument, { subject, comment, organizationId })
+        const { error: wrong } = await mutate(FlagRecordDocument, { subject, comment, organizationId })
         if (!wrong) await refetchAfter('review')
         return wrong
       }}

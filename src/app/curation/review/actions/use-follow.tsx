@@ -7,24 +7,24 @@ import {
   UnsubscribeFromDocument,
 } from '#app/graphql/generated/discussion.ts'
 import type { RecordSubscriptionQueryVariables } from '#app/graphql/generated/discussion.ts'
-import { ActionProblem } from './ActionProblem.tsx'
+import { ActionError } from './ActionError.tsx'
 import type { RecordActionSet } from './record-action.ts'
 
 /** Follows a record, so that what happens to it stands among one's notifications; again ends it. */
 export function useFollow(subscribable: RecordSubscriptionQueryVariables['subscribable']): RecordActionSet {
   const { data, refetch } = useQuery(RecordSubscriptionDocument, { variables: { subscribable } })
   const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const following = Boolean(data?.subscriptionForEntity)
   const toggle = async () => {
     if (!data || isPending) return
     setPending(true)
     const variables = { subscribables: [subscribable] }
-    const { problem: wrong } = await (following
+    const { error: wrong } = await (following
       ? mutate(UnsubscribeFromDocument, variables)
       : mutate(SubscribeToDocument, variables))
     if (!wrong) await refetch()
-    setProblem(wrong)
+    setError(wrong)
     setPending(false)
   }
   return {
@@ -35,6 +35,6 @@ export function useFollow(subscribable: RecordSubscriptionQueryVariables['subscr
         onDo: () => void toggle(),
       },
     ],
-    parts: <ActionProblem problem={problem} />,
+    parts: <ActionError error={error} />,
   }
 }

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../ReasonDialog.tsx'
 import { decisions, moderate, tagOf } from '../moderate.ts'
 import type { Moderated } from '../moderate.ts'
 import { offerUndo } from '../undo.ts'
-import { ActionProblem } from './ActionProblem.tsx'
+import { ActionError } from './ActionError.tsx'
 import type { RecordAction, RecordActionSet } from './record-action.ts'
 
 const choices = [
@@ -35,13 +35,13 @@ export function useModeration(
 ): RecordActionSet & { isOpen: boolean } {
   const viewer = useViewer()
   const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [asking, setAsking] = useState<EvidenceStatus | null>(null)
   if (!decidable || !viewer) return { actions: [], parts: null, isOpen: false }
   const { status, may } = decidable
   const decide = async (newStatus: EvidenceStatus, comment: string | null) => {
     setPending(true)
-    const { problem: wrong, undoable } = await moderate(
+    const { error: wrong, undoable } = await moderate(
       { ...record, status },
       newStatus,
       comment,
@@ -60,8 +60,8 @@ export function useModeration(
       ability: may[choice.may],
       isPending,
       onDo: () => {
-        setProblem(null)
-        if (choice.status === 'ACCEPTED') void decide('ACCEPTED', null).then(setProblem)
+        setError(null)
+        if (choice.status === 'ACCEPTED') void decide('ACCEPTED', null).then(setError)
         else setAsking(choice.status)
       },
     }))
@@ -70,7 +70,7 @@ export function useModeration(
     isOpen: status !== 'ACCEPTED' && isEditor(viewer),
     parts: (
       <>
-        <ActionProblem problem={problem} />
+        <ActionError error={error} />
         {asking ? (
           <ReasonDialog
             title={asking === 'REJECTED' ? `Reject ${tagOf(record)}` : `Reopen review of ${tagOf(record)}`}

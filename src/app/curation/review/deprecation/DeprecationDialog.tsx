@@ -67,8 +67,8 @@ export function DeprecationDialog({
       onClose={onClose}
       onSubmit={async (comment) => {
         if (!featureDeprecationReasons.has(reason)) return 'Select a reason.'
-        const { problem, deprecated } = await deprecate(record, reason, comment, organizationId)
-        if (!deprecated) return problem
+        const { error, deprecated } = await deprecate(record, reason, comment, organizationId)
+        if (!deprecated) return error
         await refetchAfter('review')
         onDone(deprecated)
         return null

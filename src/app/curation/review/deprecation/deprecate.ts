@@ -4,7 +4,6 @@ import {
   DeprecateFeatureDocument,
   DeprecateVariantDocument,
 } from '#app/graphql/generated/deprecation.ts'
-import type { Problem } from '#app/ui/form/use-submission.ts'
 import type { FeatureDeprecationReason } from '#domain/vocabularies/features.ts'
 
 /** A record that can be taken out of use. */
@@ -16,7 +15,7 @@ export type Deprecated = { variants: number; profiles: number }
 /** Why, as every kind of record takes it. */
 export type DeprecationReason = FeatureDeprecationReason
 
-type Done = { problem: Problem; deprecated: Deprecated | null }
+type Done = { error: string | null; deprecated: Deprecated | null }
 
 /** Takes a record out of use for good. */
 export async function deprecate(
@@ -28,28 +27,28 @@ export async function deprecate(
   const variables = { id, reason, comment, organizationId }
   switch (entityType) {
     case 'FEATURE': {
-      const { data, problem } = await mutate(DeprecateFeatureDocument, variables)
+      const { data, error } = await mutate(DeprecateFeatureDocument, variables)
       const { newlyDeprecatedVariants, newlyDeprecatedMolecularProfiles } = data?.deprecateFeature ?? {}
-      return doneWith(problem, newlyDeprecatedVariants, newlyDeprecatedMolecularProfiles)
+      return doneWith(error, newlyDeprecatedVariants, newlyDeprecatedMolecularProfiles)
     }
     case 'VARIANT': {
-      const { data, problem } = await mutate(DeprecateVariantDocument, variables)
-      return doneWith(problem, [], data?.deprecateVariant?.newlyDeprecatedMolecularProfiles)
+      const { data, error } = await mutate(DeprecateVariantDocument, variables)
+      return doneWith(error, [], data?.deprecateVariant?.newlyDeprecatedMolecularProfiles)
     }
     case 'MOLECULAR_PROFILE': {
-      const { problem } = await mutate(DeprecateComplexMolecularProfileDocument, variables)
-      return doneWith(problem, [], [])
+      const { error } = await mutate(DeprecateComplexMolecularProfileDocument, variables)
+      return doneWith(error, [], [])
     }
   }
 }
 
 const doneWith = (
-  problem: Problem,
+  error: string | null,
   variants: readonly unknown[] | null | undefined,
   profiles: readonly unknown[] | null | undefined,
 ): Done => ({
-  problem,
-  deprecated: problem ? null : { variants: variants?.length ?? 0, profiles: profiles?.length ?? 0 },
+  error,
+  deprecated: error ? null : { variants: variants?.length ?? 0, profiles: profiles?.length ?? 0 },
 })
 
 /** `2 variants and 3 molecular profiles`; null when there is none. */

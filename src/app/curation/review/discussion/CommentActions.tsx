@@ -11,12 +11,12 @@ export default function CommentActions({ id }: { id: number }) {
   const { organizationId } = useActingOrganization()
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const remove = async () => {
     setPending(true)
-    const { problem: wrong } = await mutate(DeleteCommentDocument, { id, organizationId })
+    const { error: wrong } = await mutate(DeleteCommentDocument, { id, organizationId })
     setPending(false)
-    setProblem(wrong)
+    setError(wrong)
     if (wrong) return
     setAsking(false)
     await refetchAfter('review')
@@ -31,7 +31,7 @@ export default function CommentActions({ id }: { id: number }) {
           title="Delete your comment?"
           confirm="Delete"
           pending={pending}
-          problem={problem}
+          error={error}
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >

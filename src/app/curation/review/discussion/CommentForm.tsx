@@ -4,10 +4,10 @@ import type { Viewer } from '#app/apollo/use-viewer.ts'
 import { AddCommentDocument } from '#app/graphql/generated/discussion.ts'
 import type { AddCommentMutationVariables } from '#app/graphql/generated/discussion.ts'
 import { Card } from '#app/ui/Card.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
-import { lengthProblem, longestTexts } from '#domain/text/text-lengths.ts'
+import { lengthError, longestTexts } from '#domain/text/text-lengths.ts'
 import { ActingFor } from '../ActingFor.tsx'
 import { CommentField } from './CommentField.tsx'
 import { useActingOrganization } from '../acting-for.ts'
@@ -26,14 +26,14 @@ export default function CommentForm({
   const [body, setBody] = useStoredText(`comment:${viewer.id}:${subject.entityType}:${subject.id}`)
   const [sent, setSent] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { pending, problem, onSubmit } = useSubmission(async () => {
+  const { pending, error, onSubmit } = useSubmission(async () => {
     setSent(false)
     const text = body.trim()
     if (text.length < 10) return `A comment needs at least 10 characters; currently ${text.length}.`
-    const tooLong = lengthProblem('The comment', text, longestTexts.comment)
+    const tooLong = lengthError('The comment', text, longestTexts.comment)
     if (tooLong) return `${tooLong}.`
     const { organizationId } = acting
-    const { problem: wrong } = await mutate(AddCommentDocument, { subject, body: text, organizationId })
+    const { error: wrong } = await mutate(AddCommentDocument, { subject, body: text, organizationId })
     if (wrong) return wrong
     setBody('')
     setSent(true)
@@ -44,7 +44,7 @@ export default function CommentForm({
     <form onSubmit={onSubmit} data-print="hide">
       <Card title="Add a comment">
         <div className="space-y-3">
-          <FormProblem problem={problem} />
+          <FormError error={error} />
           <CommentField label="Comment" value={body} onChange={setBody} fieldRef={field} />
           <div className="flex flex-wrap items-center gap-3">
             <SubmitButton pending={pending}>Comment</SubmitButton>

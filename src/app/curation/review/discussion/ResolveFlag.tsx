@@ -20,7 +20,7 @@ export default function ResolveFlag({ id }: { id: number }) {
           minLength={10}
           onClose={() => setOpen(false)}
           onSubmit={async (comment) => {
-            const { problem: wrong } = await mutate(ResolveFlagDocument, { id, comment, organizationId })
+            const { error: wrong } = await mutate(ResolveFlagDocument, { id, comment, organizationId })
             if (!wrong) await refetchAfter('review')
             return wrong
           }}

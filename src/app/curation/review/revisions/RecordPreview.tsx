@@ -60,18 +60,18 @@ function Rules({
   errors: RevisionValidationQuery['validateRevisionsForAcceptance'] | undefined
 }) {
   if (chosen === 0 || !errors) return null
-  const broken = [
+  const messages = [
     ...errors.genericErrors,
     ...errors.validationErrors.map(({ fieldName, error }) => `${factName(fieldName)}: ${error}`),
   ]
-  if (broken.length === 0) return <p className="text-sm text-good">No validation errors.</p>
+  if (messages.length === 0) return <p className="text-sm text-good">No validation errors.</p>
   return (
     <Callout
       tone="danger"
-      title={broken.length === 1 ? '1 validation error:' : `${broken.length} validation errors:`}
+      title={messages.length === 1 ? '1 validation error:' : `${messages.length} validation errors:`}
     >
       <ul className="mt-1 list-disc pl-5">
-        {broken.map((rule) => (
+        {messages.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>

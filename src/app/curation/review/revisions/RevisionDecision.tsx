@@ -4,7 +4,6 @@ import { mutate } from '#app/apollo/mutate.ts'
 import type { Viewer } from '#app/apollo/use-viewer.ts'
 import { AcceptRevisionsDocument, RejectRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
-import type { Problem } from '#app/ui/form/use-submission.ts'
 import { AbilityButton } from '../AbilityButton.tsx'
 import type { Ability } from '../AbilityButton.tsx'
 import { ActingFor } from '../ActingFor.tsx'
@@ -28,7 +27,7 @@ export function RevisionDecision({
   chosen,
   invalid,
   onDecided,
-  onProblem,
+  onError,
   children,
 }: {
   viewer: Viewer
@@ -37,7 +36,7 @@ export function RevisionDecision({
   invalid: boolean
   onDecided: (decided: RevisionDecided) => Promise<void>
   /** What is wrong, as a sentence; null when nothing is any more. It outlives the decision: others may have made it. */
-  onProblem: (problem: Problem) => void
+  onError: (error: string | null) => void
   /** More actions, after the decisions. */
   children: ReactNode
 }) {
@@ -57,15 +56,15 @@ export function RevisionDecision({
   const accept = async () => {
     const text = noting ? note.trim() : ''
     if (text && text.length < 10) {
-      onProblem(`A note needs at least 10 characters (currently ${text.length}), or leave it empty.`)
+      onError(`A note needs at least 10 characters (currently ${text.length}), or leave it empty.`)
       field.current?.focus()
       return
     }
     setBusy(true)
     const { organizationId } = acting
     const variables = { ids, comment: text || null, organizationId }
-    const { data, problem: wrong } = await mutate(AcceptRevisionsDocument, variables)
-    onProblem(wrong)
+    const { data, error: wrong } = await mutate(AcceptRevisionsDocument, variables)
+    onError(wrong)
     if (data) {
       setNote('')
       setNoting(false)
@@ -79,9 +78,9 @@ export function RevisionDecision({
   }
   const reject = async (comment: string) => {
     const { organizationId } = acting
-    const { data, problem: wrong } = await mutate(RejectRevisionsDocument, { ids, comment, organizationId })
+    const { data, error: wrong } = await mutate(RejectRevisionsDocument, { ids, comment, organizationId })
     if (data) {
-      onProblem(null)
+      onError(null)
       await onDecided({ decided: 'rejected', fields, superseded: [] })
     }
     return wrong
@@ -145,8 +144,8 @@ const countOf = (count: number): string => (count === 1 ? '1 change' : `${count}
 /** What all of them allow; else the first reason why not. */
 function abilityOf(revisions: readonly ReviewedRevision[], action: 'accept' | 'reject'): Ability {
   if (revisions.length === 0) return { allowed: false, reason: 'Choose at least one change' }
-  const refused = revisions.map(({ viewerMay }) => viewerMay?.[action]).find((ability) => !ability?.allowed)
-  return refused ?? { allowed: revisions.every(({ viewerMay }) => viewerMay) }
+  const denied = revisions.map(({ viewerMay }) => viewerMay?.[action]).find((ability) => !ability?.allowed)
+  return denied ?? { allowed: revisions.every(({ viewerMay }) => viewerMay) }
 }
 
 function Reasons({ abilities }: { abilities: Ability[] }) {

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { RevisionValidationDocument, RivalRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import type { RevisionReview_recordFragment } from '#app/graphql/generated/revision-review.ts'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
-import type { Problem } from '#app/ui/form/use-submission.ts'
+import { FormError } from '#app/ui/form/FormError.tsx'
 import { ClaimControl } from '../actions/ClaimControl.tsx'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { RecordPreview } from './RecordPreview.tsx'
@@ -29,7 +28,7 @@ export function RevisionSetReview({
   const viewer = useViewer()
   const pending = revisions.filter(({ status }) => status === 'NEW')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const [problem, setProblem] = useState<Problem>(null)
+  const [error, setError] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<RevisionDecided | null>(null)
   const place = useRef<HTMLOutputElement>(null)
   const chosen = pending.filter(({ id }) => !left.has(id))
@@ -65,14 +64,14 @@ export function RevisionSetReview({
               <RevisionOutcome outcome={outcome} record={record.record} left={pending.length} />
             ) : null}
           </output>
-          <FormProblem problem={problem} />
+          <FormError error={error} />
           {viewer && pending.length > 0 ? (
             <RevisionDecision
               viewer={viewer}
               chosen={chosen}
               invalid={invalid}
               onDecided={onDecided}
-              onProblem={setProblem}
+              onError={setError}
             >
               <ClaimControl
                 record={{ entityType: recordKind(record.record['__typename']), id: record.record.id }}

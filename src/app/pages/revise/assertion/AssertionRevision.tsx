@@ -27,7 +27,7 @@ export function AssertionRevision(props: RevisionProps<AssertionToRevise>) {
     read: (values) => AssertionStatement.parse(values),
     fields: assertionFields,
     counted: applicableAssertion,
-    broken: (values) => atFields(assertionViolations(values), fieldOf),
+    violationsOf: (values) => atFields(assertionViolations(values), fieldOf),
     needed: ['variantOrigin'],
     send: async (sent, values) => {
       const fields = assertionInput(values)

@@ -28,7 +28,7 @@ export function EvidenceRevision(props: RevisionProps<EvidenceToRevise>) {
     read: (values) => EvidenceStatement.parse(values),
     fields: evidenceFields,
     counted: applicableEvidence,
-    broken: (values) => atFields(evidenceViolations(values), fieldOf),
+    violationsOf: (values) => atFields(evidenceViolations(values), fieldOf),
     needed: ['rating'],
     send: async (sent, values) => {
       const fields = evidenceInput(values)

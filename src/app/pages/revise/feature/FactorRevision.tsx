@@ -6,7 +6,7 @@ import { SuggestFactorRevisionDocument } from '#app/graphql/generated/revise-fea
 import { DescribedRevision } from '../DescribedRevision.tsx'
 import { DescribedFields } from '../DescribedFields.tsx'
 import { AliasesField } from './AliasesField.tsx'
-import { brokenFactorRules, factorFields, factorInput, FactorState } from './feature-states.ts'
+import { factorViolations, factorFields, factorInput, FactorState } from './feature-states.ts'
 import type { FactorToRevise } from './revise-feature-loader.ts'
 
 /** Suggests changes of a factor. */
@@ -18,7 +18,7 @@ export function FactorRevision(props: RevisionProps<FactorToRevise>) {
       props={props}
       read={(values) => FactorState.parse(values)}
       fields={factorFields}
-      broken={brokenFactorRules}
+      violationsOf={factorViolations}
       send={async (sent, values) =>
         changesFiled(
           await mutate(SuggestFactorRevisionDocument, { input: { ...sent, fields: factorInput(values) } }),

@@ -19,7 +19,7 @@ export function FusionRevision(props: RevisionProps<FusionToRevise>) {
       props={props}
       read={(values) => FusionState.parse(values)}
       fields={fusionFields}
-      broken={() => []}
+      violationsOf={() => []}
       send={async (sent, values) =>
         changesFiled(
           await mutate(SuggestFusionRevisionDocument, { input: { ...sent, fields: fusionInput(values) } }),

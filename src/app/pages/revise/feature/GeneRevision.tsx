@@ -16,7 +16,7 @@ export function GeneRevision(props: RevisionProps<GeneToRevise>) {
       props={props}
       read={(values) => GeneState.parse(values)}
       fields={geneFields}
-      broken={() => []}
+      violationsOf={() => []}
       send={async (sent, values) =>
         changesFiled(
           await mutate(SuggestGeneRevisionDocument, { input: { ...sent, fields: geneInput(values) } }),

@@ -17,7 +17,7 @@ export function RegionRevision(props: RevisionProps<RegionToRevise>) {
       props={props}
       read={(values) => RegionState.parse(values)}
       fields={regionFields}
-      broken={() => []}
+      violationsOf={() => []}
       send={async (sent, values) =>
         changesFiled(
           await mutate(SuggestRegionRevisionDocument, { input: { ...sent, fields: regionInput(values) } }),

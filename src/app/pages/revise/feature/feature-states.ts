@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.ts'
 import { atFields } from '#app/curation/forms/submission/violations.ts'
-import type { Violation } from '#app/curation/forms/submission/violations.ts'
+import type { FieldViolation } from '#app/curation/forms/submission/violations.ts'
 import { chosenReferences, idsOf, typedText, typedTexts, valueOrUnset } from '#app/curation/forms/values.ts'
 import { nameViolations } from '#domain/records/record-names.ts'
 
@@ -48,7 +48,7 @@ export const factorFields: RevisedFields<FactorState> = {
 }
 
 /** Every rule that the values of a factor break; whether the name is taken the server knows. */
-export const brokenFactorRules = ({ name }: FactorState): Violation<keyof FactorState>[] =>
+export const factorViolations = ({ name }: FactorState): FieldViolation<keyof FactorState>[] =>
   atFields(nameViolations('A feature', name), { name: 'name' })
 
 /* The whole new states, as the interface takes them. */

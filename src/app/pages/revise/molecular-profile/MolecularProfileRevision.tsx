@@ -21,7 +21,7 @@ export function MolecularProfileRevision(props: RevisionProps<MolecularProfileTo
       props={props}
       read={(values) => MolecularProfileState.parse(values)}
       fields={molecularProfileFields}
-      broken={() => []}
+      violationsOf={() => []}
       send={async (sent, values) =>
         changesFiled(
           await mutate(SuggestMolecularProfileRevisionDocument, {

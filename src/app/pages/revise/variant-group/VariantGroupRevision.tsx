@@ -10,7 +10,7 @@ import { SuggestVariantGroupRevisionDocument } from '#app/graphql/generated/revi
 import { DescribedRevision } from '../DescribedRevision.tsx'
 import type { VariantGroupToRevise } from './revise-variant-group-loader.ts'
 import {
-  brokenGroupRules,
+  groupViolations,
   variantGroupFields,
   variantGroupInput,
   VariantGroupState,
@@ -25,7 +25,7 @@ export function VariantGroupRevision(props: RevisionProps<VariantGroupToRevise>)
       props={props}
       read={(values) => VariantGroupState.parse(values)}
       fields={variantGroupFields}
-      broken={brokenGroupRules}
+      violationsOf={groupViolations}
       send={async (sent, values) =>
         changesFiled(
           await mutate(SuggestVariantGroupRevisionDocument, {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.ts'
 import { atFields } from '#app/curation/forms/submission/violations.ts'
-import type { Violation } from '#app/curation/forms/submission/violations.ts'
+import type { FieldViolation } from '#app/curation/forms/submission/violations.ts'
 import { chosenReferences, idsOf, typedText, valueOrUnset } from '#app/curation/forms/values.ts'
 import type { SuggestVariantGroupRevisionMutationVariables } from '#app/graphql/generated/revise-variant-group.ts'
 import { nameViolations } from '#domain/records/record-names.ts'
@@ -23,7 +23,7 @@ export const variantGroupFields: RevisedFields<VariantGroupState> = {
 }
 
 /** Every rule that the values break; whether the name is taken the server knows. */
-export const brokenGroupRules = ({ name }: VariantGroupState): Violation<keyof VariantGroupState>[] =>
+export const groupViolations = ({ name }: VariantGroupState): FieldViolation<keyof VariantGroupState>[] =>
   atFields(nameViolations('A variant group', name), { name: 'name' })
 
 /** The whole new state, as the interface takes it. */

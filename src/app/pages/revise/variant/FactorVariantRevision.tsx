@@ -12,7 +12,7 @@ import { therapyUrl } from '#domain/records/links.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import {
-  brokenFactorVariantRules,
+  factorVariantViolations,
   factorVariantFields,
   factorVariantInput,
   FactorVariantState,
@@ -28,7 +28,7 @@ export function FactorVariantRevision(props: RevisionProps<FactorVariantToRevise
     props,
     read: (values) => FactorVariantState.parse(values),
     fields: factorVariantFields,
-    broken: brokenFactorVariantRules,
+    violationsOf: factorVariantViolations,
     isCommentNeeded: false,
     send: async (sent, values) =>
       changesFiled(

@@ -4,7 +4,7 @@ import type { RevisionProps } from '#app/curation/forms/revision/revised-record.
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { JunctionFields } from '#app/curation/forms/variant/JunctionFields.tsx'
-import { brokenJunctionRules, junctionNames } from '#app/curation/forms/variant/junction-values.ts'
+import { junctionViolations, junctionNames } from '#app/curation/forms/variant/junction-values.ts'
 import { VariantNameFields } from '#app/curation/forms/variant/VariantNameFields.tsx'
 import { SuggestFusionVariantRevisionDocument } from '#app/graphql/generated/revise-variant.ts'
 import { Card } from '#app/ui/Card.tsx'
@@ -20,7 +20,7 @@ export function FusionVariantRevision(props: RevisionProps<FusionVariantToRevise
     props,
     read: (values) => FusionVariantState.parse(values),
     fields: fusionVariantFields(sides, exons),
-    broken: (values) => (isRepresentative ? [] : brokenJunctionRules(values, sides)),
+    violationsOf: (values) => (isRepresentative ? [] : junctionViolations(values, sides)),
     isCommentNeeded: false,
     send: async (sent, values) =>
       changesFiled(
@@ -31,7 +31,7 @@ export function FusionVariantRevision(props: RevisionProps<FusionVariantToRevise
       ),
   })
   const { values, set, errorOf } = revision
-  const isNamed = !isRepresentative && brokenJunctionRules(values, sides).length === 0
+  const isNamed = !isRepresentative && junctionViolations(values, sides).length === 0
   const names = isNamed ? junctionNames(values, sides) : null
   return (
     <RevisionBody

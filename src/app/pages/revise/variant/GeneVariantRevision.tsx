@@ -13,7 +13,7 @@ import { VariantNameFields } from '#app/curation/forms/variant/VariantNameFields
 import { SuggestGeneVariantRevisionDocument } from '#app/graphql/generated/revise-variant.ts'
 import { Card } from '#app/ui/Card.tsx'
 import {
-  brokenGeneVariantRules,
+  geneVariantViolations,
   geneVariantFields,
   geneVariantInput,
   GeneVariantState,
@@ -30,7 +30,7 @@ export function GeneVariantRevision(props: RevisionProps<GeneVariantToRevise>) {
     props,
     read: (values) => GeneVariantState.parse(values),
     fields: geneVariantFields(place),
-    broken: brokenGeneVariantRules,
+    violationsOf: geneVariantViolations,
     isCommentNeeded: false,
     send: async (sent, values) =>
       changesFiled(

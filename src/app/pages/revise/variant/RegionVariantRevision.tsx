@@ -22,7 +22,7 @@ export function RegionVariantRevision(props: RevisionProps<RegionVariantToRevise
     props,
     read: (values) => RegionVariantState.parse(values),
     fields: variantNameFields,
-    broken: () => [],
+    violationsOf: () => [],
     isCommentNeeded: false,
     send: async (sent, { aliases, variantTypes }) =>
       changesFiled(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.ts'
 import { atFields } from '#app/curation/forms/submission/violations.ts'
-import type { Violation } from '#app/curation/forms/submission/violations.ts'
+import type { FieldViolation } from '#app/curation/forms/submission/violations.ts'
 import { chosenReference, idsOf, typedText, valueOrUnset } from '#app/curation/forms/values.ts'
 import type { SuggestFactorVariantRevisionMutationVariables } from '#app/graphql/generated/revise-variant.ts'
 import { featureAndNameRules, variantNameFields, variantNameValues } from './variant-common.ts'
@@ -24,9 +24,9 @@ export const factorVariantFields: RevisedFields<FactorVariantState> = {
 }
 
 /** Every rule that the values break; whether the name is taken the server knows. */
-export const brokenFactorVariantRules = (
+export const factorVariantViolations = (
   values: FactorVariantState,
-): Violation<keyof FactorVariantState>[] => [
+): FieldViolation<keyof FactorVariantState>[] => [
   ...featureAndNameRules(values),
   ...atFields(tooLongTexts({ ncit_id: values.ncitId }), { ncit_id: 'ncitId' }),
 ]

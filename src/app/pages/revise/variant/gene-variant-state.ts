@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { hasFusionSyntax } from '#domain/variants/variant-names.ts'
 import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.ts'
 import type { RevisedSubject } from '#app/curation/forms/revision/pending-revisions.ts'
-import type { Violation } from '#app/curation/forms/submission/violations.ts'
+import type { FieldViolation } from '#app/curation/forms/submission/violations.ts'
 import { chosenReference, idsOf, typedText, typedTexts } from '#app/curation/forms/values.ts'
 import {
   clinvarInput,
-  clinvarProblem,
-  clinvarShown,
+  clinvarError,
+  clinvarRevisedValue,
   ClinvarValue,
 } from '#app/curation/forms/variant/clinvar-values.ts'
 import { coordinateViolations, placeInput, PlaceValues } from '#app/curation/forms/variant/place-values.ts'
@@ -31,7 +31,7 @@ export const geneVariantFields = (place: readonly RevisedSubject[]): RevisedFiel
   name: { name: 'name' },
   ...variantNameFields,
   hgvsDescriptions: { name: 'hgvs_description_ids', label: 'HGVS descriptions' },
-  clinvar: { name: 'clinvar_entry_ids', label: 'ClinVar', shown: clinvarShown },
+  clinvar: { name: 'clinvar_entry_ids', label: 'ClinVar', shown: clinvarRevisedValue },
   referenceBuild: { name: 'reference_build', subjects: place },
   chromosome: { name: 'chromosome', subjects: place },
   start: { name: 'start', subjects: place, shown: numberShown },
@@ -43,8 +43,8 @@ export const geneVariantFields = (place: readonly RevisedSubject[]): RevisedFiel
 })
 
 /** Every rule that the values break; whether the name is taken the server knows. */
-export function brokenGeneVariantRules(values: GeneVariantState): Violation<keyof GeneVariantState>[] {
-  const clinvar = clinvarProblem(values.clinvar)
+export function geneVariantViolations(values: GeneVariantState): FieldViolation<keyof GeneVariantState>[] {
+  const clinvar = clinvarError(values.clinvar)
   return [
     ...featureAndNameRules(values),
     ...(hasFusionSyntax(values.name)

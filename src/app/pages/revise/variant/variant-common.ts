@@ -4,7 +4,7 @@ import type { RecordToRevise } from '#app/curation/forms/revision/revised-record
 import type { RevisedValue } from '#app/entities/history/revised-value.ts'
 import { wholeNumberIn } from '#app/curation/forms/variant/whole-number.ts'
 import { chosenReferences, typedTexts } from '#app/curation/forms/values.ts'
-import type { Violation } from '#app/curation/forms/submission/violations.ts'
+import type { FieldViolation } from '#app/curation/forms/submission/violations.ts'
 
 /** Fields of every variant that people may change. */
 export const variantNameValues = { aliases: typedTexts, variantTypes: chosenReferences }
@@ -28,7 +28,7 @@ export function featureAndNameRules({
 }: {
   feature: unknown
   name: string
-}): Violation<'feature' | 'name'>[] {
+}): FieldViolation<'feature' | 'name'>[] {
   return [
     ...(feature
       ? []

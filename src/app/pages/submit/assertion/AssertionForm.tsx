@@ -31,7 +31,7 @@ export function AssertionForm(props: FormProps<AssertionValues>) {
     blank: blankAssertion,
     read: (stored) => AssertionValues.safeParse(stored).data,
     titleOf: assertionTitle,
-    broken: (values) => atFields(assertionViolations(applicableAssertion(values)), fieldOf),
+    violationsOf: (values) => atFields(assertionViolations(applicableAssertion(values)), fieldOf),
     comment: 'optional',
     fieldOf,
     send: async (values, sent) => {

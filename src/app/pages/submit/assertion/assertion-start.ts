@@ -26,11 +26,11 @@ import type { AssertionValues } from './assertion-submission.ts'
  */
 export const loader = formLoader<AssertionValues>(async (parameters) => {
   const from = parameters.get('from')
-  if (!from) return { values: await valuesIn(parameters), problem: null }
+  if (!from) return { values: await valuesIn(parameters), error: null }
   const id = recordIn(parameters, 'AID')
   const values = id ? await assertionById(id) : null
-  if (values) return { values, problem: null }
-  return { values: await valuesIn(parameters), problem: `There is no assertion “${from}” to start from.` }
+  if (values) return { values, error: null }
+  return { values: await valuesIn(parameters), error: `There is no assertion “${from}” to start from.` }
 })
 
 async function valuesIn(parameters: URLSearchParams): Promise<Partial<AssertionValues>> {

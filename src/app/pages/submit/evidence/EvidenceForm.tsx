@@ -31,7 +31,7 @@ export function EvidenceForm(props: FormProps<EvidenceValues>) {
     blank: blankEvidence,
     read: (stored) => EvidenceValues.safeParse(stored).data,
     titleOf: evidenceTitle,
-    broken: (values) => atFields(evidenceViolations(applicableEvidence(values)), fieldOf),
+    violationsOf: (values) => atFields(evidenceViolations(applicableEvidence(values)), fieldOf),
     comment: 'optional',
     fieldOf,
     send: async (values, sent) => {

@@ -21,13 +21,13 @@ import type { EvidenceValues } from './evidence-submission.ts'
 /** The form starts from `?from=EID12`, or from values: `?molecularProfileId=…&diseaseId=…&evidenceType=PREDICTIVE`. */
 export const loader = formLoader<EvidenceValues>(async (parameters) => {
   const from = parameters.get('from')
-  if (!from) return { values: await valuesIn(parameters), problem: null }
+  if (!from) return { values: await valuesIn(parameters), error: null }
   const id = recordIn(parameters, 'EID')
   const values = id ? await evidenceById(id) : null
-  if (values) return { values, problem: null }
+  if (values) return { values, error: null }
   return {
     values: await valuesIn(parameters),
-    problem: `There is no evidence item “${from}” to start from.`,
+    error: `There is no evidence item “${from}” to start from.`,
   }
 })
 

@@ -15,7 +15,7 @@ import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/Card.tsx'
 import {
   blankSourceSuggestion,
-  brokenSuggestionRules,
+  suggestionViolations,
   SourceSuggestionValues,
 } from './source-suggestion-values.ts'
 
@@ -27,7 +27,7 @@ export function SourceSuggestionForm(props: FormProps<SourceSuggestionValues>) {
     blank: blankSourceSuggestion,
     read: (stored) => SourceSuggestionValues.safeParse(stored).data,
     titleOf: ({ source }) => ['Source suggestion', source?.name].filter(Boolean).join(' · '),
-    broken: brokenSuggestionRules,
+    violationsOf: suggestionViolations,
     comment: 'needed',
     fieldOf: {},
     send: async ({ source, molecularProfile, disease }, { comment, ...sent }) => {

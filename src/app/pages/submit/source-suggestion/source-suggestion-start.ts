@@ -10,7 +10,7 @@ export const loader = formLoader<SourceSuggestionValues>(async (parameters) => {
     diseaseIn(parameters),
   ])
   return {
-    problem: null,
+    error: null,
     values: {
       source: source ?? null,
       molecularProfile,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Violation } from '#app/curation/forms/submission/violations.ts'
+import type { FieldViolation } from '#app/curation/forms/submission/violations.ts'
 import { chosenProfile, chosenReference, sending } from '#app/curation/forms/values.ts'
 
 /** Values that a reader has filled in so far. */
@@ -14,7 +14,7 @@ export type SourceSuggestionValues = z.infer<typeof SourceSuggestionValues>
 export const blankSourceSuggestion: SourceSuggestionValues = SourceSuggestionValues.parse({})
 
 /** Rules broken by what is missing from a suggestion, its comment aside. */
-export const brokenSuggestionRules = ({
+export const suggestionViolations = ({
   source,
-}: SourceSuggestionValues): Violation<keyof SourceSuggestionValues>[] =>
+}: SourceSuggestionValues): FieldViolation<keyof SourceSuggestionValues>[] =>
   source ? [] : [{ field: 'source', message: 'Select a source.' }]

@@ -13,7 +13,7 @@ import { SubmissionBody } from '#app/curation/forms/submission/SubmissionBody.ts
 import { useSubmissionForm } from '#app/curation/forms/submission/use-submission-form.ts'
 import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/Card.tsx'
-import { blankVariantGroup, brokenVariantGroupRules, VariantGroupValues } from './variant-group-values.ts'
+import { blankVariantGroup, variantGroupViolations, VariantGroupValues } from './variant-group-values.ts'
 
 const fieldOf = { name: 'name', description: 'description' } as const
 
@@ -25,7 +25,7 @@ export function VariantGroupForm(props: FormProps<VariantGroupValues>) {
     blank: blankVariantGroup,
     read: (stored) => VariantGroupValues.safeParse(stored).data,
     titleOf: ({ name }) => name.trim() || 'Variant group',
-    broken: brokenVariantGroupRules,
+    violationsOf: variantGroupViolations,
     comment: 'none',
     fieldOf,
     send: async ({ name, description, variants, sources }, { organizationId, clientMutationId }) => {

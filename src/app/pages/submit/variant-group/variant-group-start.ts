@@ -6,7 +6,7 @@ import type { VariantGroupValues } from './variant-group-values.ts'
 export const loader = formLoader<VariantGroupValues>(async (parameters) => {
   const [variants, sources] = await Promise.all([variantsIn(parameters), sourcesIn(parameters)])
   return {
-    problem: null,
+    error: null,
     values: {
       variants,
       sources,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { nameLengthProblem, tooLongTexts } from '#domain/text/text-lengths.ts'
-import type { Violation } from '#app/curation/forms/submission/violations.ts'
+import { nameLengthError, tooLongTexts } from '#domain/text/text-lengths.ts'
+import type { FieldViolation } from '#app/curation/forms/submission/violations.ts'
 import { chosenNumber, chosenReferences, typedText } from '#app/curation/forms/values.ts'
 
 /** Values that a curator has filled in so far. */
@@ -20,17 +20,17 @@ const shortestName = 5
 const shortestDescription = 10
 
 /** Every rule that the values break (curation rules, section 7); whether the name is taken the server knows. */
-export function brokenVariantGroupRules({
+export function variantGroupViolations({
   name,
   description,
-}: VariantGroupValues): Violation<VariantGroupField>[] {
-  const rules: Violation<VariantGroupField>[] = []
+}: VariantGroupValues): FieldViolation<VariantGroupField>[] {
+  const rules: FieldViolation<VariantGroupField>[] = []
   if (name.trim().length < shortestName)
     rules.push({
       field: 'name',
       message: `The name of a variant group needs at least ${shortestName} characters.`,
     })
-  const tooLong = nameLengthProblem('The name', name.trim())
+  const tooLong = nameLengthError('The name', name.trim())
   if (tooLong) rules.push({ field: 'name', message: `${tooLong}.` })
   for (const { message } of tooLongTexts({ description: description.trim() }))
     rules.push({ field: 'description', message })

@@ -53,7 +53,7 @@ export function tableTexts(databaseUrl: string): TableTexts {
   }
 }
 
-function problemOf({ message, code }: Extract<FromTableThread, { kind: 'failed' }>): Error {
+function errorOf({ message, code }: Extract<FromTableThread, { kind: 'failed' }>): Error {
   if (code === 'BUSY') return new TooManyReaders(message)
   return code ? new DatabaseUnavailable(message) : new Error(message)
 }
@@ -94,7 +94,7 @@ function textStream(request: TableTextRequest, { id, answers, post, state }: Lin
     }
     answers.delete(id)
     if (message.kind === 'end') stream.push(null)
-    else stream.destroy(problemOf(message))
+    else stream.destroy(errorOf(message))
   }
 
   return new Promise((resolve, reject) => {
@@ -102,7 +102,7 @@ function textStream(request: TableTextRequest, { id, answers, post, state }: Lin
       if (message.kind === 'failed') {
         answers.delete(id)
         stream.destroy()
-        reject(problemOf(message))
+        reject(errorOf(message))
         return
       }
       answers.set(id, take)

@@ -28,7 +28,7 @@ export async function writeNamedProfiles(step: VariantStep): Promise<void> {
     const variantIds = operands.flatMap((operand) => variants.get(operand) ?? [])
     const reading = readProfileName(name, [...new Set(variantIds)], names)
     if (!reading.ok) {
-      context.report.note(`MPID${id} was left out: ${reading.problem.message}`)
+      context.report.note(`MPID${id} was left out: ${reading.error.message}`)
       for (const { name: operand } of unknown) variants.delete(operand)
       continue
     }

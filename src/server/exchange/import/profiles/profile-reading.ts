@@ -1,8 +1,8 @@
 import { parseDisplayName } from '#domain/profiles/profile-display-name.ts'
 import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
 import { profileGroup, singleVariant } from '#domain/profiles/profile-expression.ts'
-import type { Outcome } from '#domain/outcome.ts'
-import { success } from '#domain/outcome.ts'
+import type { Result } from '#domain/result.ts'
+import { success } from '#domain/result.ts'
 import type { VariantNames } from '../variants/variant-names.ts'
 
 export type ReadProfile = {
@@ -13,22 +13,22 @@ export type ReadProfile = {
 
 /**
  * The logic of a profile from its display name. Where names have changed meanwhile so that they do not fit, a profile
- * of one variant and one with a single operator are still certain; any other is a problem.
+ * of one variant and one with a single operator are still certain; any other is an error.
  */
 export function readProfileName(
   displayName: string,
   variantIds: readonly number[],
   names: VariantNames,
-): Outcome<ReadProfile> {
+): Result<ReadProfile> {
   const [first] = variantIds
   if (first !== undefined && variantIds.length === 1 && names.of(first) === displayName) {
     return success({ expression: singleVariant(first), learned: null })
   }
   const candidates = variantIds.map((id) => ({ id, name: names.of(id) }))
-  const outcome = parseDisplayName(displayName, candidates)
-  if (outcome.ok) return outcome
+  const result = parseDisplayName(displayName, candidates)
+  if (result.ok) return result
   const certain = certainExpression(displayName, variantIds)
-  return certain ? success({ expression: certain, learned: null }) : outcome
+  return certain ? success({ expression: certain, learned: null }) : result
 }
 
 function certainExpression(displayName: string, variantIds: readonly number[]): ProfileExpression | null {

@@ -91,7 +91,7 @@ export async function importProfiles(
       const reading = readProfileName(facts.name, facts.variantIds, names)
       if (!reading.ok) {
         context.report.count('profile', 'read')
-        context.report.skip('profile', { file, line, why: reading.problem.message })
+        context.report.skip('profile', { file, line, why: reading.error.message })
         return false
       }
       const raw = rawName(reading.value.expression)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isInScope } from '#server/exchange/parsers/evidence-facts.ts'
-import { ImportProblem } from '#server/exchange/import-problem.ts'
 import type { RecordKind } from '#server/exchange/release/kinds.ts'
 import { kindNames } from '#server/exchange/release/kinds.ts'
+import { ClientError } from '#server/client-error.ts'
 import { inParts } from '../batch-writer.ts'
 import type { ImportContext } from '../import-context.ts'
 import { recordTables } from '../record-writer.ts'
@@ -13,8 +13,8 @@ const MOST_WITHDRAWN = 0.05
 /** Records of earlier releases, of each kind: how many there were, and how many of them this release withdraws. */
 export type Shrinkage = {
   withdrawn(kind: RecordKind, ids: readonly number[]): Promise<void>
-  /** @throws ImportProblem when more than a twentieth of a kind would be withdrawn */
-  refuse(): void
+  /** @throws ClientError when more than a twentieth of a kind would be withdrawn */
+  assertSmall(): void
 }
 
 /** Counts what earlier releases described, before anything is written; stubs do not count. */
@@ -35,15 +35,15 @@ export async function shrinkage(context: ImportContext): Promise<Shrinkage> {
         gone.set(kind, (gone.get(kind) ?? 0) + rows.length)
       }
     },
-    refuse() {
+    assertSmall() {
       const shrunk = [...gone].flatMap(([kind, withdrawn]) => {
         const there = before.get(kind) ?? 0
         if (withdrawn <= there * MOST_WITHDRAWN) return []
         return `${withdrawn.toLocaleString('en')} of ${there.toLocaleString('en')} ${kindNames[kind]}`
       })
       if (shrunk.length === 0) return
-      const problem = `Release ${context.release.name} no longer holds ${shrunk.join(', ')} that the database has from earlier releases; a file may be cut off or missing rows. Nothing was changed. Check the files; --force withdraws these records all the same.`
-      throw new ImportProblem('SHRUNK_RELEASE', problem)
+      const message = `Release ${context.release.name} no longer holds ${shrunk.join(', ')} that the database has from earlier releases; a file may be cut off or missing rows. Nothing was changed. Check the files; --force withdraws these records all the same.`
+      throw new ClientError('CONFLICT', message)
     },
   }
 }

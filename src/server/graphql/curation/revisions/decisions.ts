@@ -3,8 +3,8 @@ import { explainingComment, idList, optionalComment } from '#server/curation/arg
 import { acceptRevisions } from '#server/curation/revising/accept.ts'
 import { rejectRevisions } from '#server/curation/revising/reject.ts'
 import type { NamedRevisions } from '#server/curation/revising/pending.ts'
-import { Refusal } from '#server/curation/refusal.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { GraphQLContext } from '../../context.ts'
 import { curationMutation } from '#server/graphql/schema/mutation.ts'
 import { Revision } from '#server/graphql/schema/refs.ts'
@@ -20,7 +20,7 @@ function named({
   ids?: number[] | null
   revisionSetId?: number | null
 }): NamedRevisions {
-  if (ids?.length === 0) throw new Refusal('BAD_USER_INPUT', 'ids is empty; name at least one revision')
+  if (ids?.length === 0) throw new ClientError('BAD_USER_INPUT', 'ids is empty; name at least one revision')
   return { ids: ids ? idList(ids, 'ids') : null, revisionSetId: revisionSetId ?? null }
 }
 

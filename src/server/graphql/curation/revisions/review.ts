@@ -41,16 +41,16 @@ const RevisionAbilities = builder.objectRef<Reviewing>('RevisionAbilities').impl
       description: 'Accept it.',
       resolve: async ({ revision, curator }, _args, { load }) => {
         const decided = stateDenial(revision)
-        if (decided) return { objection: decided }
+        if (decided) return { denial: decided }
         const submission = await submissionOf(load, await recordOf(load, subjectOf(revision)))
-        return { objection: acceptDenial(curator, [revision], submission) }
+        return { denial: acceptDenial(curator, [revision], submission) }
       },
     }),
     reject: t.field({
       type: Ability,
       description: 'Reject it, or withdraw an own one; takes a comment.',
       resolve: ({ revision, curator }) => ({
-        objection: stateDenial(revision) ?? rejectDenial(curator, [revision]),
+        denial: stateDenial(revision) ?? rejectDenial(curator, [revision]),
       }),
     }),
   }),

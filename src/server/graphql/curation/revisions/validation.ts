@@ -1,9 +1,9 @@
-import type { RuleViolation } from '#domain/validity.ts'
+import type { Violation } from '#domain/validity.ts'
 import { previewAcceptance } from '#server/curation/revising/preview.ts'
-import type { AcceptanceProblems } from '#server/curation/revising/preview.ts'
+import type { AcceptanceErrors } from '#server/curation/revising/preview.ts'
 import { builder } from '#server/graphql/schema/builder.ts'
 
-const FieldValidationError = builder.objectRef<RuleViolation>('FieldValidationError').implement({
+const FieldValidationError = builder.objectRef<Violation>('FieldValidationError').implement({
   description: 'A rule that a field would break.',
   fields: (t) => ({
     fieldName: t.exposeString('attribute', { description: 'The field, in snake case.' }),
@@ -11,7 +11,7 @@ const FieldValidationError = builder.objectRef<RuleViolation>('FieldValidationEr
   }),
 })
 
-const ValidationErrors = builder.objectRef<AcceptanceProblems>('ValidationErrors').implement({
+const ValidationErrors = builder.objectRef<AcceptanceErrors>('ValidationErrors').implement({
   description: 'Obstacles to accepting revisions together; both lists are empty without any.',
   fields: (t) => ({
     validationErrors: t.field({

@@ -1,9 +1,9 @@
 import { atMost } from '#domain/text/text-lengths.ts'
 import type { VariantPlace } from '#domain/variants/coordinate-rules.ts'
 import { idList, valueOrNull, wholeNumberWithin } from '#server/curation/arguments.ts'
-import { Refusal } from '#server/curation/refusal.ts'
 import { builder } from '#server/graphql/schema/builder.ts'
 import { ReferenceBuild } from '#server/graphql/schema/enums.ts'
+import { ClientError } from '#server/client-error.ts'
 import { FusionVariantInput } from '../fusion-variant-input.ts'
 import { NullableStringInput } from '../nullable-inputs.ts'
 import { ALIASES } from './features.ts'
@@ -26,13 +26,13 @@ const ClinvarInput = builder.inputType('ClinvarInput', {
 
 /**
  * The entries as variants hold them: ids as text, or a marker.
- * @throws Refusal unless exactly one of the three is given, and for numbers that are no ids
+ * @throws ClientError unless exactly one of the three is given, and for numbers that are no ids
  */
 export function clinvarEntries({ ids, noneFound, notApplicable }: typeof ClinvarInput.$inferInput): string[] {
   const present = [ids ? 'ids' : null, noneFound ? 'noneFound' : null, notApplicable ? 'notApplicable' : null]
   const names = present.filter((name) => name !== null)
   if (names.length !== 1)
-    throw new Refusal(
+    throw new ClientError(
       'BAD_USER_INPUT',
       `clinvarIds needs exactly one of ids, noneFound and notApplicable; given are ${names.join(' and ') || 'none'}`,
     )

@@ -1,6 +1,6 @@
 import { createAdmission } from '#server/admission.ts'
 import type { Admission, Entrant, Place } from '#server/admission.ts'
-import { ClientError } from '../../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { Caller } from './limits.ts'
 
 /**
@@ -13,14 +13,9 @@ const HEAVY_COST = 100_000
 const LIMITS = { places: 1, waiting: 100, waitingPerOrigin: 50, patience: 20_000 }
 
 const busy = () =>
-  new ClientError(
-    503,
-    'BUSY',
-    'Too many costly operations are asked for at once: try again in a few seconds',
-    {
-      'retry-after': '5',
-    },
-  )
+  new ClientError('BUSY', 'Too many costly operations are asked for at once: try again in a few seconds', {
+    retryAfter: 5,
+  })
 
 const admissions: Record<Caller, Admission> = {
   anonymous: createAdmission(LIMITS, busy),

@@ -196,7 +196,7 @@ function passingRows(estimated: Estimated, allowed: number): number | null {
   return least
 }
 
-/** The estimated cost of an operation, or the refusal of one whose cost or searches are above the limit. */
+/** The estimated cost of an operation, or the error of one whose cost or searches are above the limit. */
 export function estimateCost(estimated: Estimated, caller: Caller): GraphQLError | number {
   const { cost, searches } = costOf(estimated)
   const allowed = BUDGETS[caller].cost

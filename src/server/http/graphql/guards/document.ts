@@ -45,21 +45,24 @@ function extents(document: DocumentNode): Extent {
   return all
 }
 
-/** Values of the lists written in a document, for {@link refuseDocument} and the variables beside it. */
-export type Measured = { listValues: number; largestList: { argument: string; length: number } | null }
+/** Values of the lists written in a document, for {@link measureDocument} and the variables beside it. */
+export type DocumentMeasures = {
+  listValues: number
+  largestList: { argument: string; length: number } | null
+}
 
 /**
- * Refuses a parsed document unless it is small enough to validate, which compares selections pairwise: the first
- * limit it exceeds, or the values of its lists.
+ * Measures a parsed document: the values of its lists, or the error of the first limit that it exceeds. Within the
+ * limits it is small enough to validate, which compares selections pairwise.
  */
-export function refuseDocument(document: DocumentNode): GraphQLError | Measured {
+export function measureDocument(document: DocumentNode): GraphQLError | DocumentMeasures {
   let aliases = 0
   let typeAliases = 0
   let directives = 0
   let spreads = 0
   let repetitions = 0
   let listValues = 0
-  let largestList: Measured['largestList'] = null
+  let largestList: DocumentMeasures['largestList'] = null
   let argument = ''
   let nulIn: string | null = null
   visit(document, {

@@ -1,4 +1,4 @@
-import { ClientError } from '../../errors.ts'
+import { ClientError } from '#server/client-error.ts'
 import { LIMITS } from './limits.ts'
 
 const QUOTE = '"'
@@ -15,10 +15,10 @@ function endOfText(json: string, start: number): number {
 }
 
 /**
- * Refuses JSON of too many values before it is parsed: parsed, each takes a hundred times the bytes of its text.
+ * Rejects JSON of too many values before it is parsed: parsed, each takes a hundred times the bytes of its text.
  * @throws ClientError 400
  */
-export function refuseJson(json: string): void {
+export function assertJsonSize(json: string): void {
   let values = 0
   STRUCTURE.lastIndex = 0
   for (let found = STRUCTURE.exec(json); found; found = STRUCTURE.exec(json)) {
@@ -26,10 +26,6 @@ export function refuseJson(json: string): void {
     else values += 1
     if (values <= LIMITS.jsonValues) continue
     const allowed = LIMITS.jsonValues.toLocaleString('en-US')
-    throw new ClientError(
-      400,
-      'TOO_MANY_VALUES',
-      `The body has more than ${allowed} values, which are allowed`,
-    )
+    throw new ClientError('TOO_MANY_VALUES', `The body has more than ${allowed} values, which are allowed`)
   }
 }

@@ -57,18 +57,18 @@ export const LIMITS = {
 
 const number = (value: number) => value.toLocaleString('en-US')
 
-/** A refusal: the document asks for more than {@link LIMITS} allow. `code` is stable. */
-const refusal = (code: string, sentence: string) => new GraphQLError(sentence, { extensions: { code } })
+/** Error of a document that asks for more than {@link LIMITS} allow. `code` is stable. */
+const limitError = (code: string, sentence: string) => new GraphQLError(sentence, { extensions: { code } })
 
 /** “The operation selects 5,000 fields; at most 3,000 are allowed”. */
 export function tooMany(code: string, what: string, count: number, allowed: number): GraphQLError {
   const amount = Number.isFinite(count) ? number(count) : 'endlessly many'
-  return refusal(code, `${what.replace('#', amount)}; at most ${number(allowed)} are allowed`)
+  return limitError(code, `${what.replace('#', amount)}; at most ${number(allowed)} are allowed`)
 }
 
 /** Text that PostgreSQL cannot store, so that neither engine is asked for it. */
 export const nulCharacter = (place: string) =>
-  refusal('BAD_USER_INPUT', `${place} holds a NUL character (U+0000), which no text here may hold`)
+  limitError('BAD_USER_INPUT', `${place} holds a NUL character (U+0000), which no text here may hold`)
 
 /** The error of an operation that was ended while it was executed, as it had produced too much. */
 export function operationTooCostly(spent: Spending, caller: Caller, budgets: Budgets): GraphQLError {
@@ -90,7 +90,7 @@ export function operationTooCostly(spent: Spending, caller: Caller, budgets: Bud
 }
 
 /**
- * The refusal of an operation that would cost too much.
+ * The error of an operation that would cost too much.
  * @param rows the largest pages with which it would pass; null when none would do
  */
 export function tooCostly(cost: number, caller: Caller, rows: number | null): GraphQLError {
@@ -107,9 +107,9 @@ export function tooCostly(cost: number, caller: Caller, rows: number | null): Gr
   )
 }
 
-/** The refusal of a document whose fields graphql-js gives up comparing with one another. */
+/** The error of a document whose fields graphql-js gives up comparing with one another. */
 export const tooManyOverlaps = () =>
-  refusal(
+  limitError(
     'TOO_MANY_FIELDS',
     'The query selects fields of the same name in too many places to compare them: put what repeats into named fragments, or ask in several operations',
   )

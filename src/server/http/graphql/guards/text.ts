@@ -5,10 +5,10 @@ const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACK
 const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
 
 /**
- * Refuses a document unless it is short and flat enough to parse: its characters, tokens and nested brackets (the
- * parser calls itself for each). Null when it is; a syntax error is left to the parser.
+ * Error of a document that is too long or too nested to parse, by its characters, tokens and nested brackets (the
+ * parser calls itself for each). Null when it is not; a syntax error is left to the parser.
  */
-export function refuseText(query: string): GraphQLError | null {
+export function documentTextError(query: string): GraphQLError | null {
   if (query.length > LIMITS.characters)
     return tooMany('DOCUMENT_TOO_LONG', 'The query has # characters', query.length, LIMITS.characters)
   const lexer = new Lexer(new Source(query))

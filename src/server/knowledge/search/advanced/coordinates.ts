@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { chromosomes } from '#domain/vocabularies/coordinates.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { Condition, FieldCondition, Place } from './condition.ts'
-import { FilterError } from './filter-error.ts'
 import type { CoordinateInput, StringInput } from './inputs.ts'
 import { numberIs, wordIs } from './scalars.ts'
 import { textIs } from './text.ts'
 
 function basesAre(column: RawBuilder<unknown>, input: StringInput, { path }: Place): Condition {
   if (input.value != null && !/^[ACTG/]+$/.test(input.value)) {
-    throw new FilterError(`${path}: “${input.value}” are no bases; allowed are the letters A, C, T, G and /`)
+    throw new ClientError(
+      'BAD_USER_INPUT',
+      `${path}: “${input.value}” are no bases; allowed are the letters A, C, T, G and /`,
+    )
   }
   return textIs({ written: column }, input, path)
 }
@@ -29,7 +32,8 @@ function conditionsOn(hasBases: boolean, input: CoordinateInput, place: Place): 
     conditions.push(basesAre(bases('reference_bases'), referenceBases, place.at('referenceBases')))
   if (variantBases) conditions.push(basesAre(bases('variant_bases'), variantBases, place.at('variantBases')))
   if (conditions.length === 0) {
-    throw new FilterError(
+    throw new ClientError(
+      'BAD_USER_INPUT',
       `${place.path} has no condition: give at least one of chromosome, start, stop, referenceBases, variantBases`,
     )
   }

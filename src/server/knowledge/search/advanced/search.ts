@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { Condition, EntityName, Place, SearchedEntity } from './condition.ts'
 import { searchedEntities } from './entities.ts'
-import { FilterError } from './filter-error.ts'
 import type { FilterNode } from './inputs.ts'
 
 /** Larger filters and deeper ones than people make; both engines can run what is within. */
@@ -25,7 +25,8 @@ function conditionOf(name: EntityName, filter: FilterNode, row: string, place: P
   )
   const all = [...own, ...parts]
   if (all.length === 0) {
-    throw new FilterError(
+    throw new ClientError(
+      'BAD_USER_INPUT',
       `${place.path} has no condition: a ${name}SearchFilter needs at least one of ${Object.keys(fields).join(', ')}, subFilters`,
     )
   }
@@ -57,9 +58,13 @@ function placesFrom(path: string): Place {
     at(part) {
       conditions += 1
       if (conditions > MOST_CONDITIONS)
-        throw new FilterError(`The search has more than ${MOST_CONDITIONS} conditions: split it`)
+        throw new ClientError(
+          'BAD_USER_INPUT',
+          `The search has more than ${MOST_CONDITIONS} conditions: split it`,
+        )
       if (depth === DEEPEST)
-        throw new FilterError(
+        throw new ClientError(
+          'BAD_USER_INPUT',
           `${path}.${part} is nested too deeply: at most ${DEEPEST} filters may be in one another`,
         )
       return placeAt(`${path}.${part}`, depth + 1)
@@ -77,7 +82,7 @@ function placesFrom(path: string): Place {
  * The ids of the records of a kind that a filter finds, ascending; for revisions those of their sets.
  * Statuses are not looked at unless the filter does. A node of the filter is its own conditions and its
  * subfilters, all of which (AND) or one of which (OR) must hold.
- * @throws FilterError for a node without conditions, an operator without its value, bases that are none, and
+ * @throws ClientError for a node without conditions, an operator without its value, bases that are none, and
  * filters beyond 100 conditions or 12 levels
  */
 export async function advancedSearch(db: Reading, name: EntityName, filter: FilterNode): Promise<number[]> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { foldText } from '#domain/text/names.ts'
 import { escapeLike, isLike } from '#server/knowledge/conditions.ts'
+import { ClientError } from '#server/client-error.ts'
 import type { Condition, FieldCondition } from './condition.ts'
-import { FilterError } from './filter-error.ts'
 import type { StringInput } from './inputs.ts'
 import type { RowExpression } from './scalars.ts'
 
@@ -16,7 +16,8 @@ export interface TextExpression {
 /** The value of an operator that needs one. */
 export function requiredValue(input: { operator: string; value?: string | null }, path: string): string {
   if (input.value != null) return input.value
-  throw new FilterError(
+  throw new ClientError(
+    'BAD_USER_INPUT',
     `${path}: the operator ${input.operator} needs a value; only IS_NULL and IS_NOT_NULL do without`,
   )
 }

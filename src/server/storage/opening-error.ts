@@ -18,7 +18,7 @@ const sqliteCodeOf = (error: Error) =>
 const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS'])
 const NO_FOLDER = new Set(['ENOENT', 'ENOTDIR', 'EEXIST', 'EISDIR'])
 
-function sqliteProblem(error: Error, file: string): string | null {
+function sqliteError(error: Error, file: string): string | null {
   const code = codeOf(error)
   const folder = dirname(file)
   if (code && NO_RIGHT.has(code))
@@ -53,7 +53,7 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
 ])
 
-function postgresProblem(error: Error, url: string): string | null {
+function postgresError(error: Error, url: string): string | null {
   const { host, username, pathname } = new URL(url)
   const server = `PostgreSQL at ${host}`
   const database = decodeURIComponent(pathname.slice(1))
@@ -79,10 +79,10 @@ function postgresProblem(error: Error, url: string): string | null {
 }
 
 /** An error of opening a database as an operator wants it: what is wrong, where, and what to do; others as they are. */
-export function openingProblem(error: unknown, { engine, target }: Location): unknown {
+export function openingError(error: unknown, { engine, target }: Location): unknown {
   for (const each of chainOf(error)) {
-    const problem = engine === 'sqlite' ? sqliteProblem(each, target) : postgresProblem(each, target)
-    if (problem !== null) return new Error(problem, { cause: error })
+    const message = engine === 'sqlite' ? sqliteError(each, target) : postgresError(each, target)
+    if (message !== null) return new Error(message, { cause: error })
   }
   // What is for clients says too little here.
   if (error instanceof DatabaseError && error.cause instanceof Error)

@@ -9,6 +9,6 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** Why signing in elsewhere failed, in a reader's words. */
-export const providerProblem = (code: string): string =>
+export const providerError = (code: string): string =>
   sentences[code] ??
   `Sign-in with the other service failed (${code}). Try again, or sign in with your password.`

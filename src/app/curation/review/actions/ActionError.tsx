@@ -1,9 +1,9 @@
 /** Message of an action that failed; nothing while none has. */
-export function ActionProblem({ problem }: { problem: string | null }) {
-  if (!problem) return null
+export function ActionError({ error }: { error: string | null }) {
+  if (!error) return null
   return (
     <p role="alert" className="text-sm text-danger">
-      {problem}
+      {error}
     </p>
   )
 }
