@@ -1,14 +1,8 @@
-import { once } from 'node:events'
-import type { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { exportTables } from '#server/exchange/export/tables/export-tables.ts'
-import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
-import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
-import { schema } from '#server/graphql/schema.ts'
 import { addSourceSuggestion, addUser } from '#tests/support/curation/curation-factories.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
-import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import {
   addAssertion,
   addDisease,
@@ -19,11 +13,9 @@ import {
   addVariant,
 } from '#tests/support/factories.ts'
 import { addEveryKind } from '#tests/support/releases/every-kind.ts'
-import { testApp } from '#tests/support/service/http-app.ts'
-import type { TestApp } from '#tests/support/service/http-app.ts'
-import { template2024 } from '#tests/support/releases/release-template.ts'
-import { release2024 } from '#tests/support/releases/releases.ts'
-import { separatedCells, separatedRows } from '#tests/support/releases/separated-text.ts'
+import { download, openTableDownloads, rowsOf } from '#tests/support/service/table-downloads.ts'
+import type { TableDownloads } from '#tests/support/service/table-downloads.ts'
+import { separatedCells } from '#tests/support/releases/separated-text.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -59,41 +51,12 @@ const columns: Record<string, string[]> = {
     reason initial_comment created_at`),
 }
 
-type Interface = { curia: TestApp; texts: TableTexts; close(): Promise<void> }
-
-async function openInterface(database: TestDatabase): Promise<Interface> {
-  const texts = tableTexts(database.url)
-  const curia = await testApp(database.url, { schema, tableTexts: texts })
-  return {
-    curia,
-    texts,
-    close: async () => {
-      await curia.close()
-      await texts.close()
-      await database.drop()
-    },
-  }
-}
-
-const download = ({ curia }: Interface, name: string, payload: object = {}) =>
-  curia.app.inject({ method: 'POST', url: `/api/download_table/${name}`, payload })
-
-async function rowsOf(
-  curia: Interface,
-  name: string,
-  payload: object = {},
-): Promise<Record<string, string>[]> {
-  const answer = await download(curia, name, payload)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return separatedRows(answer.body, '\t')
-}
-
 describeOnEachEngine('A table', (engine) => {
-  let curia: Interface
+  let curia: TableDownloads
   let made: Awaited<ReturnType<typeof addEveryKind>>
 
   beforeAll(async () => {
-    curia = await openInterface(await engine.createDatabase())
+    curia = await openTableDownloads(await engine.createDatabase())
     made = await curia.curia.storage.write((tx) => addEveryKind(tx))
   })
   afterAll(() => curia.close())
@@ -305,9 +268,9 @@ describeOnEachEngine('A table', (engine) => {
 })
 
 describeOnEachEngine('A table of what evidence names', (engine) => {
-  let curia: Interface
+  let curia: TableDownloads
   beforeAll(async () => {
-    curia = await openInterface(await engine.createDatabase())
+    curia = await openTableDownloads(await engine.createDatabase())
   })
   afterAll(() => curia.close())
 
@@ -425,104 +388,5 @@ describeOnEachEngine('A table of what evidence names', (engine) => {
         created_at: '2026-01-02T03:04:05.006Z',
       },
     ])
-  })
-})
-
-const Answer = z.object({
-  data: z.record(z.string(), z.object({ nodes: z.array(z.object({ id: z.number() })) })),
-})
-
-describe.skipIf(!release2024)('With the release of 2024', () => {
-  describeOnEachEngine('a table', (engine) => {
-    let curia: Interface
-    beforeAll(async () => {
-      curia = await openInterface(await engine.createDatabase(template2024))
-    })
-    afterAll(() => curia.close())
-
-    /** The ids of the first rows of the query with these arguments, and of all. */
-    async function idsOfQuery(query: string, args: string): Promise<number[]> {
-      const text = `{ list: ${query}(first: 100 ${args}) { nodes { id } } }`
-      const answer = await curia.curia.app.inject({
-        method: 'POST',
-        url: '/api/graphql',
-        payload: { query: text },
-      })
-      return Answer.parse(answer.json()).data['list']?.nodes.map(({ id }) => id) ?? []
-    }
-
-    it.each([
-      ['features', 'browseFeatures', {}, { column: 'evidenceItemCount', direction: 'DESC' }],
-      ['features', 'browseFeatures', { diseaseName: 'glioma' }, { column: 'featureName', direction: 'ASC' }],
-      [
-        'variants',
-        'browseVariants',
-        { variantTypeName: 'missense' },
-        { column: 'diseaseName', direction: 'ASC' },
-      ],
-      [
-        'molecular_profiles',
-        'browseMolecularProfiles',
-        {},
-        { column: 'molecularProfileScore', direction: 'DESC' },
-      ],
-      ['variant_groups', 'browseVariantGroups', {}, { column: 'VARIANT_COUNT', direction: 'DESC' }],
-      ['evidence', 'evidenceItems', { therapyName: 'erlo' }, { column: 'DISEASE_NAME', direction: 'ASC' }],
-      ['assertions', 'assertions', {}, { column: 'SUMMARY', direction: 'DESC' }],
-      ['variant_types', 'variantTypes', {}, { column: 'VARIANT_COUNT', direction: 'DESC' }],
-      ['sources', 'browseSources', { year: 2015 }, { column: 'EVIDENCE_COUNT', direction: 'DESC' }],
-      ['diseases', 'browseDiseases', {}, { column: 'VARIANT_COUNT', direction: 'DESC' }],
-      ['therapies', 'browseTherapies', { name: 'inib' }, { column: 'NAME', direction: 'DESC' }],
-      ['phenotypes', 'browsePhenotypes', {}, { column: 'EVIDENCE_ITEM_COUNT', direction: 'DESC' }],
-      ['clinical_trials', 'clinicalTrials', {}, { column: 'SOURCE_COUNT', direction: 'DESC' }],
-    ])(
-      'of %s has the rows of %s with the filter %o in the order %o',
-      async (name, query, variables, sort) => {
-        const filter = Object.entries(variables).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-        const order = `sortBy: {column: ${sort.column}, direction: ${sort.direction}}`
-        const expected = await idsOfQuery(query, [...filter, order].join(' '))
-        const rows = await rowsOf(curia, name, { variables, sort, columns: ['id'] })
-        const ids = rows.map((row) => Number(row['id']))
-        expect(expected.length).toBeGreaterThan(10)
-        expect(ids.slice(0, expected.length)).toEqual(expected)
-        // The same rows without the order, by id.
-        const byId = await rowsOf(curia, name, { variables, columns: ['id'] })
-        expect(byId.map((row) => Number(row['id']))).toEqual(ids.toSorted((left, right) => left - right))
-      },
-    )
-
-    it('has all rows, however many', async () => {
-      const rows = await rowsOf(curia, 'evidence')
-      expect(rows).toHaveLength(4375)
-      const { count } = await curia.curia.storage.read
-        .selectFrom('evidence_items')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      expect(rows).toHaveLength(count)
-    })
-
-    it('waits for its reader, and ends when the reader goes', async () => {
-      const request = {
-        table: 'evidence',
-        columns: ['id', 'description'],
-        format: 'tsv',
-        filter: {},
-        sort: null,
-      } as const
-      const open = (): Promise<Readable> => curia.texts.open(request)
-      // All connections for streams are taken by readers who take nothing …
-      const readers = await Promise.all([open(), open(), open(), open()])
-      for (const reader of readers) expect(reader.readableLength).toBeLessThan(400_000)
-      // … so the next waits until one goes.
-      const waiting = open()
-      readers[0]?.destroy()
-      let text = ''
-      for await (const chunk of await waiting) text += String(chunk)
-      expect(separatedCells(text, '\t')).toHaveLength(4376)
-      for (const reader of readers) {
-        reader.destroy()
-        if (!reader.closed) await once(reader, 'close')
-      }
-    })
   })
 })
