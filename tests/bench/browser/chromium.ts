@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { chromiumProgram } from '#tests/support/pages/chromium.ts'
 import { z } from 'zod'
 import { PageNotes, startNotes, startTiming } from './page-notes.ts'
@@ -19,12 +19,27 @@ export function startChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumProgram() ?? undefined, args })
 }
 
-/** A reader with an empty cache. */
-export async function newReader(browser: Browser): Promise<BrowserContext> {
-  const reader = await browser.newContext({ viewport: desk })
+/** Cookies of somebody who is signed in; undefined for everybody else. */
+export type Session = BrowserContextOptions['storageState']
+
+/** A reader with an empty cache, who is signed in where a session is given. */
+export async function newReader(browser: Browser, session?: Session): Promise<BrowserContext> {
+  const reader = await browser.newContext({ viewport: desk, storageState: session })
   reader.setDefaultTimeout(120_000)
   await reader.addInitScript(startNotes)
   return reader
+}
+
+/** Signs a new user up at the service, and gives their session. */
+export async function signUp(browser: Browser, url: string): Promise<Session> {
+  const reader = await browser.newContext()
+  const username = `reader-${Date.now()}`
+  const data = { username, email: `${username}@example.org`, password: 'a long sentence of its own' }
+  const answer = await reader.request.post(`${url}/api/auth/sign-up`, { headers: { origin: url }, data })
+  if (!answer.ok()) throw new Error(`no account for ${username}: ${await answer.text()}`)
+  const session = await reader.storageState()
+  await reader.close()
+  return session
 }
 
 const megabit = 1_000_000 / 8

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { newPage, newReader, notesOf } from './chromium.ts'
+import { newPage, newReader, notesOf, signUp } from './chromium.ts'
+import type { Session } from './chromium.ts'
 import { fiveTimes } from './measured.ts'
 import type { Measured } from './measured.ts'
 
@@ -9,9 +10,13 @@ const tables = [
   { what: 'the variants of a gene', path: '/genes/BRAF', slow: 1580, fast: 230 },
 ]
 
-async function measureVisits(browser: Browser, address: string, slow: boolean) {
+async function measureVisits(
+  browser: Browser,
+  address: string,
+  { slow, session }: { slow: boolean; session?: Session },
+) {
   const visits = await fiveTimes(async () => {
-    const reader = await newReader(browser)
+    const reader = await newReader(browser, session)
     const visit = async () => {
       const page = await newPage(reader, { slow })
       await page.goto(address)
@@ -37,17 +42,21 @@ async function measureVisits(browser: Browser, address: string, slow: boolean) {
   }))
 }
 
-/** How long until the first row of a table is seen, and until the app answers presses. */
+/** How long until the first row of a table is seen, and until the app answers presses: for everybody and when signed in. */
 export async function measureFirstRows(browser: Browser, url: string): Promise<Measured[]> {
+  const readers = [{ whose: '' }, { whose: ', signed in', session: await signUp(browser, url) }]
   const measured: Measured[] = []
   for (const { what, path, ...targets } of tables) {
     for (const speed of ['slow', 'fast'] as const) {
-      for (const { visit, rows, answers } of await measureVisits(browser, url + path, speed === 'slow')) {
-        const name = `${what}, ${speed}, ${visit}`
-        measured.push(
-          { what: `first row of ${name}`, values: rows, unit: 'ms', target: targets[speed] },
-          { what: `first answer of ${name}`, values: answers, unit: 'ms' },
-        )
+      for (const { whose, session } of readers) {
+        const visits = await measureVisits(browser, url + path, { slow: speed === 'slow', session })
+        for (const { visit, rows, answers } of visits) {
+          const name = `${what}, ${speed}, ${visit}${whose}`
+          measured.push(
+            { what: `first row of ${name}`, values: rows, unit: 'ms', target: targets[speed] },
+            { what: `first answer of ${name}`, values: answers, unit: 'ms' },
+          )
+        }
       }
     }
   }

@@ -39,7 +39,7 @@ const back = async (page: Page) => {
 }
 const tabTo = (name: string) => (page: Page) =>
   page
-    .getByRole('navigation', { name: /^Parts of/ })
+    .getByRole('navigation', { name: /^Sections of/ })
     .getByRole('link', { name })
     .click()
 const columns = ['Rating', 'Significance', 'Type', 'Level', 'Direction']
