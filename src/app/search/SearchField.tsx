@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { useOptionalCode } from '#app/ui/hooks/use-optional-code.ts'
 import { useStableCallback } from '#app/ui/hooks/use-stable-callback.ts'
 import { whenIdle } from '#app/ui/hooks/when-idle.ts'
-import { earlySearch, endEarlySearch } from './early-search.ts'
+import { earlySearch, takeEarlySearch } from './early-search.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
 const loadResults = () => import('./SearchResultsList.tsx')
@@ -31,8 +31,8 @@ const isFree = () =>
 export function SearchField({ isLarge = false }: { isLarge?: boolean }) {
   const [early] = useState(earlySearch)
   const [text, setText] = useState(early ?? '')
-  const [open, setOpen] = useState(early !== null)
-  const [wanted, setWanted] = useState(early !== null)
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
   const results = useOptionalCode(loadResults, wanted ? text : null)
   /** Enter was pressed before there was a list. */
   const [opensNext, setOpensNext] = useState(false)
@@ -42,11 +42,19 @@ export function SearchField({ isLarge = false }: { isLarge?: boolean }) {
   const handler = useRef<((event: KeyboardEvent) => void) | null>(null)
   const list = useId()
 
-  useEffect(() => {
-    endEarlySearch()
-    if (early !== null || (isLarge && isFree())) input.current?.focus({ preventScroll: true })
-    return whenIdle(() => setWanted(true))
+  // As soon as the field is in the document, so that no letter falls between it and `start.js`: what was typed while it was
+  // rendered counts, too.
+  useLayoutEffect(() => {
+    const typed = takeEarlySearch() ?? early
+    if (typed !== null) {
+      // oxlint-disable-next-line react/set-state-in-effect -- only now is known what was typed until now
+      setText(typed)
+      setOpen(true)
+      setWanted(true)
+    }
+    if (typed !== null || (isLarge && isFree())) input.current?.focus({ preventScroll: true })
   }, [early, isLarge])
+  useEffect(() => whenIdle(() => setWanted(true)), [])
   const want = () => setWanted(true)
   const show = () => {
     setOpen(true)
@@ -132,7 +140,7 @@ export function SearchField({ isLarge = false }: { isLarge?: boolean }) {
               if (!currentTarget.form?.contains(relatedTarget)) close()
             }}
             className={classNames(
-              'w-full rounded border border-line-strong bg-surface pr-9 pl-8',
+              'w-full rounded border border-line-strong bg-surface pr-2 pl-8 sm:pr-9',
               isLarge ? 'h-12 text-base' : 'h-8 text-sm',
             )}
           />

@@ -9,7 +9,9 @@ export function earlySearch(): string | null {
   return document.documentElement.dataset['earlySearch'] ?? null
 }
 
-/** Tells `start.js` that the app takes what is typed from now on. */
-export function endEarlySearch(): void {
+/** Tells `start.js` that the app takes what is typed from now on; gives what it has gathered until now, if it did. */
+export function takeEarlySearch(): string | null {
+  const { earlySearch } = document.documentElement.dataset
   delete document.documentElement.dataset['earlySearch']
+  return earlySearch ?? null
 }

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { areShortcutsOn } from '#app/ui/shortcuts-on.ts'
 
 /** Calls for the search: with `/` (outside of text fields) and Ctrl or ⌘ with K anywhere. */
 export function useSearchKeys(onCall: () => void): void {
-  useEffect(() => {
+  // From the moment that the field is in the document: `start.js` listens until then.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const withCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
       const withSlash =

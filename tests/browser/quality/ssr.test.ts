@@ -169,6 +169,40 @@ test.describe('Before scripts run', () => {
     await expect(field).toBeFocused()
   })
 
+  test('letters that are typed while the app renders the field are in it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const createElement = document.createElement.bind(document)
+      const createField = (name: string) => {
+        if (name !== 'input') return createElement(name)
+        Object.assign(document, { createElement })
+        for (const key of '/KRAS')
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        return createElement(name)
+      }
+      Object.assign(document, { createElement: createField })
+    })
+    await page.goto('/match')
+    const field = page.getByRole('combobox', { name: 'Search for a record' })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('KRAS')
+    await expect(page.getByRole('option').first()).toContainText('KRASGene or feature')
+  })
+
+  test('the key of the search counts from the moment that its field is in the document', async ({ page }) => {
+    await page.addInitScript(() => {
+      const changes = new MutationObserver(() => {
+        if (!document.querySelector('[data-search-field]')) return
+        changes.disconnect()
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }),
+        )
+      })
+      changes.observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/match')
+    await expect(page.getByRole('combobox', { name: 'Search for a record' })).toBeFocused()
+  })
+
   test('a reader who has scrolled and moved the focus stays there', async ({ page }) => {
     const letGo = await holdApp(page)
     const opened = open(page, '/variants/12')
