@@ -32,7 +32,7 @@ export function Header({ name, counts }: { name: string; counts?: SectionCounts 
         {isHome ? null : <SearchField />}
         <Link
           to={paths.match.href()}
-          className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded border border-line-strong px-2.5 text-sm font-medium no-underline hover:bg-hover max-sm:hidden"
+          className="h-8 shrink-0 rounded border border-line-strong px-2.5 text-sm leading-[1.875rem] font-medium whitespace-nowrap no-underline hover:bg-hover max-sm:hidden"
         >
           Match<span className="max-md:sr-only"> a tumour</span>
         </Link>

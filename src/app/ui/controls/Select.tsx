@@ -4,6 +4,10 @@ import { controlClass } from './Field.tsx'
 
 export type Choice = { value: string; label: string }
 
+// Engines draw the arrow in other sizes, and cut short choices for it: it is ours, but where colours are the reader's own.
+const selectClass =
+  'appearance-none bg-(image:--select-arrow) bg-position-[right_0.375rem_center] bg-size-[0.875rem] bg-no-repeat pr-5.5 forced-colors:appearance-auto forced-colors:bg-none'
+
 /** One of a list. The browser's own control: it works with every keyboard, screen reader and phone. */
 export function Select({
   choices,
@@ -19,7 +23,7 @@ export function Select({
 }) {
   return (
     <select
-      className={classNames(controlClass, 'pr-1', className)}
+      className={classNames(controlClass, selectClass, className)}
       onChange={(event) => onChoose(event.target.value)}
       {...rest}
     >
