@@ -1,8 +1,17 @@
 import { defineConfig } from '@playwright/test'
+import type { EngineOptions } from './tests/support/engines/engine-test.ts'
 import { chromiumProgram } from './tests/support/pages/chromium.ts'
 
-export default defineConfig({
+const engines = 'tests/browser/engines'
+
+export default defineConfig<object, EngineOptions>({
   testDir: 'tests/browser',
+  projects: [
+    { name: 'chromium', testIgnore: `**/${engines}/**` },
+    // One worker each, as the browser is started once a worker.
+    { name: 'firefox', testDir: engines, fullyParallel: false, workers: 1, use: { engine: 'firefox' } },
+    { name: 'webkit', testDir: engines, fullyParallel: false, workers: 1, use: { engine: 'webkit' } },
+  ],
   globalSetup: './tests/support/pages/browser-setup.ts',
   workers: 2,
   fullyParallel: true,

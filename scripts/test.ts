@@ -5,7 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endRunningCommands, runCommand } from './testing/command.ts'
-import { ensureChromium, ensurePostgres, ensureR } from './testing/requirements.ts'
+import {
+  ensureChromium,
+  ensureFirefox,
+  ensurePostgres,
+  ensureR,
+  ensureWebKit,
+} from './testing/requirements.ts'
 import { emptyTally, playwrightTally, vitestTally, type Tally } from './testing/results.ts'
 
 type Step = { title: string; run: () => Promise<Tally> }
@@ -13,12 +19,16 @@ type Outcome = { title: string; tally: Tally; seconds: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'curia-results-'))
 const chromium = ensureChromium()
+const firefox = ensureFirefox()
+const webKit = ensureWebKit()
 const postgres = ensurePostgres()
 const r = ensureR()
 
 const requirements: Step[] = [
   { title: 'PostgreSQL', run: async () => requirement('PostgreSQL for the API tests', postgres) },
   { title: 'Chromium', run: async () => requirement('Chromium for the browser tests', chromium) },
+  { title: 'Firefox', run: async () => requirement('Firefox for the browser tests', firefox) },
+  { title: 'WebKit', run: async () => requirement('WebKitGTK for the browser tests', webKit) },
   { title: 'R', run: async () => requirement('R with httr2 for the examples', r) },
 ]
 

@@ -1,5 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import {
+  firefoxPackages,
+  firefoxProgram,
+  webKitPackages,
+  webKitPrograms,
+} from '#tests/support/engines/programs.ts'
 import { chromiumProgram, headlessShell, installedProgram } from '#tests/support/pages/chromium.ts'
 import { postgresPrograms } from '#tests/support/storage/postgres.ts'
 
@@ -12,6 +18,24 @@ export function ensureChromium(): string | null {
   installDebianPackages([headlessShell, 'fonts-liberation'])
   if (chromiumProgram() === null) run('npx', ['playwright', 'install', 'chromium'])
   return chromiumProgram()
+}
+
+/** Firefox for the tests of engines, installed when missing; null where that is not possible. */
+export function ensureFirefox(): string | null {
+  const present = firefoxProgram()
+  if (present) return present
+  console.log('Firefox is missing: installing it …')
+  installDebianPackages(firefoxPackages)
+  return firefoxProgram()
+}
+
+/** WebKit's driver for the tests of engines, installed with all that it needs; null where that is not possible. */
+export function ensureWebKit(): string | null {
+  if (!webKitPrograms()) {
+    console.log('WebKit or a program that it needs is missing: installing it …')
+    installDebianPackages(webKitPackages)
+  }
+  return webKitPrograms()?.driver ?? null
 }
 
 /** Where the tests get PostgreSQL from (its programs are installed when missing); null where that is not possible. */
