@@ -104,14 +104,18 @@ async function newTab(session: WebDriverSession, baseUrl: string, output: () => 
   }
 }
 
+/** Messages that say nothing of the page. */
+const harmless = [
+  'CONSOLE DEBUG',
+  // WebKitGTK knows no manifests, and says so of every document.
+  "directive 'manifest-src'",
+  // A slow machine takes its time.
+  'was preloaded using link preload but not used within a few seconds',
+]
+
 function complaintsIn(output: string): string[] {
-  return output.split('\n').filter(
-    (line) =>
-      /(^| )(CONSOLE|FAILED|STATUS) /.test(line) &&
-      // WebKitGTK knows no manifests, and says so of every document.
-      !line.includes("directive 'manifest-src'") &&
-      !line.includes('CONSOLE DEBUG'),
-  )
+  const messages = output.split('\n').filter((line) => /(^| )(CONSOLE|FAILED|STATUS) /.test(line))
+  return messages.filter((line) => !harmless.some((words) => line.includes(words)))
 }
 
 /** Reference of the element of a target, which is waited for. */

@@ -84,7 +84,11 @@ function SummaryActions({ subject, summary }: { subject: SummarySubject; summary
           The summary could not be exported.
         </span>
       ) : null}
-      <Button look="quiet" className="text-ink" onClick={() => void save().catch(() => setFailed(true))}>
+      <Button
+        look="quiet"
+        className="text-ink max-sm:-ml-3"
+        onClick={() => void save().catch(() => setFailed(true))}
+      >
         Export TSV
       </Button>
     </span>
