@@ -6,7 +6,7 @@ export type Choice = { value: string; label: string }
 
 // Engines draw the arrow in other sizes, and cut short choices for it: it is ours, but where colours are the reader's own.
 const selectClass =
-  'appearance-none bg-(image:--select-arrow) bg-position-[right_0.375rem_center] bg-size-[0.875rem] bg-no-repeat pr-5.5 forced-colors:appearance-auto forced-colors:bg-none'
+  'appearance-none bg-(image:--select-arrow) bg-position-[right_0.375rem_center] bg-size-[0.875rem] bg-no-repeat pr-5.5 forced-colors:appearance-auto forced-colors:bg-none forced-colors:pr-1'
 
 /** One of a list. The browser's own control: it works with every keyboard, screen reader and phone. */
 export function Select({
