@@ -140,7 +140,7 @@ export function SearchField({ isLarge = false }: { isLarge?: boolean }) {
               if (!currentTarget.form?.contains(relatedTarget)) close()
             }}
             className={classNames(
-              'w-full rounded border border-line-strong bg-surface pr-2 pl-8 sm:pr-9',
+              'w-full rounded border border-line-strong bg-surface pr-2 pl-8 text-ellipsis sm:pr-9',
               isLarge ? 'h-12 text-base' : 'h-8 text-sm',
             )}
           />
