@@ -1,8 +1,10 @@
 import { advancedSearch } from './families/advanced-search.ts'
 import { browsing } from './families/browsing.ts'
+import { changeLists } from './families/change-lists.ts'
 import { connectionFamilies } from './families/connections.ts'
 import { documentFamilies } from './families/documents.ts'
 import { floods } from './families/floods.ts'
+import { frozenStates } from './families/frozen-states.ts'
 import { matching } from './families/matching.ts'
 import { nestedLists } from './families/nested-lists.ts'
 import { recordVersions } from './families/record-versions.ts'
@@ -18,6 +20,8 @@ export const families: readonly Family[] = [
   ...browsing,
   ...renderedTexts,
   ...recordVersions,
+  ...changeLists,
+  ...frozenStates,
   ...matching,
   ...routeFamilies,
   ...connectionFamilies,

@@ -50,6 +50,7 @@ export type Measured = {
 export type Field = {
   service: AttackedService
   ids: Target['ids']
+  states: Target['states']
   hasApp: boolean
   calmSeconds: number
   seconds: number
@@ -57,7 +58,7 @@ export type Field = {
 
 /** Runs a family beside a polite reader, after that reader alone. `turn` tells families of a run apart. */
 export async function measure(family: Family, turn: number, field: Field): Promise<Measured> {
-  const { service, ids, hasApp, calmSeconds, seconds } = field
+  const { service, ids, states, hasApp, calmSeconds, seconds } = field
   const reading = (reader: number, stop: AbortSignal) =>
     readPolitely({ url: service.url, ids, hasApp, reader, stop })
   // What is loaded with the first request of its kind is no part of a calm service.
@@ -75,6 +76,7 @@ export async function measure(family: Family, turn: number, field: Field): Promi
     network: FIRST_NETWORK + (turn % NETWORKS),
     routes: [...(await service.routes())],
     ids: Object.fromEntries(Object.entries(ids).map(([kind, list]) => [kind, [...list]])),
+    states: [...states],
   })
   await Promise.race([untilAnswering(service), service.whenEnded])
   over.abort()

@@ -1,5 +1,11 @@
+import { createHash } from 'node:crypto'
+import { linkSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { importRelease } from '#server/exchange/import-release.ts'
+import { freeze } from '#server/states/freeze.ts'
+import { stateFileName } from '#server/states/state-names.ts'
+import { statesFolder, storedStates } from '#server/states/stored-states.ts'
 import { open } from '#server/storage/database.ts'
 import { addComment, addSuggestion, addUser } from '#tests/support/curation/curation-factories.ts'
 import { hostileTexts } from './families/hostile-texts.ts'
@@ -43,6 +49,30 @@ export async function fillDatabase(url: string, release: string): Promise<void> 
         await addSuggestion(tx, subject, changes, { user: user.id })
       }
     })
+  } finally {
+    await storage.close()
+  }
+}
+
+/** Years of states: of more than stay open. */
+const YEARS = [2021, 2022, 2023, 2024, 2025]
+
+/**
+ * Freezes the knowledge of a database, unless it is, and gives the file more names: of other states of the same content,
+ * of which a large one need not be made as often.
+ */
+export async function freezeStates(url: string, dataFolder: string): Promise<void> {
+  const folder = statesFolder(dataFolder, url)
+  if ((await storedStates(folder)).length > 0) return
+  const storage = await open(url)
+  try {
+    const { file, version } = await freeze(storage, folder, { name: 'attacked', date: new Date('2020-01-01') })
+    for (const year of YEARS) {
+      const name = `attacked-${year}`
+      const digest = createHash('sha256').update(name).digest('hex')
+      const other = { name, version, date: `${year}-01-01T00:00:00.000Z`, digest }
+      linkSync(file, join(folder, stateFileName(other)))
+    }
   } finally {
     await storage.close()
   }
@@ -104,4 +134,15 @@ async function pageOf(url: string, query: string, after: string | null) {
   })
   const { nodes, pageInfo } = Page.parse(await answer.json()).data.page
   return { nodes: nodes.map(({ id }) => id), endCursor: pageInfo.endCursor }
+}
+
+const States = z.object({
+  states: z.array(
+    z.object({ name: z.string(), date: z.string(), knowledgeVersion: z.number(), path: z.string() }),
+  ),
+})
+
+/** The frozen states, as any reader can find them. */
+export async function statesOf(url: string): Promise<Target['states']> {
+  return States.parse(await (await fetch(`${url}/api/states`)).json()).states
 }

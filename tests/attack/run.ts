@@ -20,7 +20,7 @@ import { release2024 } from '#tests/support/releases/releases.ts'
 import { runCuria } from '#tests/support/service/server.ts'
 import { families } from './families.ts'
 import { measure } from './measure.ts'
-import { fillDatabase, idsOf, isEmpty } from './prepare.ts'
+import { fillDatabase, freezeStates, idsOf, isEmpty, statesOf } from './prepare.ts'
 import { startAttackedService } from './service/attacked-service.ts'
 import { heading, row } from './table.ts'
 import type { Target } from './traffic.ts'
@@ -71,6 +71,7 @@ async function attackOn(engine: string, folder: string): Promise<boolean> {
     const env = { DATA_DIR: folder, OUTSIDE_SERVICES: 'off' }
     const { code, stderr } = await runCuria(['export', '--release'], { database: database.url, env })
     if (code !== 0) throw new Error(`no release to download: ${stderr}`)
+    await freezeStates(database.url, folder)
     return await attackAll(engine, database.url, folder)
   } finally {
     await database.drop()
@@ -92,7 +93,8 @@ async function attackAll(engine: string, database: string, dataFolder: string): 
     // A service of its own, so that what a family leaves in memory is not counted for the next.
     const service = await start()
     ids ??= await idsOf(service.url)
-    const measured = await measure(family, turn, { service, ids, hasApp, calmSeconds, seconds })
+    const states = await statesOf(service.url)
+    const measured = await measure(family, turn, { service, ids, states, hasApp, calmSeconds, seconds })
     const problems = broken(measured, allowed)
     console.log(row(measured, problems))
     if (problems.length > 0) failed.push(...details(family.name, measured.during, service.defects()))

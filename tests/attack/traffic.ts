@@ -31,12 +31,17 @@ export type Exchange = Request | Descent | Conversation
 /** A route of the service: its method and path, as Fastify names them. */
 export type Route = { method: string; path: string }
 
+/** A frozen state of the service, as `/api/states` lists it. */
+export type ListedState = { name: string; date: string; knowledgeVersion: number; path: string }
+
 /** What a family may know of the service it attacks, as any client could find out. */
 export type Target = {
   schema: GraphQLSchema
   routes: readonly Route[]
   /** Ids of records of each kind, as the root field that lists them is called. */
   ids: Readonly<Record<string, readonly number[]>>
+  /** Frozen states, the oldest first. */
+  states: readonly ListedState[]
 }
 
 /** Traffic of one kind. */
@@ -65,4 +70,12 @@ export const graphql = (
   path: '/api/graphql',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ query, variables }),
+})
+
+/** A request of `GET`, labelled with the beginning of its path. */
+export const get = (path: string, headers: Readonly<Record<string, string>> = {}): Request => ({
+  label: path.slice(0, 60),
+  method: 'GET',
+  path,
+  headers,
 })

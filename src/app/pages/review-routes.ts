@@ -7,10 +7,10 @@ import { pageRoute } from './page-route.ts'
 const Component = () => null
 
 /** The interface links to parts of a record as `/evidence/12/revisions`; here they are tabs. */
-const part = (name: string): RouteObject => ({
+const part = (name: string, tab = name): RouteObject => ({
   path: `/:collection/:id/${name}`,
   Component,
-  loader: ({ params }) => redirect(`/${params['collection']}/${params['id']}?tab=${name}`),
+  loader: ({ params }) => redirect(`/${params['collection']}/${params['id']}?tab=${tab}`),
 })
 
 /** Queues, sets of revisions, notifications and what people do. */
@@ -29,6 +29,7 @@ export const reviewRoutes: RouteObject[] = [
   pageRoute(paths.notifications, () => import('./notifications/NotificationsPage.tsx')),
   pageRoute(paths.activity, () => import('./activity/ActivityPage.tsx')),
   pageRoute(paths.leaderboards, () => import('./activity/LeaderboardsPage.tsx')),
+  part('versions', 'history'),
   part('revisions'),
   part('comments'),
   part('flags'),

@@ -1,8 +1,12 @@
 import { vocabulary, type ValueOf } from '#domain/vocabularies/vocabulary.ts'
 import { documentChanges } from './document-changes.ts'
+import type { FieldChange } from './document-changes.ts'
 import type { RecordDocument } from './record-document.ts'
 
-/** Kinds of change as readers weigh them; a change is all of these that apply, and TEXT only where no other field changed. */
+/**
+ * Kinds of change as readers weigh them; a change is all of these that apply, and TEXT only where nothing but texts
+ * changed, those of the record or the names by which it refers to others.
+ */
 export const changeKinds = vocabulary(
   'RecordChangeKind',
   ['ADDED', 'REMOVED', 'STATUS', 'LEVEL', 'DIRECTION', 'TEXT', 'OTHER'],
@@ -20,7 +24,23 @@ export const fieldsOfChange = {
 } as const satisfies Partial<Record<ChangeKind, readonly string[]>>
 
 /** Fields whose change is none but of texts. */
-export const textFields: readonly string[] = ['description', 'summary', 'abstract', 'title']
+export const textFields: readonly string[] = ['description', 'summary', 'abstract', 'title', 'citation']
+
+/** Fields that refer to one other record: the same one under another name is a change of texts. */
+export const referenceFields: readonly string[] = [
+  'molecularProfile',
+  'disease',
+  'source',
+  'feature',
+  'fivePrimeGene',
+  'threePrimeGene',
+]
+
+const idOf = (value: FieldChange['before']) =>
+  value !== null && typeof value === 'object' && 'id' in value ? value.id : null
+
+const isOfTexts = ({ field, before, after }: FieldChange) =>
+  textFields.includes(field) || (referenceFields.includes(field) && idOf(before) === idOf(after))
 
 const kindOfField = new Map<string, ChangeKind>(
   (Object.keys(fieldsOfChange) as (keyof typeof fieldsOfChange)[]).flatMap((kind) =>
@@ -32,10 +52,8 @@ const kindOfField = new Map<string, ChangeKind>(
 export function kindsOfChange(before: RecordDocument | null, after: RecordDocument | null): ChangeKind[] {
   if (before === null) return ['ADDED']
   if (after === null || 'mergedInto' in after) return ['REMOVED']
-  const fields = documentChanges(before, after).map(({ field }) => field)
-  if (fields.every((field) => textFields.includes(field))) return ['TEXT']
-  const kinds = new Set(
-    fields.filter((field) => !textFields.includes(field)).map((field) => kindOfField.get(field) ?? 'OTHER'),
-  )
+  const fields = documentChanges(before, after).filter((change) => !isOfTexts(change))
+  if (fields.length === 0) return ['TEXT']
+  const kinds = new Set(fields.map(({ field }) => kindOfField.get(field) ?? 'OTHER'))
   return changeKinds.values.filter((kind) => kinds.has(kind))
 }

@@ -1,12 +1,15 @@
 import { type ValueOf, vocabulary } from '#domain/vocabularies/vocabulary.ts'
 
-/** Kinds of record of which every version is stored: all that have a page of their own and say something. */
+/**
+ * Kinds of record of which every version is stored: all that have a page of their own and say something. What readers
+ * of changes look for comes first.
+ */
 export const versionedKinds = vocabulary('VersionedRecordType', [
-  'FEATURE',
-  'VARIANT',
-  'MOLECULAR_PROFILE',
   'EVIDENCE_ITEM',
   'ASSERTION',
+  'MOLECULAR_PROFILE',
+  'VARIANT',
+  'FEATURE',
   'VARIANT_GROUP',
   'SOURCE',
   'DISEASE',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { isFailure } from '#tests/attack/client/outcomes.ts'
 import { families } from '#tests/attack/families.ts'
 import { measure } from '#tests/attack/measure.ts'
-import { fillDatabase, idsOf } from '#tests/attack/prepare.ts'
+import { fillDatabase, freezeStates, idsOf, statesOf } from '#tests/attack/prepare.ts'
 import { startAttackedService } from '#tests/attack/service/attacked-service.ts'
 import type { AttackedService } from '#tests/attack/service/attacked-service.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
@@ -29,14 +29,17 @@ describeOnEachEngine('A service under attack', (engine) => {
   let database: TestDatabase
   let service: AttackedService
   let ids: Awaited<ReturnType<typeof idsOf>>
+  let states: Awaited<ReturnType<typeof statesOf>>
   const dataFolder = mkdtempSync(join(tmpdir(), 'curia-attack-'))
 
   const start = (database: string) => startAttackedService({ database, dataFolder })
 
   beforeAll(async () => {
     database = await engine.createDatabase(attacked)
+    await freezeStates(database.url, dataFolder)
     service = await start(database.url)
     ids = await idsOf(service.url)
+    states = await statesOf(service.url)
   })
   // A family answers for itself: not for one that ended the service, and not for what others left in its memory.
   beforeEach(async () => {
@@ -51,7 +54,7 @@ describeOnEachEngine('A service under attack', (engine) => {
   })
 
   it.each(short)('withstands $name', async ({ family, turn }) => {
-    const field = { service, ids, hasApp, calmSeconds: 0, seconds: SECONDS }
+    const field = { service, ids, states, hasApp, calmSeconds: 0, seconds: SECONDS }
     const { ended, outcomes, megabytes, attacked: reader } = await measure(family, turn, field)
     expect(ended).toBeNull()
     expect(Object.keys(outcomes).filter(isFailure)).toEqual([])

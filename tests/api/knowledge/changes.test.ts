@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { versionedKinds } from '#domain/versions/record-document.ts'
+import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { importRelease } from '#server/exchange/import-release.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
-import { evidenceRow, smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
+import { evidenceRow, geneRow, smallRelease, variantRow, writeRelease } from '#tests/support/releases/release-files.ts'
 import { addAction, addUser } from '#tests/support/curation/curation-factories.ts'
 import { addFeature, addVariant } from '#tests/support/factories.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
-type Listed = { kind: string; id: number; title: string; number: number; changes: string[]; fields: object[] }
+type Listed = { kind: VersionedKind; id: number; title: string; number: number; changes: string[]; fields: object[] }
 const CHANGES = `query ($from: String, $to: String, $change: RecordChangeKind, $cause: VersionCause, $featureId: Int, $first: Int, $after: String) {
   changes(from: $from, to: $to, change: $change, cause: $cause, featureId: $featureId, first: $first, after: $after) {
     fromVersion toVersion totalCount pageInfo { endCursor hasNextPage }
@@ -109,6 +111,33 @@ describeOnEachEngine('A laboratory whose report cites evidence of a release', (e
     const gene = await curia.storage.read.selectFrom('genes').select('feature_id').executeTakeFirstOrThrow()
     const ofGene = await list(`${between}&kind=EVIDENCE_ITEM&gene=${gene.feature_id}`)
     expect(ofGene.changes.map(({ id }) => id)).toEqual([1409, 3, 2])
+  })
+
+  it('reads evidence first, then what it is about, of each kind the newest first', async () => {
+    const { changes } = await list(`from=0&to=01-Jul-2024`)
+    const kinds = changes.map(({ kind }) => kind)
+    expect([...new Set(kinds)]).toEqual([
+      'EVIDENCE_ITEM',
+      'ASSERTION',
+      'MOLECULAR_PROFILE',
+      'VARIANT',
+      'FEATURE',
+      'SOURCE',
+      'DISEASE',
+      'THERAPY',
+      'PHENOTYPE',
+    ])
+    expect(kinds).toEqual(kinds.toSorted(versionedKinds.compare))
+    const ids = changes.filter(({ kind }) => kind === 'EVIDENCE_ITEM').map(({ id }) => id)
+    expect(ids).toEqual([1409, 2])
+    const feed = await curia.app.inject('/api/changes/list.atom?from=0&to=01-Jul-2024')
+    const titles = [...feed.body.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map(([, title]) => title)
+    expect(titles).toEqual(changes.map(({ title }) => title))
+    const table = await curia.app.inject('/api/changes/list.tsv?from=0&to=01-Jul-2024')
+    const rows = table.body.trimEnd().split('\n').slice(1)
+    expect(rows.map((row) => row.split('\t', 2).join(' '))).toEqual(
+      changes.map(({ kind, id }) => `${kind} ${id}`),
+    )
   })
 
   it('has the list as a table and as a feed', async () => {
@@ -243,5 +272,59 @@ describeOnEachEngine('A laboratory whose report cites evidence of a release', (e
       const { statusCode, body } = await curia.app.inject(`/api/changes/list.json?${query}`)
       expect([statusCode, body]).toEqual([400, expect.stringContaining(String(message))])
     }
+  })
+})
+
+/** Evidence in the form of years in which there were no molecular profiles. */
+function earlyRow(id: number, more: Record<string, string> = {}) {
+  const { molecular_profile: _, molecular_profile_id: __, ...row } = evidenceRow(id, 0, '')
+  const variant = { gene: 'BRAF', gene_id: '5', entrez_id: '1005', variant: 'V600E', variant_id: '12' }
+  return { ...row, ...variant, ...more }
+}
+
+describeOnEachEngine('Evidence whose molecular profile got its public id with a later release', (engine) => {
+  it('has no change for it', async () => {
+    const database = await engine.createDatabase()
+    const curia = await testApp(database.url, { schema })
+    const { storage } = curia
+    const variant = { single_variant_molecular_profile_id: '' }
+    await importRelease(
+      storage,
+      writeRelease('01-Feb-2021', {
+        'GeneSummaries.tsv': [geneRow(5, 'BRAF')],
+        'VariantSummaries.tsv': [variantRow(12, 'BRAF', 5, 'V600E', variant)],
+        'ClinicalEvidenceSummaries.tsv': [earlyRow(1), earlyRow(2)],
+      }),
+    )
+    const [local] = await storage.read.selectFrom('molecular_profiles').select('id').execute()
+    await importRelease(
+      storage,
+      releaseOf('01-Aug-2024', [
+        evidenceRow(1, 512, 'BRAF V600E'),
+        evidenceRow(2, 512, 'BRAF V600E', { evidence_level: 'A' }),
+      ]),
+    )
+    const between = async (filter: string) => {
+      const url = `/api/changes/list.json?from=01-Feb-2021&to=01-Aug-2024&${filter}`
+      return (await curia.app.inject(url)).json<List>().changes
+    }
+    // The versions say which profile it was, and is.
+    const { json } = await curia.app.inject('/api/records/evidence/1/versions/2')
+    expect(json()).toMatchObject({ document: { molecularProfile: { id: 512, name: 'BRAF V600E' } } })
+    const first = await curia.app.inject('/api/records/evidence/1/versions/1')
+    expect(first.json()).toMatchObject({ document: { molecularProfile: { id: local?.id } } })
+
+    expect(await between('kind=EVIDENCE_ITEM')).toMatchObject([
+      { id: 2, changes: ['LEVEL'], fields: [{ field: 'evidenceLevel', before: 'B', after: 'A' }] },
+    ])
+    expect(await between('kind=EVIDENCE_ITEM&change=OTHER')).toEqual([])
+    expect((await between('kind=VARIANT')).map(({ id }) => id)).not.toContain(12)
+    const payload = { query: CHANGES, variables: { from: '01-Feb-2021' } }
+    const answer = await curia.app.inject({ method: 'POST', url: '/api/graphql', payload })
+    const { nodes, kindCounts } = answer.json<{ data: Changes }>().data.changes
+    for (const { kind, count } of kindCounts)
+      expect([kind, count]).toEqual([kind, nodes.filter(({ kinds }) => kinds.includes(kind)).length])
+    await curia.close()
+    await database.drop()
   })
 })

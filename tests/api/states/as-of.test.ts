@@ -144,7 +144,13 @@ describeOnEachEngine('The knowledge as of a state', (engine) => {
     const latest = await at('Wed, 01 Jan 2031 00:00:00 GMT')
     expect([latest.headers['cache-control'], latest.headers['x-curia-version']]).toEqual(['no-cache', '2'])
     expect((await at('yesterday')).statusCode).toBe(400)
-    expect((await at('Wed, 01 Jan 2020 00:00:00 GMT')).statusCode).toBe(404)
+    const early = await at('Wed, 01 Jan 2020 00:00:00 GMT')
+    expect([early.statusCode, early.body]).toEqual([
+      404,
+      expect.stringContaining('first (2021-02-01), second (2024-08-01)'),
+    ])
+    const named = await get(`${path}?asOf=second`, { 'accept-datetime': 'Tue, 01 Mar 2022 00:00:00 GMT' })
+    expect(named.json()).toMatchObject({ description: 'Four of ten responded.' })
     const present = await get(path)
     expect(present.json()).toMatchObject({ description: 'Five of ten responded.' })
     expect(present.headers).toMatchObject({
@@ -153,6 +159,35 @@ describeOnEachEngine('The knowledge as of a state', (engine) => {
       link: expect.stringContaining('rel="original timegate"') as unknown,
     })
     expect(present.headers['memento-datetime']).toBeUndefined()
+  })
+
+  it('is what every address of knowledge can be asked for, and says so', async () => {
+    const addresses = [
+      '/api/graphql?query={__typename}',
+      '/api/genes',
+      `/api/evidence_items/${evidence}`,
+      `/api/records/evidence/${evidence}/versions`,
+      `/api/records/evidence/${evidence}/versions/1`,
+      '/api/changes',
+      '/api/changes/list.json',
+      '/api/changes/list.atom',
+      '/api/match/coverage',
+    ]
+    for (const address of addresses) {
+      const present = await get(address)
+      const past = await get(address, { 'accept-datetime': 'Tue, 01 Mar 2022 00:00:00 GMT' })
+      expect([address, present.statusCode, past.statusCode]).toEqual([address, 200, 200])
+      for (const { headers } of [present, past]) {
+        expect([address, headers.vary]).toEqual([address, expect.stringContaining('accept-datetime')])
+        expect([address, headers.link]).toEqual([address, expect.stringContaining('rel="original timegate"')])
+        expect([address, headers.link]).toEqual([address, expect.stringContaining('rel="timemap"')])
+      }
+      expect([address, present.headers['memento-datetime']]).toEqual([address, undefined])
+      expect([address, past.headers['memento-datetime']]).toEqual([address, 'Mon, 01 Feb 2021 00:00:00 GMT'])
+      expect([address, past.headers['x-curia-version']]).toEqual([address, '1'])
+      const location = `${address}${address.includes('?') ? '&' : '?'}asOf=first`
+      expect([address, past.headers['content-location']]).toEqual([address, location])
+    }
   })
 
   it('is refused with what there is where there is none', async () => {

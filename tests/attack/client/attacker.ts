@@ -23,6 +23,9 @@ const Order = z.object({
   network: z.number(),
   routes: z.array(z.object({ method: z.string(), path: z.string() })),
   ids: z.record(z.string(), z.array(z.number())),
+  states: z.array(
+    z.object({ name: z.string(), date: z.string(), knowledgeVersion: z.number(), path: z.string() }),
+  ),
 })
 /** What an attacker is told. */
 export type Order = z.infer<typeof Order>
@@ -32,13 +35,13 @@ const isConversation = (exchange: Exchange): exchange is Conversation => 'chunks
 async function attack(order: Order): Promise<AttackReport> {
   const { connections, exchanges, oneAddress = false } = familyNamed(order.family)
   const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
-  const { url, network, routes, ids } = order
+  const { url, network, routes, ids, states } = order
   const client = httpClient(url, { connections, network, staysThere: oneAddress })
   const port = Number(new URL(url).port)
   const outcomes: Outcomes = {}
   const slow: SlowExchange[] = []
   const until = performance.now() + order.seconds * 1000
-  const queue = exchanges({ schema, routes, ids })[Symbol.iterator]()
+  const queue = exchanges({ schema, routes, ids, states })[Symbol.iterator]()
   let sent = 0
   let complete = false
 

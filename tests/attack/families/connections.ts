@@ -1,3 +1,4 @@
+import { at, endless } from '../sequences.ts'
 import type { Conversation, Family, Target } from '../traffic.ts'
 
 /** Longer than any family lasts: whoever closes the connection is the service. */
@@ -5,10 +6,6 @@ const FOR_EVER_MS = 300_000
 const LIMIT = 1_048_576
 
 const line = (path: string, method = 'GET') => `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n`
-
-function* endless(write: (index: number) => Conversation): Iterable<Conversation> {
-  for (let index = 0; ; index += 1) yield write(index)
-}
 
 const post = (path: string, length: number) =>
   `${line(path, 'POST')}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
@@ -32,14 +29,8 @@ const silent = (
   holdMs: FOR_EVER_MS,
 })
 
-const at = <Item>(list: readonly Item[], index: number): Item => {
-  const item = list[index % list.length]
-  if (item === undefined) throw new Error('an empty list has no item')
-  return item
-}
-
 const slowHeaders = () =>
-  endless(() => ({
+  endless((): Conversation => ({
     label: 'headers, a byte a second',
     chunks: [line('/api/status'), ...Array.from({ length: 290 }, () => 'X')],
     pauseMs: 1000,

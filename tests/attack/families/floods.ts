@@ -1,3 +1,4 @@
+import { endless } from '../sequences.ts'
 import { graphql } from '../traffic.ts'
 import type { Conversation, Family, Request, Target } from '../traffic.ts'
 import { hostileTexts } from './hostile-texts.ts'
@@ -15,10 +16,6 @@ const KINDS = [
 const LISTS: Readonly<Record<string, string>> = {
   evidence: 'evidenceItems',
   'molecular-profiles': 'molecularProfiles',
-}
-
-function* endless<Item>(write: (index: number) => Item): Iterable<Item> {
-  for (let index = 0; ; index += 1) yield write(index)
 }
 
 /** Documents that nobody asked for before, of hosts that are not ours. */

@@ -1,4 +1,4 @@
-import { graphql } from '../traffic.ts'
+import { get, graphql } from '../traffic.ts'
 import type { Family, Request, Target } from '../traffic.ts'
 
 /** Folders of records that have versions, with the lists that their ids are in. */
@@ -11,13 +11,6 @@ const FOLDERS: Readonly<Record<string, string>> = {
   therapies: 'therapies',
   sources: 'sources',
 }
-
-const get = (path: string, headers: Readonly<Record<string, string>> = {}): Request => ({
-  label: path,
-  method: 'GET',
-  path,
-  headers,
-})
 
 /** Uncompressed answers are written as fast as the connection takes them. */
 function* changes(): Iterable<Request> {

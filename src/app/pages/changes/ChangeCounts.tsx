@@ -4,7 +4,9 @@ import { Link, useSearchParams } from 'react-router'
 import { pluralOf } from '#domain/records/field-names.ts'
 import { recordKinds } from '#domain/records/record-kinds.ts'
 import { changeKinds } from '#domain/versions/change-kinds.ts'
+import type { ChangeKind } from '#domain/versions/change-kinds.ts'
 import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
+import type { VersionCause, VersionedKind } from '#domain/versions/record-document.ts'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import type { ChangeCountsQuery } from '#app/graphql/generated/changes.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -13,10 +15,15 @@ import type { ChangeFilter, ChangesView } from './changes-view.ts'
 interface Share {
   value: string
   label: string
-  count: number
+  /** Records of the value; undefined where they could not be counted. */
+  count?: number
 }
 
 const total = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)
+
+const typeShare = (value: VersionedKind): Share => ({ value, label: pluralOf(recordKinds[value].noun) })
+const causeShare = (value: VersionCause): Share => ({ value, label: versionCauses.label(value) })
+const kindShare = (value: ChangeKind): Share => ({ value, label: changeKinds.label(value) })
 
 /** Changed records by record type, cause and kind of change; each number leads to its records. */
 export function ChangeCounts({ query, view }: { query: QueryRef<ChangeCountsQuery>; view: ChangesView }) {
@@ -38,8 +45,7 @@ export function ChangeCounts({ query, view }: { query: QueryRef<ChangeCountsQuer
         filter="kind"
         all={total(ofCause)}
         shares={versionedKinds.values.map((value) => ({
-          value,
-          label: pluralOf(recordKinds[value].noun),
+          ...typeShare(value),
           count: total(ofCause.filter((count) => count.recordType === value)),
         }))}
       />
@@ -48,20 +54,30 @@ export function ChangeCounts({ query, view }: { query: QueryRef<ChangeCountsQuer
         filter="cause"
         all={total(ofType)}
         shares={versionCauses.values.map((value) => ({
-          value,
-          label: versionCauses.label(value),
+          ...causeShare(value),
           count: total(ofType.filter((count) => count.cause === value)),
         }))}
       />
       <Shares
         label="Change"
         filter="change"
-        shares={kindCounts.map(({ kind, count }) => ({
-          value: kind,
-          label: changeKinds.label(kind),
-          count,
-        }))}
+        shares={kindCounts.map(({ kind, count }) => ({ ...kindShare(kind), count }))}
       />
+    </div>
+  )
+}
+
+/** The same filters without numbers, where the changes could not be counted, as when there are millions. */
+export function UncountedChanges({ reason }: { reason: string }) {
+  return (
+    <div className="space-y-2 text-sm">
+      <p role="status">
+        The changes could not be counted. {reason} The list is complete: filter it, or choose two states that
+        are closer together.
+      </p>
+      <Shares label="Record type" filter="kind" shares={versionedKinds.values.map(typeShare)} />
+      <Shares label="Cause" filter="cause" shares={versionCauses.values.map(causeShare)} />
+      <Shares label="Change" filter="change" shares={changeKinds.values.map(kindShare)} />
     </div>
   )
 }

@@ -3,13 +3,12 @@ import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-rout
 import { failureOf } from '#app/apollo/failure.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
-import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { ErrorBoundary } from '#app/ui/feedback/ErrorBoundary.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
-import { ChangeCounts } from './ChangeCounts.tsx'
+import { ChangeCounts, UncountedChanges } from './ChangeCounts.tsx'
 import { ChangeExports } from './ChangeExports.tsx'
 import { ChangeFilters } from './ChangeFilters.tsx'
 import { ChangeList } from './ChangeList.tsx'
@@ -68,20 +67,13 @@ function Listed({
         />
       )}
     >
-      <ErrorBoundary
-        resetKey={counts}
-        renderError={() => (
-          <Callout tone="warning" title="The changes could not be counted.">
-            They may be too many: choose two states that are closer.
-          </Callout>
-        )}
-      >
-        <Card title="Changed records">
+      <Card title="Changed records">
+        <ErrorBoundary resetKey={counts} renderError={(error) => <UncountedChanges reason={failureOf(error).detail} />}>
           <Suspense fallback={<SkeletonLines count={3} />}>
             <ChangeCounts query={counts} view={view} />
           </Suspense>
-        </Card>
-      </ErrorBoundary>
+        </ErrorBoundary>
+      </Card>
       <Suspense fallback={<SkeletonLines count={8} />}>
         <ChangeList query={list} title={title} />
       </Suspense>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
-import { fieldsOfChange, textFields } from '#domain/versions/change-kinds.ts'
+import { fieldsOfChange, referenceFields, textFields } from '#domain/versions/change-kinds.ts'
 import type { ChangeKind } from '#domain/versions/change-kinds.ts'
 import type { VersionCause, VersionedKind } from '#domain/versions/record-document.ts'
 import type { Dialect } from '#server/storage/dialect.ts'
+import { after, before } from './compared-documents.ts'
 
 /** Two versions of the knowledge, and which records are compared between them. */
 export interface ChangesFilter {
@@ -22,9 +23,6 @@ export interface ChangesFilter {
 
 type Condition = RawBuilder<SqlBool>
 type Json = Pick<Dialect, 'jsonValue' | 'jsonWithout'>
-
-const after = sql.ref<string | null>('changed.document')
-const before = sql.ref<string | null>('earlier.document')
 
 const profilesOf = (gene: number) => sql`
   select link.molecular_profile_id from molecular_profile_variants as link
@@ -59,17 +57,16 @@ const isCompared = (json: Json) =>
 
 const anyOf = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
+const differsAt = (json: Json, path: readonly string[]) =>
+  sql<SqlBool>`${json.jsonValue(after, path)} is distinct from ${json.jsonValue(before, path)}`
+
 function differs(json: Json, kind: keyof typeof fieldsOfChange | 'OTHER'): Condition {
-  if (kind === 'OTHER') {
-    const others = [...textFields, ...Object.values(fieldsOfChange).flat()]
-    return sql<SqlBool>`${json.jsonWithout(after, others)} is distinct from ${json.jsonWithout(before, others)}`
-  }
-  return anyOf(
-    fieldsOfChange[kind].map(
-      (field) =>
-        sql<SqlBool>`${json.jsonValue(after, [field])} is distinct from ${json.jsonValue(before, [field])}`,
-    ),
-  )
+  if (kind !== 'OTHER') return anyOf(fieldsOfChange[kind].map((field) => differsAt(json, [field])))
+  const apart = [...textFields, ...referenceFields, ...Object.values(fieldsOfChange).flat()]
+  return anyOf([
+    ...referenceFields.map((field) => differsAt(json, [field, 'id'])),
+    sql<SqlBool>`${json.jsonWithout(after, apart)} is distinct from ${json.jsonWithout(before, apart)}`,
+  ])
 }
 
 /** The rule of `kindsOfChange` as a condition: whether a change is of the kind. */

@@ -11,7 +11,8 @@ import type { Dialect } from '#server/storage/dialect.ts'
 import { listing } from '../paging/page.ts'
 import { changeConditions, isOfKind } from './change-filter.ts'
 import type { ChangesFilter } from './change-filter.ts'
-import type { RecordVersion } from './record-versions.ts'
+import { after, before, featureRedirect, profileRedirect } from './compared-documents.ts'
+import type { RecordVersion, VersionPlace } from './record-versions.ts'
 
 /** A record that differs between two versions of the knowledge. */
 export interface RecordChange {
@@ -49,6 +50,8 @@ function changedRows({ db, dialect }: ChangesSource, filter: ChangesFilter) {
               and old.record_id = changed.record_id and old.number < changed.number and old.version <= ${from})`,
         ),
     )
+    .leftJoin('record_redirects as profile_redirect', (join) => join.on(profileRedirect(dialect)))
+    .leftJoin('record_redirects as feature_redirect', (join) => join.on(featureRedirect(dialect)))
     .where('changed.version', '>', from)
     .where('changed.version', '<=', to)
     .where(
@@ -56,19 +59,22 @@ function changedRows({ db, dialect }: ChangesSource, filter: ChangesFilter) {
       sql<SqlBool>`not exists (select 1 from record_versions as later where later.record_type = changed.record_type
         and later.record_id = changed.record_id and later.number = changed.number + 1 and later.version <= ${to})`,
     )
-    .where(sql<SqlBool>`changed.document is distinct from earlier.document`)
+    .where(sql<SqlBool>`${after} is distinct from ${before}`)
   return changeConditions(dialect, filter).reduce((query, condition) => query.where(condition), rows)
 }
 
-/** The records that differ between two versions of the knowledge, the last changed first. */
+/**
+ * The records that differ between two versions of the knowledge, the last changed first; those of one change by kind,
+ * evidence first, and then the newest first.
+ */
 export const listChanges = (source: ChangesSource, filter: ChangesFilter) =>
   listing({
     rows: changedRows(source, filter)
       .selectAll('changed')
-      .select(['earlier.document as former', 'earlier.number as former_number']),
+      .select([before.as('former'), 'earlier.number as former_number']),
     order: [
       { by: sql.ref('changed.version'), descending: true },
-      { by: sql.ref('changed.record_type'), descending: true, text: true },
+      { by: sql.ref('changed.record_type_rank'), descending: true },
       { by: sql.ref('changed.record_id'), descending: true },
     ],
   })
@@ -78,20 +84,18 @@ const CHUNK = 25
 /** Versions among which one statement looks for changes, so that it ends soon however few it finds. */
 const WINDOW = 5000
 
-type Place = Pick<RecordVersion, 'version' | 'record_type' | 'record_id'>
-
-const beyond = (sign: '<' | '>=', { version, record_type, record_id }: Place) =>
-  sql<SqlBool>`(changed.version, changed.record_type, changed.record_id) ${sql.raw(sign)} (${version}, ${record_type}, ${record_id})`
+const beyond = (sign: '<' | '>=', { version, record_type_rank, record_id }: VersionPlace) =>
+  sql<SqlBool>`(changed.version, changed.record_type_rank, changed.record_id) ${sql.raw(sign)} (${version}, ${record_type_rank}, ${record_id})`
 
 /** The last of the versions among which the next statement looks; undefined where none are left behind them. */
-function windowEnd(db: Reading, { from, to }: ChangesFilter, last: Place | undefined) {
+function windowEnd(db: Reading, { from, to }: ChangesFilter, last: VersionPlace | undefined) {
   const versions = db
     .selectFrom('record_versions as changed')
-    .select(['changed.version', 'changed.record_type', 'changed.record_id'])
+    .select(['changed.version', 'changed.record_type_rank', 'changed.record_id'])
     .where('changed.version', '>', from)
     .where('changed.version', '<=', to)
     .orderBy('changed.version', 'desc')
-    .orderBy('changed.record_type', 'desc')
+    .orderBy('changed.record_type_rank', 'desc')
     .orderBy('changed.record_id', 'desc')
     .limit(1)
     .offset(WINDOW - 1)
@@ -105,8 +109,8 @@ export async function* recordChanges(
 ): AsyncGenerator<RecordChange[]> {
   const { rows, order } = listChanges(source, filter)
   const ordered = order.reduce((query, { by }) => query.orderBy(by, 'desc'), rows).limit(CHUNK)
-  let last: Place | undefined
-  let end: Place | undefined
+  let last: VersionPlace | undefined
+  let end: VersionPlace | undefined
   for (;;) {
     end ??= await windowEnd(source.db, filter, last)
     const after = last ? ordered.where(beyond('<', last)) : ordered

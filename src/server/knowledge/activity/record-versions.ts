@@ -9,6 +9,9 @@ import { listing } from '../paging/page.ts'
 
 export type RecordVersion = Selectable<RecordVersionRow>
 
+/** Place of a version in the order of the changes. */
+export type VersionPlace = Pick<RecordVersion, 'version' | 'record_type_rank' | 'record_id'>
+
 /** A record of which versions are stored. */
 export interface VersionedRecord {
   recordType: VersionedKind
@@ -92,18 +95,18 @@ const CHUNK = 100
  * Versions are only ever added, so that it needs no snapshot.
  */
 export async function* versionsSince(db: Reading, since: number): AsyncGenerator<RecordVersion[]> {
-  let last: Pick<RecordVersion, 'version' | 'record_type' | 'record_id'> | undefined
+  let last: VersionPlace | undefined
   for (;;) {
     const versions: RecordVersion[] = await db
       .selectFrom('record_versions')
       .selectAll()
       .where(
         last
-          ? sql<boolean>`(version, record_type, record_id) > (${last.version}, ${last.record_type}, ${last.record_id})`
+          ? sql<boolean>`(version, record_type_rank, record_id) > (${last.version}, ${last.record_type_rank}, ${last.record_id})`
           : sql<boolean>`version > ${since}`,
       )
       .orderBy('version')
-      .orderBy('record_type')
+      .orderBy('record_type_rank')
       .orderBy('record_id')
       .limit(CHUNK)
       .execute()

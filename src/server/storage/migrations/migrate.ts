@@ -21,6 +21,7 @@ import { chainBlocks } from './0015-chain-blocks.ts'
 import { recordVersions } from './0016-record-versions.ts'
 import { searchTerms } from './0017-search-terms.ts'
 import { transcriptExons } from './0018-transcript-exons.ts'
+import { changeOrder } from './0019-change-order.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -48,6 +49,7 @@ export const allMigrations: Migrations = {
   '0016-record-versions': recordVersions,
   '0017-search-terms': searchTerms,
   '0018-transcript-exons': transcriptExons,
+  '0019-change-order': changeOrder,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

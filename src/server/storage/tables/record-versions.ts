@@ -1,8 +1,11 @@
+import type { GeneratedAlways } from 'kysely'
 import type { VersionCause, VersionedKind } from '#domain/versions/record-document.ts'
 
 export interface RecordVersionRow {
   record_type: VersionedKind
   record_id: number
+  /** Rank of the kind of record, the largest for what readers of changes look for first: evidence. */
+  record_type_rank: GeneratedAlways<number>
   /** Counts the versions of one record from 1. */
   number: number
   /** The knowledge version that the change made. */

@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { DocumentReference, VersionCause, VersionedKind } from '#domain/versions/record-document.ts'
 import type { Writing } from '../access.ts'
@@ -6,6 +7,8 @@ import type { Dialect } from '../dialect.ts'
 import type { RecordVersionRow } from '../tables/record-versions.ts'
 import { DOCUMENTS_AT_ONCE, documentsOf } from './documents.ts'
 import { namedIn, nameOf } from './record-shapes.ts'
+
+type NewVersion = Insertable<RecordVersionRow>
 
 /** Latest activity and release of a moment: what is newer at the commit was written by the transaction. */
 export interface LatestCauses {
@@ -73,7 +76,7 @@ async function writeVersionsOf(
   tx: Writing,
   dialect: Dialect,
   kind: VersionedKind,
-  change: Omit<RecordVersionRow, 'record_type' | 'record_id' | 'number' | 'document'>,
+  change: Omit<NewVersion, 'record_type' | 'record_id' | 'number' | 'document'>,
 ): Promise<void> {
   let after = 0
   for (;;) {
@@ -85,7 +88,7 @@ async function writeVersionsOf(
       kind,
       records.filter(({ id, number }) => number !== null && !documents.has(id)).map(({ id }) => id),
     )
-    const rows = records.flatMap(({ id, number, document: last }): RecordVersionRow[] => {
+    const rows = records.flatMap(({ id, number, document: last }): NewVersion[] => {
       const document = documents.get(id) ?? merged.get(id) ?? null
       // What was made and removed again in one transaction was never there.
       if (document === last) return []
@@ -147,7 +150,7 @@ const COLUMNS = ['record_type', 'record_id', 'number', 'version', 'at', 'cause',
 async function insertVersions(
   tx: Writing,
   dialect: Dialect,
-  rows: readonly RecordVersionRow[],
+  rows: readonly NewVersion[],
 ): Promise<void> {
   for (let from = 0; from < rows.length;) {
     const size = dialect.insertSize(rows.length - from)
