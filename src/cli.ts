@@ -36,6 +36,9 @@ program
     await serve()
   })
 
+const [, , named = ''] = process.argv
+const isNamed = (name: string) => name === named
+
 /** Loads each command, in the order in which the help lists them. */
 const commands = {
   import: async () =>
@@ -46,7 +49,11 @@ const commands = {
     const { changesCommand } = await import('./server/exchange/commands/changes-command.ts')
     return changesCommand(() => readConfig().databaseUrl)
   },
-  freeze: async () => (await import('./server/states/freeze-command.ts')).freezeCommand(readConfig),
+  freeze: async () => {
+    // Readers of a service on the same machine go first, also while this is loaded.
+    if (isNamed('freeze')) (await import('./server/workers/priority.ts')).useIdleScheduling()
+    return (await import('./server/states/freeze-command.ts')).freezeCommand(readConfig)
+  },
   match: async () => (await import('./server/matching/match-command.ts')).matchCommand(readConfig),
   user: async () => (await import('./server/accounts/commands/user-command.ts')).userCommand(readConfig),
   organization: async () => {
@@ -60,8 +67,6 @@ const commands = {
 }
 
 // What is run needs nothing of the others; the help lists all of them.
-const [, , named = ''] = process.argv
-const isNamed = (name: string) => name === named
 if (!isNamed('serve')) {
   const some = Object.keys(commands).filter(isNamed)
   for (const [name, load] of Object.entries(commands))

@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { print } from 'graphql'
 import { EvidencePageDocument } from '#app/graphql/generated/evidence-page.ts'
 import { EvidenceTableDocument } from '#app/graphql/generated/evidence-table.ts'
-import { FREEZING_NICENESS } from '#server/states/freeze-command.ts'
 import { freeze } from '#server/states/freeze.ts'
 import { openStates } from '#server/states/open-states.ts'
 import { statesFolder } from '#server/states/stored-states.ts'
@@ -109,7 +108,7 @@ async function during<T>(
 
 /**
  * What 99 of 100 records take at most for a reader while another process freezes, beside the same when nobody does, and
- * while a process of the same priority only computes: that much is the machine's doing.
+ * while a process that is scheduled in the same way only computes: that much is the machine's doing.
  */
 async function measureReadersBeside(database: string, ids: readonly number[]): Promise<string[][]> {
   const service = await startService(database, '/api/ready')
@@ -129,7 +128,7 @@ async function measureReadersBeside(database: string, ids: readonly number[]): P
     calm.push(await p99())
     const freezeOnce = (number: number) => timeCommand(['freeze', `${NAME}-${round}-${number}`], database)
     freezing.push(await during(freezeOnce, p99))
-    const stop = startComputing(FREEZING_NICENESS)
+    const stop = startComputing()
     computing.push(await p99())
     await stop()
   }

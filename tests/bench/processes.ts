@@ -94,10 +94,11 @@ async function end(child: ChildProcess): Promise<void> {
   await closed
 }
 
-/** Starts a process of a niceness that does nothing but compute. @returns a function that ends it */
-export function startComputing(niceness: number): () => Promise<void> {
-  const script = `os.setPriority(${niceness}); for (;;) Math.random()`
-  const child = kept(spawn(process.execPath, ['-e', script], { stdio: 'ignore' }))
+/** Starts a process that does nothing but compute while nobody else wants the processor. @returns a function that ends it */
+export function startComputing(): () => Promise<void> {
+  const priority = join(root, 'src/server/workers/priority.ts')
+  const script = `import { useIdleScheduling } from '${priority}'; useIdleScheduling(); for (;;) Math.random()`
+  const child = kept(spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' }))
   return () => end(child)
 }
 

@@ -50,9 +50,9 @@ test('a laboratory finds what became of the evidence that its report cites', asy
   const added = [...later.keys()].filter((id) => !earlier.has(id))
   expect([wasLevel(7677), later.get(7677)?.['evidence_level']]).toEqual(['B', 'C'])
 
-  // The citation of the report: “EID7677.1: BRAF Amplification … release 01-Feb-2021”.
+  // The citation of the report: “EID7677.1: BRAF AMPLIFICATION … release 01-Feb-2021”.
   await page.goto('/evidence/7677/versions/1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('EID7677.1: BRAF Amplification')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('EID7677.1: BRAF AMPLIFICATION')
   const main = page.getByRole('main')
   await expect(main).toContainText('Version 1 of 2, as of 1 Feb 2021: release 01-Feb-2021')
   await expect(part(page, 'Cite this version')).toContainText('release 01-Feb-2021, 2021-02-01')

@@ -1,14 +1,10 @@
 import { Command } from 'commander'
 import type { Config } from '#server/config/config.ts'
 import { open } from '#server/storage/database.ts'
-import { lowerPriority } from '#server/workers/priority.ts'
 import { freeze } from './freeze.ts'
 import { statesOf } from './states-of-config.ts'
 import { removeParts } from './stored-states.ts'
 import type { StoredState } from './stored-states.ts'
-
-/** Niceness of the command: readers of a service on the same machine go first. */
-export const FREEZING_NICENESS = 19
 
 /** A state in one line. */
 export const stateText = ({ name, version, date, bytes }: StoredState): string =>
@@ -21,7 +17,6 @@ export function freezeCommand(config: () => Config): Command {
     .argument('<name>', 'name of the state, such as 2026-annual-report')
     .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
     .action(async (name: string, options: { database?: string }) => {
-      lowerPriority(FREEZING_NICENESS)
       const settings = config()
       const folder = statesOf(settings, options.database)
       await removeParts(folder)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 
@@ -16,7 +17,7 @@ function setThreadPriority(thread: number, priority: number): void {
 
 /**
  * Lowers the priority of the process that calls it below that of whoever started it. Linux has a priority for each
- * thread: those of the collector of garbage and of the compiler, which began with the process, are lowered, too.
+ * thread: those of the garbage collector and of the compiler, which began with the process, are lowered, too.
  *
  * @param levels of niceness
  */
@@ -29,4 +30,18 @@ export function lowerPriority(levels: number): void {
 /** As `lowerPriority`, for the worker thread that calls it: elsewhere than on Linux it would lower the whole process. */
 export function lowerThreadPriority(levels: number): void {
   if (isLinux) setPriority(lowered(levels))
+}
+
+/**
+ * Lets the process have the processor and the disk only while nobody else wants them: the lowest priority, and on Linux
+ * the idle scheduling classes of both. A process of the lowest priority alone may keep others waiting for some
+ * milliseconds.
+ */
+export function useIdleScheduling(): void {
+  lowerPriority(constants.priority.PRIORITY_LOW)
+  if (!isLinux) return
+  const pid = String(process.pid)
+  // Programs of util-linux; without them it has the lowest priority.
+  spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', pid], { stdio: 'ignore' })
+  spawnSync('ionice', ['--class', 'idle', '--pid', pid], { stdio: 'ignore' })
 }

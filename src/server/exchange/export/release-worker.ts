@@ -2,7 +2,12 @@
 import { workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { open } from '#server/storage/database.ts'
+import { lowerThreadPriority } from '#server/workers/priority.ts'
 import { storeNight } from './store-night.ts'
+
+/** Below the thread that answers everybody. */
+const NICENESS = 10
+lowerThreadPriority(NICENESS)
 
 const { databaseUrl, ...night } = z
   .object({
