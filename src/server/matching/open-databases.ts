@@ -1,10 +1,21 @@
+import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 import { open } from '#server/storage/database.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 
-/** Databases that a worker keeps open: the present and the frozen states read last. */
-const MOST_OPEN = 3
+/** Frozen states that a worker keeps open beside the present: those read last. */
+const MOST_STATES = 2
 
 const databases = new Map<string, Promise<Storage>>()
+
+/** Closes the state read longest ago where there are too many. The present stays, with what was made of it. */
+async function closeOldestState(): Promise<void> {
+  const states = [...databases].filter(([url]) => parseDatabaseUrl(url).isFrozen)
+  const [oldest] = states
+  if (!oldest || states.length <= MOST_STATES) return
+  const [url, storage] = oldest
+  databases.delete(url)
+  await storage.then((former) => former.close()).catch(() => {})
+}
 
 /** The database at an address, open from its first use on. The tasks of a worker run one after the other. */
 export async function readingOf(databaseUrl: string): Promise<Reading> {
@@ -12,10 +23,6 @@ export async function readingOf(databaseUrl: string): Promise<Reading> {
   databases.delete(databaseUrl)
   databases.set(databaseUrl, storage)
   storage.catch(() => databases.delete(databaseUrl))
-  const [oldest] = databases
-  if (oldest && databases.size > MOST_OPEN) {
-    databases.delete(oldest[0])
-    await oldest[1].then((former) => former.close()).catch(() => {})
-  }
+  await closeOldestState()
   return (await storage).read
 }
