@@ -2,6 +2,8 @@ import { expectAccessible } from '#tests/support/pages/accessible.ts'
 import { addSubmission, addUser } from '#tests/support/curation/curation-factories.ts'
 import { addDisease, addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 import { part, tab } from '#tests/support/pages/record-page.ts'
+import { turnTo } from '#tests/support/pages/browser.ts'
+import { answerOperation, failing } from '#tests/support/service/api-answers.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { expect, test } from '#tests/support/pages/reviewers.ts'
 
@@ -94,7 +96,30 @@ test('readers see what changed in a record, compare versions and cite one as it 
     (await page.getByRole('link', { name: 'TSV' }).getAttribute('href')) ?? '',
   )
   expect(await table.text()).toContain(`EVIDENCE_ITEM\t${id}\tHISTORY1 V1A\t3`)
+  await page.goto(`/evidence/${id}/versions`)
+  await expect(page).toHaveURL(`/evidence/${id}?tab=history`)
   await page.goto('/changes?from=01-Jan-2001')
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('01-Jan-2001')
+  await expect(page.getByRole('link', { name: 'TSV' })).toHaveCount(0)
   await expect(page.getByRole('alert')).toContainText('There is no release “01-Jan-2001”.')
   await expect(page.getByRole('link', { name: 'Changes since starter' })).toBeVisible()
+})
+
+test.describe('where the changes cannot be counted', () => {
+  test.use({ breaksRequests: true })
+
+  test('they are listed, and filtered all the same', async ({ page }) => {
+    await page.goto('/help')
+    await answerOperation(page, 'ChangeCounts', failing)
+    await turnTo(page, '/changes?from=0')
+    await expect(part(page, 'Changed records')).toContainText('The changes could not be counted.')
+    const records = page.getByRole('article')
+    await expect(records.first()).toContainText('EID')
+    const types = page.getByRole('navigation', { name: 'Record type' })
+    await types.getByRole('link', { name: 'Assertions' }).click()
+    await expect(page).toHaveURL('/changes?from=0&kind=ASSERTION')
+    await expect(records.first()).toContainText('AID')
+    await expect(types.getByRole('link', { name: 'Assertions' })).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(page)
+  })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { citationFormats, citationText } from '#domain/versions/citation.ts'
+import { kindsOfChange } from '#domain/versions/change-kinds.ts'
 import { documentChanges } from '#domain/versions/document-changes.ts'
 import {
   changeTexts,
@@ -26,9 +27,24 @@ test('two documents differ in the fields whose values differ, in their order', (
   ])
 })
 
+test('a change is of texts where the same record has another name', () => {
+  const source = { kind: 'SOURCE', id: 4, name: 'Long et al., 2014, Nat Commun' } as const
+  const before = { description: 'As it was.', evidenceLevel: 'B', source, disease: melanoma }
+  const cited = { ...before, source: { ...source, name: 'Long et al., 2014' } }
+  expect(kindsOfChange(before, cited)).toEqual(['TEXT'])
+  expect(kindsOfChange(before, { ...cited, evidenceLevel: 'C' })).toEqual(['LEVEL'])
+  expect(kindsOfChange(before, { ...before, source: { ...source, id: 5 } })).toEqual(['OTHER'])
+  expect(kindsOfChange(before, { ...before, disease: { ...melanoma, id: 8 }, evidenceLevel: 'C' })).toEqual([
+    'LEVEL',
+    'OTHER',
+  ])
+  const { source: _, ...without } = before
+  expect(kindsOfChange(before, without)).toEqual(['OTHER'])
+})
+
 test('values of documents read as on the pages of records', () => {
   expect(documentValueText('significance', 'SENSITIVITYRESPONSE')).toBe('Sensitivity/Response')
-  expect(documentValueText('status', 'ACCEPTED')).toBe('accepted')
+  expect(documentValueText('status', 'ACCEPTED')).toBe('Accepted')
   expect(documentValueText('withdrawn', false)).toBe('No')
   expect(documentValueText('disease', melanoma)).toBe('Melanoma')
   expect(documentValueText('parents', [melanoma, { ...melanoma, name: 'Cancer' }])).toBe('Melanoma\nCancer')

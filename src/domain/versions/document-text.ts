@@ -28,10 +28,11 @@ const labels: Readonly<Record<string, string>> = {
   fdaCompanionTestLastUpdated: 'FDA Companion Test Last Updated',
 }
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The name of a document's field as people read it. */
 export function documentFieldLabel(field: string): string {
-  const words = field.replace(/([A-Z])/g, ' $1')
-  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return labels[field] ?? capitalized(field.replace(/([A-Z])/g, ' $1'))
 }
 
 const isReference = (value: DocumentReference | DocumentRow): value is DocumentReference => 'kind' in value
@@ -52,7 +53,7 @@ export function documentValueText(
   if (value === null) return ''
   if (Array.isArray(value))
     return value.map((entry) => documentValueText(field, entry, referenceText)).join('\n')
-  if (field === 'status' && evidenceStatuses.has(value)) return evidenceStatuses.label(value)
+  if (field === 'status' && evidenceStatuses.has(value)) return capitalized(evidenceStatuses.label(value))
   if (typeof value !== 'object')
     return (
       revisedValueText(

@@ -267,7 +267,7 @@ describeOnEachEngine('The versions of a record', (engine) => {
     expect(messages).toEqual([
       [
         404,
-        expect.stringContaining('“users” is no kind of record with versions; there are features, variants'),
+        expect.stringContaining('“users” is no kind of record with versions; there are evidence, assertions'),
       ],
       [400, expect.stringContaining('“x” is no id: it must be a whole number from 1')],
       [404, expect.stringContaining('There is no record 7 of evidence')],

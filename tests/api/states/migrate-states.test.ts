@@ -50,8 +50,14 @@ const labelOf = ({ file }: StoredState) => query(file, 'select * from frozen_sta
 
 /** Makes of the file of a state that of a version of Curia which did not have the last migration yet. */
 function setBack({ file }: StoredState): void {
-  query(file, 'drop table transcript_exons')
-  query(file, `delete from kysely_migration where name = '0018-transcript-exons'`)
+  query(file, 'drop index record_versions_by_version_record_type_rank_record_id')
+  query(file, 'alter table record_versions drop column record_type_rank')
+  query(
+    file,
+    `create unique index record_versions_by_version_record_type_record_id
+      on record_versions (version, record_type, record_id)`,
+  )
+  query(file, `delete from kysely_migration where name = '0019-change-order'`)
 }
 
 describeOnEachEngine('States of an earlier version of Curia', (engine) => {

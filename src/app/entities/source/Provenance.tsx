@@ -1,6 +1,7 @@
 import type { Provenance_eventFragment } from '#app/graphql/generated/provenance.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 import { importerName } from '#domain/text/names.ts'
+import { pageState } from '#app/states/page-state.ts'
 import { EntityLink } from '../EntityLink.tsx'
 import { formatDate } from '../dates.ts'
 
@@ -29,6 +30,8 @@ export function Provenance({
 
 /** Releases do not say who did something; what their import notes stands under a name of its own. */
 function By({ event: { originatingUser, organization } }: { event: Provenance_eventFragment }) {
+  // A state names no persons.
+  if (pageState) return null
   if (originatingUser.username === importerName) return <span className="text-muted">, from the release</span>
   return (
     <>

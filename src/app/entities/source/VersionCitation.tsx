@@ -24,7 +24,7 @@ function peopleOf(parts: CitationPartsQuery | undefined, version: CitedVersion_v
   // A state names no persons.
   if (pageState) return []
   const record = parts?.evidenceItem ?? parts?.assertion
-  const isAccepted = version.fields.some(({ field, text }) => field === 'status' && text === 'accepted')
+  const isAccepted = version.fields.some(({ field, text }) => field === 'status' && text === 'Accepted')
   const events = [record?.submissionEvent, isAccepted ? record?.acceptanceEvent : null]
   const users = events.flatMap((event) => event?.originatingUser ?? [])
   const people = users.filter(({ username }) => username !== importerName)

@@ -26,7 +26,7 @@ export function Component() {
       <Breadcrumbs crumbs={[{ title: 'Home', href: '/' }, { title: 'Changes' }]} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1>{title}</h1>
-        <ChangeExports view={view} />
+        {list ? <ChangeExports view={view} /> : null}
       </div>
       <ChangeFilters view={view} bounds={bounds} records={records} />
       {error === null ? null : (

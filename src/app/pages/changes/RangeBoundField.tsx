@@ -32,10 +32,12 @@ export function useStates(): readonly ListedState[] {
   return states
 }
 
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
 /** The choice that a value of the address stands for. */
 function choiceOf(value: string, choices: readonly Choice[]): string {
   if (choices.some((choice) => choice.value === value)) return value
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? DAY : VERSION
+  return isDay(value) ? DAY : VERSION
 }
 
 /** A state of the knowledge to compare: a release, another frozen state, a day or a version of the knowledge. */
@@ -66,6 +68,9 @@ export function RangeBoundField({
       }))
       .toReversed(),
   ]
+  // An address may name another release: one that is not listed, or none at all.
+  if (value !== '' && !isDay(value) && !/^\d+$/.test(value) && !choices.some((one) => one.value === value))
+    choices.push({ value, label: value })
   const release = importedReleases.find(({ knowledgeVersion }) => String(knowledgeVersion) === value)
   const chosen = choiceOf(release?.name ?? value, choices)
   const [typing, setTyping] = useState<{ choice: Typed; beside: string } | null>(null)
