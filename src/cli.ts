@@ -51,7 +51,7 @@ const commands = {
   },
   freeze: async () => {
     // Readers of a service on the same machine go first, also while this is loaded.
-    if (isNamed('freeze')) (await import('./server/workers/priority.ts')).useIdleScheduling()
+    if (isNamed('freeze')) (await import('./server/workers/priority.ts')).enterIdleScheduling()
     return (await import('./server/states/freeze-command.ts')).freezeCommand(readConfig)
   },
   match: async () => (await import('./server/matching/match-command.ts')).matchCommand(readConfig),

@@ -66,7 +66,10 @@ export async function freezeStates(url: string, dataFolder: string): Promise<voi
   if ((await storedStates(folder)).length > 0) return
   const storage = await open(url)
   try {
-    const { file, version } = await freeze(storage, folder, { name: 'attacked', date: new Date('2020-01-01') })
+    const { file, version } = await freeze(storage, folder, {
+      name: 'attacked',
+      date: new Date('2020-01-01'),
+    })
     for (const year of YEARS) {
       const name = `attacked-${year}`
       const digest = createHash('sha256').update(name).digest('hex')

@@ -97,7 +97,7 @@ async function end(child: ChildProcess): Promise<void> {
 /** Starts a process that does nothing but compute while nobody else wants the processor. @returns a function that ends it */
 export function startComputing(): () => Promise<void> {
   const priority = join(root, 'src/server/workers/priority.ts')
-  const script = `import { useIdleScheduling } from '${priority}'; useIdleScheduling(); for (;;) Math.random()`
+  const script = `import { enterIdleScheduling } from '${priority}'; enterIdleScheduling(); for (;;) Math.random()`
   const child = kept(spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' }))
   return () => end(child)
 }

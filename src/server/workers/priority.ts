@@ -23,7 +23,8 @@ function setThreadPriority(thread: number, priority: number): void {
  */
 export function lowerPriority(levels: number): void {
   const priority = lowered(levels)
-  if (isLinux) for (const thread of readdirSync('/proc/self/task')) setThreadPriority(Number(thread), priority)
+  if (isLinux)
+    for (const thread of readdirSync('/proc/self/task')) setThreadPriority(Number(thread), priority)
   setPriority(priority)
 }
 
@@ -37,7 +38,7 @@ export function lowerThreadPriority(levels: number): void {
  * the idle scheduling classes of both. A process of the lowest priority alone may keep others waiting for some
  * milliseconds.
  */
-export function useIdleScheduling(): void {
+export function enterIdleScheduling(): void {
   lowerPriority(constants.priority.PRIORITY_LOW)
   if (!isLinux) return
   const pid = String(process.pid)

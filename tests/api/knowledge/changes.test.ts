@@ -6,13 +6,26 @@ import { schema } from '#server/graphql/schema.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
-import { evidenceRow, geneRow, smallRelease, variantRow, writeRelease } from '#tests/support/releases/release-files.ts'
+import {
+  evidenceRow,
+  geneRow,
+  smallRelease,
+  variantRow,
+  writeRelease,
+} from '#tests/support/releases/release-files.ts'
 import { addAction, addUser } from '#tests/support/curation/curation-factories.ts'
 import { addFeature, addVariant } from '#tests/support/factories.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
-type Listed = { kind: VersionedKind; id: number; title: string; number: number; changes: string[]; fields: object[] }
+type Listed = {
+  kind: VersionedKind
+  id: number
+  title: string
+  number: number
+  changes: string[]
+  fields: object[]
+}
 const CHANGES = `query ($from: String, $to: String, $change: RecordChangeKind, $cause: VersionCause, $featureId: Int, $first: Int, $after: String) {
   changes(from: $from, to: $to, change: $change, cause: $cause, featureId: $featureId, first: $first, after: $after) {
     fromVersion toVersion totalCount pageInfo { endCursor hasNextPage }

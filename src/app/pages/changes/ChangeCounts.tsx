@@ -71,10 +71,10 @@ export function ChangeCounts({ query, view }: { query: QueryRef<ChangeCountsQuer
 export function UncountedChanges({ reason }: { reason: string }) {
   return (
     <div className="space-y-2 text-sm">
-      <p role="status">
+      <output className="block">
         The changes could not be counted. {reason} The list is complete: filter it, or choose two states that
         are closer together.
-      </p>
+      </output>
       <Shares label="Record type" filter="kind" shares={versionedKinds.values.map(typeShare)} />
       <Shares label="Cause" filter="cause" shares={versionCauses.values.map(causeShare)} />
       <Shares label="Change" filter="change" shares={changeKinds.values.map(kindShare)} />

@@ -68,7 +68,10 @@ function Listed({
       )}
     >
       <Card title="Changed records">
-        <ErrorBoundary resetKey={counts} renderError={(error) => <UncountedChanges reason={failureOf(error).detail} />}>
+        <ErrorBoundary
+          resetKey={counts}
+          renderError={(error) => <UncountedChanges reason={failureOf(error).detail} />}
+        >
           <Suspense fallback={<SkeletonLines count={3} />}>
             <ChangeCounts query={counts} view={view} />
           </Suspense>

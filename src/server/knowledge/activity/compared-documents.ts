@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Expression, RawBuilder, SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { Dialect } from '#server/storage/dialect.ts'
 
 type Json = Pick<Dialect, 'jsonValue'>

@@ -147,11 +147,7 @@ async function mergedInto(
 
 const COLUMNS = ['record_type', 'record_id', 'number', 'version', 'at', 'cause', 'cause_id', 'document']
 
-async function insertVersions(
-  tx: Writing,
-  dialect: Dialect,
-  rows: readonly NewVersion[],
-): Promise<void> {
+async function insertVersions(tx: Writing, dialect: Dialect, rows: readonly NewVersion[]): Promise<void> {
   for (let from = 0; from < rows.length;) {
     const size = dialect.insertSize(rows.length - from)
     const statement = dialect.insertText('record_versions', COLUMNS, size)
