@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, violationsOf } from '#tests/support/pages/accessible.ts'
+import { expectAccessible, expectNoViolations } from '#tests/support/pages/accessible.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
 import { csq, vcfHeader, vcfLine } from '#tests/support/matching/match-files.ts'
 
@@ -164,13 +164,13 @@ test.describe('with the release of 2024', () => {
     await expect(erlotinib.first()).toContainText('Conflicting')
     await expect(erlotinib.first()).toContainText('EGFR T790M')
     await expect(page.getByRole('heading', { name: /^Undecided/ })).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
+    await expectNoViolations(page)
 
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('link', { name: /profiles matched: show results$/ }).click()
     await erlotinib.first().scrollIntoViewIfNeeded()
     await expect(erlotinib.first().getByText('Against response')).toBeInViewport({ ratio: 1 })
-    expect(await violationsOf(page)).toEqual([])
+    await expectNoViolations(page)
     await page.setViewportSize({ width: 1280, height: 800 })
 
     await page.getByRole('link', { name: 'list', exact: true }).click()

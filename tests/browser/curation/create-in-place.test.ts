@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/pages/accessible.ts'
-import { choose, expect, pick, tabTo, test as base } from '#tests/support/pages/curator-browser.ts'
+import { choose, expect, pick, focusOn, test as base } from '#tests/support/pages/curator-browser.ts'
 import { runCuria, startCuria } from '#tests/support/service/server.ts'
 
 /** Some lines of UCSC's file of bands; the end of chromosome 1 tells the build. */
@@ -40,7 +40,7 @@ const group = (page: Page, name: string | RegExp) => page.getByRole('group', { n
 /** Types into a field of records and picks what it offers to create, with the keyboard alone. */
 async function offer(page: Page, field: string, typed: string, words: RegExp) {
   const input = page.getByRole('combobox', { name: field, exact: true })
-  await tabTo(page, input)
+  await focusOn(input)
   if (typed) await page.keyboard.type(typed)
   else await page.keyboard.press('ArrowDown')
   const line = option(page, words)
@@ -56,7 +56,7 @@ async function compose(page: Page) {
 }
 
 async function type(page: Page, name: string, text: string) {
-  await tabTo(page, page.getByRole('textbox', { name }))
+  await focusOn(page.getByRole('textbox', { name }))
   await page.keyboard.type(text)
 }
 
@@ -73,14 +73,14 @@ test('a fusion is created, then a variant of it by its exons, with the keyboard 
   await expect(chosen(page, 'EGFR')).toBeVisible()
   await expect(chosen(page, 'ALK')).toBeVisible()
   await expect(page.getByText('EGFR::ALK will be created')).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Create fusion' }))
+  await focusOn(page.getByRole('button', { name: 'Create fusion' }))
   await page.keyboard.press('Enter')
   await expect(chosen(page, 'EGFR::ALK')).toBeVisible()
 
   await offer(page, 'Variant', '', /^Create a variant of EGFR::ALK/)
   const build = page.getByRole('combobox', { name: 'Reference build' })
   await expect(build).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: 'Create variant' }))
+  await focusOn(page.getByRole('button', { name: 'Create variant' }))
   await page.keyboard.press('Enter')
   await expect(build).toBeFocused()
   await expect(build).toHaveAccessibleDescription('Coordinates need a reference build.')
@@ -88,19 +88,19 @@ test('a fusion is created, then a variant of it by its exons, with the keyboard 
   await type(page, 'Ensembl version', '75')
   const five = group(page, '5′ partner: EGFR')
   const three = group(page, '3′ partner: ALK')
-  await tabTo(page, five.getByRole('textbox', { name: 'Transcript' }))
+  await focusOn(five.getByRole('textbox', { name: 'Transcript' }))
   await page.keyboard.type('ENST00000275493')
   await expect(five.getByRole('textbox', { name: 'Transcript' })).toHaveAccessibleDescription(
     /must be ENST, 11 digits, a point and its version/,
   )
   await page.keyboard.type('.2')
-  await tabTo(page, five.getByRole('textbox', { name: 'Exon' }))
+  await focusOn(five.getByRole('textbox', { name: 'Exon' }))
   await page.keyboard.type('13')
-  await tabTo(page, five.getByRole('textbox', { name: 'Offset' }))
+  await focusOn(five.getByRole('textbox', { name: 'Offset' }))
   await page.keyboard.type('5')
-  await tabTo(page, three.getByRole('textbox', { name: 'Transcript' }))
+  await focusOn(three.getByRole('textbox', { name: 'Transcript' }))
   await page.keyboard.type('ENST00000389048.3')
-  await tabTo(page, three.getByRole('textbox', { name: 'Exon' }))
+  await focusOn(three.getByRole('textbox', { name: 'Exon' }))
   await page.keyboard.type('20')
   await page.keyboard.press('Enter')
   const direction = five.getByRole('combobox', { name: 'Direction of the offset' })
@@ -108,12 +108,12 @@ test('a fusion is created, then a variant of it by its exons, with the keyboard 
   await expect(direction).toHaveAccessibleDescription(/An exon offset needs its direction/)
   await page.keyboard.type('Positive')
   await expect(page.getByText('ENST00000275493.2(EGFR):e.13+5::ENST00000389048.3(ALK):e.20')).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Create variant' }))
+  await focusOn(page.getByRole('button', { name: 'Create variant' }))
   await page.keyboard.press('Enter')
   await expect(chosen(page, 'e13+5::e20')).toBeVisible()
   const preview = page.getByText(/^EGFR::ALK e13\+5::e20 already exists as MP\d+ and will be used/)
   await expect(preview).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Use this profile' }))
+  await focusOn(page.getByRole('button', { name: 'Use this profile' }))
   await page.keyboard.press('Enter')
   await expect(chosen(page, 'EGFR::ALK e13+5::e20')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Molecular profile', exact: true })).toBeFocused()
@@ -182,7 +182,7 @@ test('a region is created of a band, then a variant of it that is offered for ba
   await page.keyboard.press('Enter')
   await expect(chosen(page, '5q31')).toBeVisible()
   await expect(page.getByText('5q31 will be created')).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Create region' }))
+  await focusOn(page.getByRole('button', { name: 'Create region' }))
   await page.keyboard.press('Enter')
   await expect(chosen(page, '5q31')).toBeVisible()
 
@@ -192,10 +192,10 @@ test('a region is created of a band, then a variant of it that is offered for ba
   await expect(what.getByRole('option', { name: 'Trisomy' })).toHaveCount(0)
   await page.keyboard.type('Deletion')
   await expect(page.getByText('del(5q31)')).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Create variant' }))
+  await focusOn(page.getByRole('button', { name: 'Create variant' }))
   await page.keyboard.press('Enter')
   await expect(chosen(page, 'Deletion')).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Use this profile' }))
+  await focusOn(page.getByRole('button', { name: 'Use this profile' }))
   await page.keyboard.press('Enter')
   await expect(chosen(page, '5q31 Deletion')).toBeVisible()
 })
@@ -227,11 +227,11 @@ test('groups in groups with NOT are composed with the keyboard alone, and the sa
   test.slow()
   expect(curator.username).toBeTruthy()
   const press = async (name: string) => {
-    await tabTo(page, page.getByRole('button', { name, exact: true }))
+    await focusOn(page.getByRole('button', { name, exact: true }))
     await page.keyboard.press('Enter')
   }
   const check = async (name: string) => {
-    await tabTo(page, page.getByRole('checkbox', { name }))
+    await focusOn(page.getByRole('checkbox', { name }))
     await page.keyboard.press('Space')
   }
   const build = async () => {

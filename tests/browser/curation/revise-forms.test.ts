@@ -1,4 +1,4 @@
-import { everyView, expectAccessible } from '#tests/support/pages/accessible.ts'
+import { expectAccessible, expectAccessibleLayout } from '#tests/support/pages/accessible.ts'
 import { answerOperation, failing } from '#tests/support/service/api-answers.ts'
 import { expect, test } from '#tests/support/pages/reviewers.ts'
 import {
@@ -79,7 +79,7 @@ test('what waits for a decision is named: the same is not filed twice, another o
   await expect(waiting).toHaveCount(0)
   await field(page, 'Name').fill('A name of their own')
   await expect(change(page, 'Name')).toContainText('The same change is already pending.')
-  await expectAccessible(page, { views: everyView })
+  await expectAccessibleLayout(page)
   await comment(page).fill('This is what they are called.')
   await send(page)
   await expect(page.getByRole('alert')).toContainText('exists already and is pending')
@@ -91,7 +91,7 @@ test('what waits for a decision is named: the same is not filed twice, another o
     'href',
     `/revision-sets/${first}`,
   )
-  await expectAccessible(page, { views: everyView })
+  await expectAccessible(page)
 })
 
 test('what others change meanwhile is kept where nobody touched it, and put to the curator where somebody did', async ({
@@ -144,7 +144,7 @@ test('records that are deprecated or are not there get no form', async ({ people
   await page.goto(`/features/${feature.id}/revise`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${feature.name} is deprecated`)
   await expect(page.getByRole('link', { name: `Back to ${feature.name}` })).toBeVisible()
-  await expectAccessible(page, { views: everyView })
+  await expectAccessible(page)
   for (const [address, title] of [
     ['/variant-groups/999999/revise', 'There is no variant group 999999'],
     ['/molecular-profiles/none/revise', 'There is no molecular profile “none”'],
@@ -186,9 +186,9 @@ test('the forms are accessible, filled in and refused', async ({ people: { curat
   await field(page, 'Description').fill('A kinase.\n\nIn short.')
   await send(page)
   await expect(comment(page)).toBeFocused()
-  await expectAccessible(page, { views: everyView })
+  await expectAccessibleLayout(page)
   await page.goto('/molecular-profiles/12/revise')
-  await expectAccessible(page, { views: everyView })
+  await expectAccessible(page)
 })
 
 test('a record that could not be loaded is asked for again; a comment mentions people', async ({

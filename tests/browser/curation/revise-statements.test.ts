@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/pages/accessible.ts'
-import { choose, pick, tabTo } from '#tests/support/pages/curator-browser.ts'
+import { choose, pick, focusOn } from '#tests/support/pages/curator-browser.ts'
 import { expect, test } from '#tests/support/pages/reviewers.ts'
 import { submitAssertion, submitEvidence, suggestChange } from '#tests/support/curation/submitted.ts'
 
@@ -44,7 +44,7 @@ test('a submitted assertion is revised from the keyboard, reviewed, accepted and
   await expect(page.getByRole('region', { name: 'Linked evidence (1)' })).toContainText(`EID${evidence.id}`)
   await choose(page, 'AMP/ASCO/CAP tier (optional)', 'Tier I - Level A')
   await pick(page, 'Evidence items', 'EID9851', 'EID9851')
-  await tabTo(page, page.getByRole('textbox', { name: 'Summary' }))
+  await focusOn(page.getByRole('textbox', { name: 'Summary' }))
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Both drugs together held the tumour back.')
   await page.keyboard.press('Control+Enter')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/pages/accessible.ts'
-import { choose, pick, tabTo } from '#tests/support/pages/curator-browser.ts'
+import { choose, pick, focusOn } from '#tests/support/pages/curator-browser.ts'
 import { expect, test } from '#tests/support/pages/reviewers.ts'
 import type { Reviewer } from '#tests/support/pages/reviewers.ts'
 import { runCuria } from '#tests/support/service/server.ts'
@@ -58,10 +58,10 @@ test('a gene variant gets a place, names and ids, with the keyboard alone, and a
   const { page } = curator
   await open(page, id, `BRAF ${name}`)
   const type = async (field: string, text: string) => {
-    await tabTo(page, box(page, field))
+    await focusOn(box(page, field))
     await page.keyboard.type(text)
   }
-  await tabTo(page, box(page, 'Name'))
+  await focusOn(box(page, 'Name'))
   await page.keyboard.press('End')
   await page.keyboard.type('fs')
   await type('Aliases', `ALIAS ${name}`)

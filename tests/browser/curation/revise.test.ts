@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { tabTo } from '#tests/support/pages/curator-browser.ts'
+import { focusOn } from '#tests/support/pages/curator-browser.ts'
 import { expect, test } from '#tests/support/pages/reviewers.ts'
 import {
   newName,
@@ -23,17 +23,17 @@ test('a variant group is revised with the keyboard alone, and shows it once an e
   const { page } = curator
   const name = newName('Renamed')
   await page.goto(`/variant-groups/${group.id}`)
-  await tabTo(page, page.getByRole('link', { name: 'Suggest a revision' }))
+  await focusOn(page.getByRole('link', { name: 'Suggest a revision' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle(new RegExp(`^Suggest a revision of ${group.name}`))
   await expect(changes(page)).toContainText('No changes yet.')
-  await tabTo(page, field(page, 'Name'))
+  await focusOn(field(page, 'Name'))
   await page.keyboard.press('Control+A')
   await page.keyboard.type(name)
-  await tabTo(page, field(page, 'Description'))
+  await focusOn(field(page, 'Description'))
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Most of them.')
-  await tabTo(page, page.getByRole('combobox', { name: 'Variants' }))
+  await focusOn(page.getByRole('combobox', { name: 'Variants' }))
   await page.keyboard.press('Backspace')
   await expect(changes(page).getByRole('article')).toHaveCount(3)
   await expect(change(page, 'Name').locator('del').first()).toContainText('Group')
@@ -43,7 +43,7 @@ test('a variant group is revised with the keyboard alone, and shows it once an e
   await expect(change(page, 'Variants')).toContainText('2 unchanged')
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Most of them.')
 
-  await tabTo(page, page.getByRole('button', { name: 'Revert Variants' }))
+  await focusOn(page.getByRole('button', { name: 'Revert Variants' }))
   await page.keyboard.press('Enter')
   await expect(changes(page).getByRole('article')).toHaveCount(2)
   await page.keyboard.press('Control+Enter')

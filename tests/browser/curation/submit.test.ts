@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/pages/accessible.ts'
 import { answerOperation } from '#tests/support/service/api-answers.ts'
-import { choose, expect, pick, tabTo, test } from '#tests/support/pages/curator-browser.ts'
+import { choose, expect, pick, focusOn, test } from '#tests/support/pages/curator-browser.ts'
 
 const STATEMENT = 'Of 40 patients with the variant, 31 responded; of 38 without it, 4.'
 
@@ -19,7 +19,7 @@ async function fillEvidence(page: Page, rating: string) {
   await pick(page, 'Therapies', 'vemu', 'Vemurafenib')
   await choose(page, 'Level', 'B')
   await choose(page, 'Rating', rating)
-  await tabTo(page, page.getByRole('textbox', { name: 'Statement' }))
+  await focusOn(page.getByRole('textbox', { name: 'Statement' }))
   await page.keyboard.type(STATEMENT)
 }
 
@@ -31,7 +31,7 @@ test('evidence is submitted with the keyboard alone', async ({ page, curator }) 
   await expect(preview).toContainText('Resistance')
   await page.keyboard.press('Control+Enter')
   await expect(heading(page, /^EID\d+ was submitted$/)).toBeFocused()
-  await tabTo(page, page.getByRole('link', { name: /^Open EID/ }))
+  await focusOn(page.getByRole('link', { name: /^Open EID/ }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle(/^EID\d+: BRAF V600E/)
   await expect(page.getByRole('main')).toContainText(STATEMENT)
@@ -159,9 +159,9 @@ test('an assertion is submitted with the keyboard alone', async ({ page, curator
   await pick(page, 'Evidence items', 'EID9851', 'EID9851')
   await expect(page.getByRole('region', { name: 'Linked evidence (1)' })).toContainText('Kopetz et al., 2019')
   await choose(page, 'AMP/ASCO/CAP tier (optional)', 'Tier I - Level A')
-  await tabTo(page, page.getByRole('textbox', { name: 'Version' }))
+  await focusOn(page.getByRole('textbox', { name: 'Version' }))
   await page.keyboard.type('3.2018')
-  await tabTo(page, page.getByRole('textbox', { name: 'Summary' }))
+  await focusOn(page.getByRole('textbox', { name: 'Summary' }))
   await page.keyboard.type('Responds to the combination')
   await page.keyboard.press('Control+Enter')
   const guideline = page.getByRole('combobox', { name: 'NCCN guideline (optional)' })

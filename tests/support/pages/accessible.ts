@@ -3,39 +3,61 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 /** How a page is looked at: pixels of width, and the theme. */
-export type View = { width: number; colorScheme: 'light' | 'dark'; rules?: readonly string[] }
+export type View = { width: number; colorScheme: 'light' | 'dark' }
+
+const otherScheme = { light: 'dark', dark: 'light' } as const
 
 /** A desk and a phone, each in a theme of its own. */
-export const bothWidths: readonly View[] = [
-  { width: 1440, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-]
+export const desk: View = { width: 1440, colorScheme: 'light' }
+export const phone: View = { width: 390, colorScheme: 'dark' }
 
-/** A desk and a phone, each in the other theme. */
-export const bothWidthsOtherwise: readonly View[] = [
-  { width: 1440, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
-]
+const HEIGHT = 900
 
-/** Themes differ in nothing but colours, so that the other theme of a width needs only the rules of axe about those. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
+/** Contrasts are those of the tokens of `tokens.css`, which `colour-tokens.test.ts` compares each with each. */
+const contrast = ['color-contrast']
 
-/** Both themes, on a desk and on a phone. */
-export const everyView: readonly View[] = [
-  { width: 1440, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark', rules: rulesOfColour },
-  { width: 390, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light', rules: rulesOfColour },
-]
+/** Sets the width of the window and the theme. */
+export async function lookAt(page: Page, { width, colorScheme }: View): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+}
 
 /**
- * Waits until all of the page is there, and fails when axe finds something in it or when it scrolls sideways, in any of the
- * views. Leaves it as wide as a desk.
+ * Waits until all of the page is there, and fails when axe finds something in it as it stands, contrasts apart, or when it
+ * scrolls sideways on a desk or on a phone.
  */
 export async function expectAccessible(
   page: Page,
-  { views = bothWidths, withoutRules = [] }: { views?: readonly View[]; withoutRules?: string[] } = {},
+  { withoutRules = [] }: { withoutRules?: readonly string[] } = {},
 ): Promise<void> {
+  await allShown(page)
+  await expectNoViolations(page, { without: [...contrast, ...withoutRules] })
+  const before = page.viewportSize() ?? { width: desk.width, height: HEIGHT }
+  for (const { width } of [desk, phone]) {
+    await page.setViewportSize({ ...before, width })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.setViewportSize(before)
+}
+
+/** The same of a layout: on a desk and on a phone by all rules, and by those of contrasts in the other theme, too. */
+export async function expectAccessibleLayout(page: Page): Promise<void> {
+  await allShown(page)
+  const before = { width: page.viewportSize()?.width ?? desk.width, colorScheme: desk.colorScheme }
+  for (const view of [desk, phone]) {
+    await lookAt(page, view)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', view.colorScheme)
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+    const colorScheme = otherScheme[view.colorScheme]
+    await lookAt(page, { ...view, colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await expectNoViolations(page, { only: contrast })
+  }
+  await lookAt(page, before)
+}
+
+async function allShown(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeAttached()
   // Pictures are fetched when the reader comes near them.
   await expect(async () => {
@@ -44,35 +66,32 @@ export async function expectAccessible(
     const waiting = page.locator('table[aria-busy="true"], main .skeleton:not(tr .skeleton)')
     expect(await waiting.count()).toBe(0)
   }).toPass()
-  for (const view of views) {
-    await page.setViewportSize({ width: view.width, height: 900 })
-    await page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', view.colorScheme)
-    const seen = `${page.url()} at ${view.width} px, ${view.colorScheme}`
-    expect(await violationsOf(page, view.rules, withoutRules), seen).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `pixels to scroll sideways: ${seen}`).toBe(0)
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** What axe finds in the page as it is, by all rules or by some. */
-export async function violationsOf(
+const described = (page: Page) => `${page.url()} at ${page.viewportSize()?.width} px`
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `pixels to scroll sideways: ${described(page)}`).toBe(0)
+}
+
+/** Fails when axe finds something in the page as it is, by all rules, all but some, or some only. */
+export async function expectNoViolations(
   page: Page,
-  rules?: readonly string[],
-  withoutRules: string[] = [],
-): Promise<{ rule: string; where: string[] }[]> {
+  rules: { without?: string[]; only?: string[] } = {},
+): Promise<void> {
   const axe = new AxeBuilder({ page })
     // Without foreign frames the page can run all of axe by itself; it need not tell of what is in order.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
-    .disableRules(withoutRules)
-  if (rules) axe.withRules([...rules])
+  if (rules.only) axe.withRules(rules.only)
+  else axe.disableRules(rules.without ?? [])
   const { violations } = await axe.analyze()
-  return violations.map(({ id, help, nodes }) => ({
+  const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }))
+  expect(found, described(page)).toEqual([])
 }
