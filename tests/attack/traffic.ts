@@ -55,6 +55,8 @@ export type Family = {
   oneAddress?: boolean
   /** Shown in the short form that `npm test` runs, too. */
   short?: boolean
+  /** Is refused before the database is asked: `npm test` attacks with it on one engine. */
+  beforeDatabase?: boolean
   /** Needs the built browser application. */
   needsApp?: boolean
 }

@@ -40,6 +40,7 @@ async function withDatabase<T>(
 
 /** What is read and written is the same on both engines: one of them does it in full. */
 const aFifthOf2021 = () => cutRelease(release2021 ?? '', '01-Feb-2021', 5)
+const aFifthOf2024 = () => cutRelease(release2024 ?? '', '01-Aug-2024', 5)
 
 const exportTo = (storage: Storage, to: string) =>
   writeRelease(storage, to, { name: '20-Jul-2026', site, now })
@@ -102,7 +103,10 @@ describeOnEachEngine('An export that is imported and exported again', (engine) =
   })
 
   it.skipIf(!release2024)('is the same for the release of 2024', async () => {
-    const exports = await thereAndBack(engine, async () => {}, template2024)
+    const exports =
+      engine.name === 'sqlite'
+        ? await thereAndBack(engine, async () => {}, template2024)
+        : await thereAndBack(engine, (storage) => importRelease(storage, aFifthOf2024()))
     expect(comparison(exports)).toEqual(unchanged)
     expect(exports.skipped).toBe(0)
   })

@@ -76,7 +76,14 @@ const documents = ({ ids }: Target) =>
   )
 
 export const connectionFamilies: readonly Family[] = [
-  { name: 'slow headers', connections: 800, short: true, oneAddress: true, exchanges: slowHeaders },
+  {
+    name: 'slow headers',
+    connections: 800,
+    short: true,
+    beforeDatabase: true,
+    oneAddress: true,
+    exchanges: slowHeaders,
+  },
   { name: 'connections that say nothing', connections: 2000, oneAddress: true, exchanges: idle },
   {
     name: 'half-sent bodies',
@@ -87,6 +94,7 @@ export const connectionFamilies: readonly Family[] = [
     name: 'half-sent bodies from one address, every route',
     connections: 1300,
     short: true,
+    beforeDatabase: true,
     oneAddress: true,
     exchanges: halfSentBodies([
       '/api/graphql',
