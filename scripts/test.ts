@@ -128,6 +128,17 @@ function list(title: string, names: string[]): void {
   if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`)
 }
 
+/** How many files with the longest tests are named. */
+const SLOWEST = 10
+
+function listSlowest({ title, tally }: Outcome): void {
+  const slowest = tally.files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+  list(
+    `Slowest files of ${title}`,
+    slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s ${file}`),
+  )
+}
+
 async function runInTurn(steps: Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const { title, run } of steps) {
@@ -150,6 +161,7 @@ async function main(): Promise<void> {
   const skipped = namesOf('skipped')
   const passed = outcomes.reduce((sum, { tally }) => sum + tally.passed, 0)
   console.log(`\n${table(outcomes)}`)
+  outcomes.filter(({ title }) => title === 'api' || title === 'browser').forEach(listSlowest)
   list('Passed at the second attempt only', namesOf('flaky'))
   list('Failed', failed)
   list('Skipped', skipped)

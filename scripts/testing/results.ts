@@ -1,21 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+
+/** How many seconds the tests of a file took, one after the other. */
+export type FileTime = { file: string; seconds: number }
 
 /**
  * How many tests passed, and the names of those that failed, were skipped, or passed at the second attempt only; what
  * failed says why on the lines below its name.
  */
-export type Tally = { passed: number; failed: string[]; skipped: string[]; flaky: string[] }
+export type Tally = {
+  passed: number
+  failed: string[]
+  skipped: string[]
+  flaky: string[]
+  files: FileTime[]
+}
 
 /** A tally of nothing yet. */
-export const emptyTally = (): Tally => ({ passed: 0, failed: [], skipped: [], flaky: [] })
+export const emptyTally = (): Tally => ({ passed: 0, failed: [], skipped: [], flaky: [], files: [] })
 
 const VitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
       status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
       ),
@@ -30,7 +42,9 @@ const PlaywrightSpec = z.object({
     z.object({
       projectName: z.string(),
       status: z.string().optional(),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+      results: z.array(
+        z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().optional() })) }),
+      ),
     }),
   ),
 })
@@ -47,6 +61,8 @@ const PlaywrightReport = z.object({ suites: z.array(PlaywrightSuite) })
 export function vitestTally(reportFile: string): Tally {
   const tally = emptyTally()
   for (const file of VitestReport.parse(readReport(reportFile)).testResults) {
+    const seconds = (file.endTime - file.startTime) / 1000
+    tally.files.push({ file: relative(process.cwd(), file.name), seconds })
     if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')) {
       tally.failed.push(file.name)
     }
@@ -65,11 +81,14 @@ export function vitestTally(reportFile: string): Tally {
 /** Counts a report of Playwright's JSON reporter. A report of `--list` has no results: all its tests are skipped. */
 export function playwrightTally(reportFile: string, listed = false): Tally {
   const tally = emptyTally()
+  const milliseconds = new Map<string, number>()
   const visit = (suite: z.infer<typeof PlaywrightSuite>, path: string[]) => {
     const here = [...path, suite.title]
     for (const spec of suite.specs) {
       for (const { projectName, status, results } of spec.tests) {
         const name = [projectName, ...here, spec.title].filter(Boolean).join(' › ')
+        const duration = results.reduce((sum, result) => sum + result.duration, 0)
+        milliseconds.set(spec.file, (milliseconds.get(spec.file) ?? 0) + duration)
         const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''))
         const failure = withReasons(name, errors)
         if (listed || status === 'skipped') tally.skipped.push(name)
@@ -81,6 +100,7 @@ export function playwrightTally(reportFile: string, listed = false): Tally {
     for (const inner of suite.suites) visit(inner, here)
   }
   for (const suite of PlaywrightReport.parse(readReport(reportFile)).suites) visit(suite, [])
+  tally.files = [...milliseconds].map(([file, ms]) => ({ file, seconds: ms / 1000 }))
   return tally
 }
 

@@ -3,7 +3,8 @@ import type { paths } from '#app/paths.ts'
 import { watchRest } from '#tests/support/storage/at-rest.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
 import { test as signedIn } from '#tests/support/pages/reviewers.ts'
-import { walkByTab } from '#tests/support/pages/keyboard-walk.ts'
+import { walkByFocus, walkByTab } from '#tests/support/pages/keyboard-walk.ts'
+import type { Walk } from '#tests/support/pages/keyboard-walk.ts'
 
 /** An address, or a page and the link on it that leads to one: ids of terms are given by the import. */
 type Place = string | readonly [from: string, link: string]
@@ -32,6 +33,8 @@ const records: Record<Exclude<RecordRoute, 'revisionSet' | `revise${string}` | '
 }
 /** The starter set has genes only. */
 const onlyInRelease = new Set(['feature'])
+/** One of each layout is walked through by Tab; on the others the focus is put on each control. */
+const byTab = new Set(['gene', 'evidenceItem', 'assertion', 'version', 'user'])
 const onPhones = new Set(['gene', 'evidenceItem', 'assertion'])
 /** One of each kind of tabs, tables and filters; the pages of other records are made of the same parts. */
 const withKeys = new Set([
@@ -62,6 +65,13 @@ async function open(page: Page, place: Place) {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
+/** Puts the focus before the first control. */
+async function toTop(page: Page) {
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
 /** Pictures are fetched when the reader comes near them. */
 async function allShown(page: Page) {
   await expect(async () => {
@@ -71,10 +81,10 @@ async function allShown(page: Page) {
   }).toPass()
 }
 
-async function expectWalk(page: Page) {
-  const { controls, stops, outOfOrder } = await walkByTab(page)
+function expectWalk({ controls, stops, outOfOrder, placed }: Walk) {
   const reached = stops.filter(({ index }) => index >= 0).map(({ element }) => element)
   expect(reached, 'every control once, in the order of the page').toEqual(controls)
+  expect(placed, 'controls with a place of their own in the order of Tab').toEqual([])
   expect(outOfOrder, 'controls that lie before the one they follow').toEqual([])
   expect(
     stops.filter(({ name }) => !name).map(({ element }) => element),
@@ -190,19 +200,18 @@ for (const [kind, place] of Object.entries(records)) {
     test.use({ knowledgebase: onlyInRelease.has(kind) ? 'release2024' : 'starter' })
     test.slow()
 
-    test('Tab reaches all of it in order, and one sees where', async ({ page }) => {
+    test('Tab reaches all of it in order, one sees where, and its parts answer to the keyboard', async ({
+      page,
+    }) => {
       await open(page, place)
-      await expectWalk(page)
+      expectWalk(await (byTab.has(kind) ? walkByTab(page) : walkByFocus(page)))
+      if (withKeys.has(kind)) await expectKeyboard(page, place)
     })
-    if (withKeys.has(kind)) {
-      test('its tabs, cards, rows, sort and filters answer to the keyboard', ({ page }) =>
-        expectKeyboard(page, place))
-    }
     if (onPhones.has(kind)) {
       test('Tab reaches all of it on a phone', async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 })
         await open(page, place)
-        await expectWalk(page)
+        expectWalk(await walkByTab(page))
       })
     }
   })
@@ -217,7 +226,7 @@ signedIn(
     )
     const { page } = member
     await open(page, `/organizations/${viewer.organizations[0]?.id}`)
-    await expectWalk(page)
+    expectWalk(await walkByTab(page))
     await expectKeyboard(page, page.url())
   },
 )
@@ -227,5 +236,20 @@ signedIn('Tab reaches all that a curator can do with a record', async ({ people:
   const { page } = curator
   await open(page, '/evidence/879')
   await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
-  await expectWalk(page)
+  expectWalk(await walkByTab(page))
+})
+
+signedIn('Tab reaches all of a form and of the small forms within it', async ({ people: { curator } }) => {
+  signedIn.slow()
+  const { page } = curator
+  await open(page, '/submit/evidence')
+  expectWalk(await walkByTab(page))
+  await page.getByRole('combobox', { name: 'Molecular profile', exact: true }).press('ArrowDown')
+  await page.getByRole('option', { name: /^Compose a profile/ }).click()
+  await page.getByRole('button', { name: 'Add a group' }).click()
+  await page.getByRole('combobox', { name: 'Gene or feature 2.1', exact: true }).press('ArrowDown')
+  await page.getByRole('option', { name: /^Create a fusion of two genes/ }).click()
+  await expect(page.getByRole('button', { name: 'Create fusion' })).toBeVisible()
+  await toTop(page)
+  expectWalk(await walkByTab(page))
 })

@@ -47,8 +47,11 @@ export const { expect } = test
 
 /** Puts the focus on a control where Tab leads, which the walks of `keyboard-walk.test.ts` show for each layout. */
 export async function focusOn(target: Locator): Promise<void> {
-  await target.focus()
-  await expect(target).toBeFocused()
+  // A form that closes gives the focus back a moment later.
+  await expect(async () => {
+    await target.focus()
+    await expect(target).toBeFocused({ timeout: 1000 })
+  }).toPass()
   expect(await target.evaluate((element) => element instanceof HTMLElement && element.tabIndex)).toBe(0)
 }
 

@@ -20,7 +20,12 @@ const Walk = z.object({
   controls: z.array(z.string()),
   stops: z.array(Stop),
   outOfOrder: z.array(z.string()),
+  /** Controls with a place of their own in the order of Tab. */
+  placed: z.array(z.string()),
 })
+
+/** What a walk through a page found. */
+export type Walk = z.infer<typeof Walk>
 
 /** Runs in the page: notes all controls and where they lie, and then each one that gets the focus. */
 function startWalk(): void {
@@ -39,10 +44,15 @@ function startWalk(): void {
     const shown = images.map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'))
     return [...texts, own, ...shown].filter(Boolean).join(' ').trim() || (element.getAttribute('title') ?? '')
   }
-  const markOf = (element: Element) => {
+  const outlineOf = (element: Element) => {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
     const outlined = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0
     return `${outlined ? `${outlineWidth} ${outlineColor}` : 'none'}, ${boxShadow}`
+  }
+  // The box around a field and what was chosen in it shows the focus for the field.
+  const markOf = (element: Element) => {
+    const box = element.getAttribute('role') === 'combobox' ? element.parentElement : null
+    return box ? `${outlineOf(element)}, ${outlineOf(box)}` : outlineOf(element)
   }
   const isReached = (element: Element) =>
     element instanceof HTMLElement &&
@@ -97,7 +107,18 @@ function startWalk(): void {
           : describe(top),
     })
   })
-  Object.assign(window, { keyboardWalk: { controls: controls.map(describe), stops, outOfOrder } })
+  const focusEach = () => controls.forEach((element) => element instanceof HTMLElement && element.focus())
+  // Where no control has a place of its own in the order of Tab, that is the order of the document.
+  const placed = controls.filter((element) => element instanceof HTMLElement && element.tabIndex > 0)
+  Object.assign(window, {
+    keyboardWalk: {
+      controls: controls.map(describe),
+      stops,
+      outOfOrder,
+      placed: placed.map(describe),
+      focusEach,
+    },
+  })
 }
 
 /**
@@ -105,15 +126,33 @@ function startWalk(): void {
  *
  * @returns the controls that a reader sees, the stops in their order, and controls that lie before the one they follow
  */
-export async function walkByTab(page: Page): Promise<z.infer<typeof Walk>> {
+export async function walkByTab(page: Page): Promise<Walk> {
   await page.evaluate(startWalk)
-  const read = async () => Walk.parse(await page.evaluate(() => Reflect.get(window, 'keyboardWalk')))
-  const { controls } = await read()
+  const { controls } = await walkOf(page)
   const atEnd = () => page.evaluate(() => document.activeElement === document.body)
   // Boxes that scroll are stops, too, though no controls.
   for (let presses = 0; presses < controls.length + 30; presses += 1) {
     await page.keyboard.press('Tab')
     if (presses >= controls.length - 1 && (await atEnd())) break
   }
-  return read()
+  return walkOf(page)
+}
+
+/**
+ * Puts the focus on each control in turn, as Tab does on a page of the same layout.
+ *
+ * @returns the same as `walkByTab`, of which the boxes that scroll are no stops here
+ */
+export async function walkByFocus(page: Page): Promise<Walk> {
+  // A focus that a script sets shows as one of the keyboard after a key.
+  await page.keyboard.press('Tab')
+  await page.locator(':focus').blur()
+  await page.evaluate(startWalk)
+  await page.evaluate(() => Reflect.get(window, 'keyboardWalk').focusEach())
+  return walkOf(page)
+}
+
+async function walkOf(page: Page): Promise<Walk> {
+  const found = await page.evaluate(() => ({ ...Reflect.get(window, 'keyboardWalk'), focusEach: null }))
+  return Walk.parse(found)
 }
