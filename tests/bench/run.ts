@@ -6,6 +6,7 @@
 //   --only match           measures matching of samples and files, and nothing else
 //   --only history         measures versions and frozen states, and nothing else
 //   --only evidence        measures evidence that no response is cached for, and nothing else
+//   --only fresh           measures what the first reader after a change waits, and nothing else
 //   --only tables          of that only what is pressed and typed on pages, and how tables scroll
 //   --database <address>   measures readers of this filled database, and nothing else
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,6 +20,7 @@ import { measureBrowser, measureTables } from './browser/measure-browser.ts'
 import { browserTable } from './browser/measured.ts'
 import type { Measured } from './browser/measured.ts'
 import { measureEvidenceReads } from './evidence-reads.ts'
+import { measureFirstReads } from './first-reads.ts'
 import { measureChanges, measureHistory } from './history.ts'
 import { measureMatching } from './matching.ts'
 import { answerOf, CONNECTIONS, requestsPerSecond, waiting } from './load.ts'
@@ -36,15 +38,16 @@ const { values: options } = parseArgs({
 })
 if (
   options.only !== undefined &&
-  !['browser', 'tables', 'match', 'evidence', 'history'].includes(options.only)
+  !['browser', 'tables', 'match', 'evidence', 'fresh', 'history'].includes(options.only)
 ) {
   throw new Error(
-    `--only ${options.only} is not known: it is browser, tables, match, evidence or history, or absent for everything`,
+    `--only ${options.only} is not known: it is browser, tables, match, evidence, fresh or history, or absent for everything`,
   )
 }
 const onlyMatching = options.only === 'match'
 const onlyEvidence = options.only === 'evidence'
 const onlyHistory = options.only === 'history'
+const onlyFresh = options.only === 'fresh'
 const onlyPart = options.only !== undefined
 const folder = mkdtempSync(join(tmpdir(), 'curia-bench-'))
 const STARTS = 5
@@ -60,6 +63,7 @@ const legacy: string[][] = [['what', 'measured', 'beside it', 'at most']]
 const inBrowser: Measured[] = []
 const matching: string[][][] = []
 const evidence: string[][][] = []
+const firstReads: string[][][] = []
 const history: string[][][] = []
 /** What is measured, by release. */
 const uncached = new Map<string, Uncached[]>()
@@ -157,15 +161,22 @@ async function benchEvidence(title: string, database: string): Promise<void> {
   evidence.push([[`${head[0]}: ${title}`, ...head.slice(1)], ...rows])
 }
 
+async function benchFresh(title: string, database: string): Promise<void> {
+  say(`asking after changes, ${title} …`)
+  const [head = [], ...rows] = await measureFirstReads(database)
+  firstReads.push([[`${head[0]}: ${title}`, ...head.slice(1)], ...rows])
+}
+
 async function benchReading(title: string, database: string): Promise<void> {
   if (!onlyPart || onlyEvidence) await benchEvidence(title, database)
+  if (!onlyPart || onlyFresh) await benchFresh(title, database)
   if (onlyPart) return
   await benchQueries(title, database)
   await benchLegacy(title, database)
 }
 
 async function benchBrowser(database: string): Promise<void> {
-  if (onlyMatching || onlyEvidence || onlyHistory) return
+  if (onlyMatching || onlyEvidence || onlyFresh || onlyHistory) return
   if (!existsSync(join(import.meta.dirname, '../../dist/index.html'))) {
     throw new Error('The app is not built, which Chromium is to load: run npm run build first')
   }
@@ -174,7 +185,7 @@ async function benchBrowser(database: string): Promise<void> {
 }
 
 async function benchLargeInBrowser(database: string): Promise<void> {
-  if (onlyMatching || onlyEvidence || onlyHistory) return
+  if (onlyMatching || onlyEvidence || onlyFresh || onlyHistory) return
   say('scrolling through ×100 in Chromium …')
   const measured = await measureTables(database, { large: true })
   inBrowser.push(...measured.map((one) => ({ ...one, what: `${one.what}: release of 2024 ×100` })))
@@ -238,7 +249,7 @@ function printResults(): void {
   console.log(`Node ${process.version}, ${availableParallelism()} cores (${processor}), ${gigabytes} GB`)
   if (oneTime.length > 1) printTable(oneTime)
   if (inBrowser.length > 0) printTable(browserTable(inBrowser))
-  for (const table of [...matching, ...evidence, ...history]) printTable(table)
+  for (const table of [...matching, ...evidence, ...firstReads, ...history]) printTable(table)
   if (onlyPart) return
   printTable(reading)
   printTable(uncachedTable())
