@@ -12,6 +12,7 @@ import type { Load } from '#server/knowledge/paging/batch.ts'
 import { startMeter } from './execution/meter.ts'
 import type { Meter } from './execution/meter.ts'
 import { startLoading } from '#server/knowledge/paging/loading.ts'
+import type { VersionedReading } from '#server/knowledge/version-cache.ts'
 import type { Selectable } from 'kysely'
 
 /** Name of this knowledgebase and the address where it is reached. */
@@ -26,7 +27,7 @@ export interface Site {
 }
 
 /** Everything a resolver may use; made anew for each request. */
-export interface GraphQLContext {
+export interface GraphQLContext extends VersionedReading {
   db: Reading
   /** The same for statements that may read much: searches, tables in any order and their counts. */
   scan: Reading
@@ -70,7 +71,7 @@ export function createContext(
   services: Pick<GraphQLContext, 'db' | 'storage' | 'site' | 'viewer'> & {
     /** `db` unless given. */
     scan?: Reading
-    /** Version of the knowledge that `db` was just seen to have; without it nothing is read from the row cache. */
+    /** Without it nothing is read from the row cache. */
     version?: number | undefined
     matching?: Pick<Matching, 'report'> | undefined
     outside?: ExternalServices
@@ -83,7 +84,8 @@ export function createContext(
   },
 ): GraphQLContext {
   const meter = startMeter()
-  return {
+  const { load, forget } = startLoading(services.db, meter, services.version)
+  const context: GraphQLContext = {
     ...services,
     meter,
     scan: services.scan ?? services.db,
@@ -93,6 +95,11 @@ export function createContext(
     countMutation: services.countMutation ?? (async () => {}),
     audit: services.audit ?? (() => {}),
     countPermalink: services.countPermalink ?? (async () => {}),
-    ...startLoading(services.db, meter, services.version),
+    load,
+    forget() {
+      context.version = undefined
+      forget()
+    },
   }
+  return context
 }

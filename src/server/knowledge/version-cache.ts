@@ -51,6 +51,12 @@ function memoryOf(db: Reading, version: number): Memory | null {
   return empty
 }
 
+/** A database, with the version of the knowledge that it was seen to have before, where somebody has looked. */
+export interface VersionedReading {
+  db: Reading
+  version?: number | undefined
+}
+
 /**
  * Version cache: a value that follows from the knowledge alone, worked out once for each version of it and however many ask at once.
  * Not for what changes otherwise: accounts, organizations, notifications, the time.
@@ -60,13 +66,13 @@ function memoryOf(db: Reading, version: number): Memory | null {
  * @param key differs from that of every other value of the kind
  */
 export async function cachedForVersion<Value>(
-  db: Reading,
+  { db, version }: VersionedReading,
   kind: Kind,
   key: string,
   workOut: () => Promise<Value>,
 ): Promise<Value> {
   // Read first: a change in between makes what is remembered newer than its version, never older.
-  const memory = memoryOf(db, await versionNow(db))
+  const memory = memoryOf(db, version ?? (await versionNow(db)))
   if (!memory || key.length > LONGEST_KEY) return workOut()
   const values = memory.values[kind]
   const remembered = values.get(key) as Promise<Value> | undefined
@@ -120,17 +126,17 @@ function keyOf<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, R
 
 /** Number of rows that a query of knowledge finds; see {@link cachedForVersion}. */
 export function cachedCount<DB, TB extends keyof DB, Row>(
-  db: Reading,
+  of: VersionedReading,
   rows: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> {
-  return cachedForVersion(db, 'number', keyOf(rows.clearSelect()), () => countRows(rows))
+  return cachedForVersion(of, 'number', keyOf(rows.clearSelect()), () => countRows(rows))
 }
 
 /** The rows that a query of knowledge finds: those of a page; see {@link cachedForVersion}. */
 export function cachedRows<DB, TB extends keyof DB, Row>(
-  db: Reading,
+  of: VersionedReading,
   page: SelectQueryBuilder<DB, TB, Row>,
   kind: 'rows' | 'page' = 'rows',
 ): Promise<Row[]> {
-  return cachedForVersion(db, kind, keyOf(page), async () => (await page.execute()) as Row[])
+  return cachedForVersion(of, kind, keyOf(page), async () => (await page.execute()) as Row[])
 }

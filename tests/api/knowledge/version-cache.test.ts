@@ -91,12 +91,12 @@ describeOnEachEngine('what follows from the knowledge', (engine) => {
   it('is worked out once for all who ask at the same time, and again after a failure', async () => {
     const { read } = curia.storage
     let times = 0
-    const once = () => cachedForVersion(read, 'number', 'times', async () => (times += 1))
+    const once = () => cachedForVersion({ db: read }, 'number', 'times', async () => (times += 1))
     expect(await Promise.all([once(), once(), once()])).toEqual([1, 1, 1])
-    const failing = cachedForVersion(read, 'number', 'a failure', () =>
+    const failing = cachedForVersion({ db: read }, 'number', 'a failure', () =>
       Promise.reject(new Error('the database is gone')),
     )
     await expect(failing).rejects.toThrow('the database is gone')
-    expect(await cachedForVersion(read, 'number', 'a failure', async () => 'there again')).toBe('there again')
+    expect(await cachedForVersion({ db: read }, 'number', 'a failure', async () => 'there again')).toBe('there again')
   })
 })

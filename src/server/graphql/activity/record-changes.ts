@@ -19,8 +19,8 @@ import type {
 } from '#server/knowledge/activity/record-changes.ts'
 import type { Connection, Page, PageArgs } from '#server/knowledge/paging/page.ts'
 import { cachedForVersion } from '#server/knowledge/version-cache.ts'
+import type { VersionedReading } from '#server/knowledge/version-cache.ts'
 import { createScheduler, giveWay } from '#server/scheduler.ts'
-import type { Reading } from '#server/storage/database.ts'
 import { builder } from '../schema/builder.ts'
 import { connectionOf, connectKnowledge, pageArgs } from '../schema/connection.ts'
 import { enumOf } from '../schema/enums.ts'
@@ -122,21 +122,21 @@ async function comparedPage({ rows, ...page }: Page<ChangedRow>): Promise<Page<R
 }
 
 function changesBetween(
-  db: Reading,
+  of: VersionedReading,
   source: ChangesSource,
   filter: ChangesFilter,
   args: PageArgs,
 ): Connection<RecordChange> & Compared {
-  const connection = connectKnowledge(db, listChanges(source, filter), args)
+  const connection = connectKnowledge(of, listChanges(source, filter), args)
   let page: Promise<Page<RecordChange>> | undefined
   const key = JSON.stringify(filter)
   return {
     ...connection,
     page: () => (page ??= connection.page().then(comparedPage)),
     filter,
-    counts: () => cachedForVersion(db, 'number', `changes ${key}`, () => changeCounts(source, filter)),
+    counts: () => cachedForVersion(of, 'number', `changes ${key}`, () => changeCounts(source, filter)),
     kindCounts: () =>
-      cachedForVersion(db, 'number', `kinds of changes ${key}`, () => changeKindCounts(source, filter)),
+      cachedForVersion(of, 'number', `kinds of changes ${key}`, () => changeKindCounts(source, filter)),
   }
 }
 
@@ -171,7 +171,7 @@ builder.queryField('changes', (t) =>
       change: t.arg({ type: RecordChangeKind, description: 'Only changes of this kind.' }),
     },
     resolve: async (_root, { from, to, featureId, diseaseId, therapyId, ...args }, context) => {
-      const { db, scan, storage } = context
+      const { scan, storage } = context
       const { recordType, cause, change } = args
       const range = await changeRange(scan, { from, to })
       const filter = {
@@ -183,7 +183,7 @@ builder.queryField('changes', (t) =>
         disease: diseaseId,
         therapy: therapyId,
       }
-      return changesBetween(db, { db: scan, dialect: storage.dialect }, filter, args)
+      return changesBetween(context, { db: scan, dialect: storage.dialect }, filter, args)
     },
   }),
 )
@@ -204,7 +204,7 @@ builder.queryField('importedReleases', (t) =>
     type: [ImportedReleaseType],
     description:
       'The releases that were imported, the last one first; at most 60. Beyond the public interface.',
-    resolve: (_root, _args, { db, scan }) =>
-      cachedForVersion(db, 'number', 'imported releases', () => importedReleases(scan)),
+    resolve: (_root, _args, context) =>
+      cachedForVersion(context, 'number', 'imported releases', () => importedReleases(context.scan)),
   }),
 )

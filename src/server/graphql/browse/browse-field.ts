@@ -68,8 +68,8 @@ export function browseField<DB, TB extends keyof DB, Row extends object>(
         status: t.arg({ type: EvidenceStatusFilter, description: declaration.statusDescription }),
         sortBy: t.arg({ type: sortType, description: 'The order.' }),
       },
-      resolve: (_root, args, { db, scan }) =>
-        connectKnowledgeTable(db, browse(scan, declaration, args), args),
+      resolve: (_root, args, context) =>
+        connectKnowledgeTable(context, browse(context.scan, declaration, args), args),
     }),
   )
 }

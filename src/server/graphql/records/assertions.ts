@@ -12,7 +12,7 @@ import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { SubmitAssertionActivity } from '../activity/activities.ts'
 import { approvalArgs, approvalsOfAssertion } from '../activity/approvals.ts'
 import { builder } from '../schema/builder.ts'
-import { connect, connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { connect, connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import {
   AmpLevel,
   AssertionDirection,
@@ -247,10 +247,10 @@ builder.queryFields((t) => ({
         description: 'Only about molecular profiles with a variant whose name contains this.',
       }),
     },
-    resolve: (_root, { sortBy, ...args }, { db, scan }) => {
-      const rows = listAssertions(scan, args, sortBy)
+    resolve: (_root, { sortBy, ...args }, context) => {
+      const rows = listAssertions(readerFor(context, args), args, sortBy)
       // Which organizations belong to which is no knowledge.
-      return args.organization ? connect(rows, args) : connectKnowledge(db, rows, args)
+      return args.organization ? connect(rows, args) : connectKnowledge(context, rows, args)
     },
   }),
 }))

@@ -4,7 +4,7 @@ import { diseaseAliases, diseaseById, listDiseases } from '#server/knowledge/rec
 import { usageOf } from '#server/knowledge/summaries/usage.ts'
 import { builder } from '../schema/builder.ts'
 import { ClinicalSummaryObject } from '../summaries/clinical-summary.ts'
-import { connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { Disease, DiseaseConnection, DiseasePopover } from '../schema/refs.ts'
 import { usageCount } from '../summaries/usage.ts'
 
@@ -89,6 +89,7 @@ builder.queryFields((t) => ({
       }),
       name: t.arg.string({ description: 'Only diseases whose name contains this.' }),
     },
-    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listDiseases(scan, args), args),
+    resolve: (_root, args, context) =>
+      connectKnowledge(context, listDiseases(readerFor(context, args), args), args),
   }),
 }))

@@ -13,7 +13,7 @@ import {
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { SubmitEvidenceItemActivity } from '../activity/activities.ts'
 import { builder } from '../schema/builder.ts'
-import { connect, connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { connect, connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import {
   EvidenceDirection,
   EvidenceLevel,
@@ -213,10 +213,10 @@ builder.queryFields((t) => ({
       variantId: t.arg.int({ description: 'Only about molecular profiles with this variant.' }),
       variantOrigin: t.arg({ type: VariantOrigin, description: 'Only about variants that arose there.' }),
     },
-    resolve: (_root, { sortBy, ...args }, { db, scan }) => {
-      const rows = listEvidence(scan, args, sortBy)
+    resolve: (_root, { sortBy, ...args }, context) => {
+      const rows = listEvidence(readerFor(context, args), args, sortBy)
       // Which organizations belong to which is no knowledge.
-      return args.organization ? connect(rows, args) : connectKnowledge(db, rows, args)
+      return args.organization ? connect(rows, args) : connectKnowledge(context, rows, args)
     },
   }),
 }))

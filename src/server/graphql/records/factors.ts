@@ -3,7 +3,7 @@ import { factorByNcitId, factorOfFeature, listFactors } from '#server/knowledge/
 import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
 import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
-import { connectKnowledge, connectionOf, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, connectionOf, pageArgs, readerFor } from '../schema/connection.ts'
 import { AssociatedEvidenceStatusFilter } from '../schema/enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
 import { ofKind } from './feature-kinds.ts'
@@ -62,6 +62,7 @@ builder.queryFields((t) => ({
         description: 'Only factors with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listFactors(scan, args), args),
+    resolve: (_root, args, context) =>
+      connectKnowledge(context, listFactors(readerFor(context, args), args), args),
   }),
 }))

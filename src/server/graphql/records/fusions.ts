@@ -9,7 +9,7 @@ import { existing, recordById } from '#server/knowledge/records/records.ts'
 import type { FeatureRecord } from '#server/knowledge/records/records.ts'
 import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
 import { builder } from '../schema/builder.ts'
-import { connectKnowledge, connectionOf, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, connectionOf, pageArgs, readerFor } from '../schema/connection.ts'
 import type { GraphQLContext } from '../context.ts'
 import { AssociatedEvidenceStatusFilter, FusionPartnerStatus } from '../schema/enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
@@ -123,6 +123,7 @@ builder.queryFields((t) => ({
         description: 'Only fusions with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listFusions(scan, args), args),
+    resolve: (_root, args, context) =>
+      connectKnowledge(context, listFusions(readerFor(context, args), args), args),
   }),
 }))

@@ -3,7 +3,7 @@ import { geneBySymbol, geneOfFeature, listGenes } from '#server/knowledge/record
 import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
 import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
-import { connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { AssociatedEvidenceStatusFilter } from '../schema/enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
 import { ofKind } from './feature-kinds.ts'
@@ -56,6 +56,7 @@ builder.queryFields((t) => ({
         description: 'Only genes with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listGenes(scan, args), args),
+    resolve: (_root, args, context) =>
+      connectKnowledge(context, listGenes(readerFor(context, args), args), args),
   }),
 }))

@@ -17,7 +17,7 @@ import {
 } from '../activity/activities.ts'
 import { builder } from '../schema/builder.ts'
 import { clinicalSummaryField } from '../summaries/clinical-summary.ts'
-import { connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { AssociatedEvidenceStatusFilter, MolecularProfileDeprecationReason } from '../schema/enums.ts'
 import { EvidenceItemsByStatus, EvidenceItemsByType } from '../summaries/evidence-counts.ts'
 import { writtenField } from '../text/markup.ts'
@@ -189,6 +189,7 @@ builder.queryFields((t) => ({
         description: 'Only profiles with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listMolecularProfiles(scan, args), args),
+    resolve: (_root, args, context) =>
+      connectKnowledge(context, listMolecularProfiles(readerFor(context, args), args), args),
   }),
 }))

@@ -3,7 +3,7 @@ import { listPhenotypes, phenotypeById } from '#server/knowledge/records/phenoty
 import type { PhenotypeRecord } from '#server/knowledge/records/terms.ts'
 import { usageOf } from '#server/knowledge/summaries/usage.ts'
 import { builder } from '../schema/builder.ts'
-import { connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { Phenotype, PhenotypeConnection } from '../schema/refs.ts'
 import { usageCount } from '../summaries/usage.ts'
 
@@ -67,6 +67,7 @@ builder.queryFields((t) => ({
       }),
       name: t.arg.string({ description: 'Only phenotypes whose name contains this.' }),
     },
-    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listPhenotypes(scan, args), args),
+    resolve: (_root, args, context) =>
+      connectKnowledge(context, listPhenotypes(readerFor(context, args), args), args),
   }),
 }))

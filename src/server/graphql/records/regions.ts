@@ -3,7 +3,7 @@ import { cytogeneticRegionsOfFeature } from '#server/knowledge/records/variants/
 import { listRegions } from '#server/knowledge/records/features.ts'
 import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
 import { builder } from '../schema/builder.ts'
-import { connectKnowledge, connectionOf, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, connectionOf, pageArgs, readerFor } from '../schema/connection.ts'
 import { CytogeneticRegion } from './cytogenetic-regions.ts'
 import { AssociatedEvidenceStatusFilter } from '../schema/enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
@@ -55,6 +55,7 @@ builder.queryFields((t) => ({
         description: 'Only regions with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listRegions(scan, args), args),
+    resolve: (_root, args, context) =>
+      connectKnowledge(context, listRegions(readerFor(context, args), args), args),
   }),
 }))

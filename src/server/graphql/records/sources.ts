@@ -11,7 +11,7 @@ import {
 } from '#server/knowledge/records/sources.ts'
 import { usageOf } from '#server/knowledge/summaries/usage.ts'
 import { builder } from '../schema/builder.ts'
-import { connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { SourceSource } from '../schema/enums.ts'
 import { ClinicalTrial, Commentable, EventSubject, Source, SourceConnection } from '../schema/refs.ts'
 import { usageCount } from '../summaries/usage.ts'
@@ -167,6 +167,7 @@ builder.queryFields((t) => ({
       ids: t.arg.intList({ description: 'Only these sources.' }),
       citationId: t.arg.stringList({ description: 'Only sources with one of these citation ids.' }),
     },
-    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listSources(scan, args), args),
+    resolve: (_root, args, context) =>
+      connectKnowledge(context, listSources(readerFor(context, args), args), args),
   }),
 }))

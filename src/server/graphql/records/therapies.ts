@@ -3,7 +3,7 @@ import { listTherapies, therapyAliases, therapyById } from '#server/knowledge/re
 import { usageOf } from '#server/knowledge/summaries/usage.ts'
 import { builder } from '../schema/builder.ts'
 import { clinicalSummaryField } from '../summaries/clinical-summary.ts'
-import { connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { Therapy, TherapyConnection, TherapyPopover } from '../schema/refs.ts'
 import { usageCount } from '../summaries/usage.ts'
 
@@ -76,6 +76,7 @@ builder.queryFields((t) => ({
       }),
       therapyAlias: t.arg.string({ description: 'Only therapies with another name that contains this.' }),
     },
-    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listTherapies(scan, args), args),
+    resolve: (_root, args, context) =>
+      connectKnowledge(context, listTherapies(readerFor(context, args), args), args),
   }),
 }))

@@ -6,7 +6,7 @@ import {
 } from '#server/knowledge/records/variants/variant-groups.ts'
 import { variantsOfGroup } from '#server/knowledge/records/variants/variants.ts'
 import { builder } from '../schema/builder.ts'
-import { connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { writtenField } from '../text/markup.ts'
 import { provenanceFields } from './provenance.ts'
 import {
@@ -68,6 +68,7 @@ builder.queryFields((t) => ({
     type: VariantGroupConnection,
     description: 'Variant groups by name.',
     args: { ...pageArgs, ids: t.arg.intList({ description: 'Only groups with one of these ids.' }) },
-    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listVariantGroups(scan, args), args),
+    resolve: (_root, args, context) =>
+      connectKnowledge(context, listVariantGroups(readerFor(context, args), args), args),
   }),
 }))

@@ -10,7 +10,7 @@ import { CreateVariantActivity, DeprecateVariantActivity } from '../activity/act
 import { builder } from '../schema/builder.ts'
 import { ClinicalSignificanceCounts } from '../summaries/clinical-significance.ts'
 import { clinicalSummaryField } from '../summaries/clinical-summary.ts'
-import { connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { VariantDeprecationReason } from '../schema/enums.ts'
 import { typeNameOf } from '../schema/interfaces.ts'
 import { recordOrigin, stub, withdrawn } from './provenance.ts'
@@ -134,6 +134,7 @@ builder.queryFields((t) => ({
     type: VariantInterfaceConnection,
     description: 'Live variants, by name unless asked otherwise; at most 300 a page.',
     args: variantArgs,
-    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listVariants(scan, args), args),
+    resolve: (_root, args, context) =>
+      connectKnowledge(context, listVariants(readerFor(context, args), args), args),
   }),
 }))

@@ -4,6 +4,7 @@ import type { BrowseTable, BrowseTotals } from '#server/knowledge/browse/browse-
 import { cachedCount, cachedRows } from '#server/knowledge/version-cache.ts'
 import { paginate } from '#server/knowledge/paging/page.ts'
 import type { Connection, Listing, Page, PageArgs } from '#server/knowledge/paging/page.ts'
+import type { VersionedReading } from '#server/knowledge/version-cache.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
@@ -114,9 +115,15 @@ export const connect = <DB, TB extends keyof DB, Row>(
 ): Connection<Row> => paginate(listing, args)
 
 const withCachedCount = <DB, TB extends keyof DB, Row>(
-  db: Reading,
+  of: VersionedReading,
   listing: Listing<DB, TB, Row>,
-): Listing<DB, TB, Row> => ({ ...listing, count: () => cachedCount(db, listing.counted ?? listing.rows) })
+): Listing<DB, TB, Row> => ({ ...listing, count: () => cachedCount(of, listing.counted ?? listing.rows) })
+
+/** Where a list is read: records that are named by their ids are found by an index, all others by a scan. */
+export const readerFor = (
+  { db, scan }: { db: Reading; scan: Reading },
+  { id, ids }: { id?: number | null | undefined; ids?: readonly number[] | null | undefined },
+): Reading => (id == null && !ids ? scan : db)
 
 /**
  * The same for a listing that follows from the knowledge alone: it is counted once for each version of it, and its
@@ -124,11 +131,11 @@ const withCachedCount = <DB, TB extends keyof DB, Row>(
  * @throws ClientError for a malformed cursor
  */
 export const connectKnowledge = <DB, TB extends keyof DB, Row>(
-  db: Reading,
+  of: VersionedReading,
   listing: Listing<DB, TB, Row>,
   args: PageArgs,
 ): Connection<Row> =>
-  connect({ ...withCachedCount(db, listing), find: (page) => cachedRows(db, page, 'page') }, args)
+  connect({ ...withCachedCount(of, listing), find: (page) => cachedRows(of, page, 'page') }, args)
 
 /**
  * The connection for a browse table and the arguments of the field.
@@ -146,16 +153,16 @@ export const connectTable = <DB, TB extends keyof DB, Row, AllTB extends keyof D
  * @throws ClientError for a malformed cursor
  */
 export const connectKnowledgeTable = <DB, TB extends keyof DB, Row, AllTB extends keyof DB, AllRow>(
-  db: Reading,
+  of: VersionedReading,
   { matching, all }: BrowseTable<DB, TB, Row, AllTB, AllRow>,
   args: PageArgs,
 ): Connection<Row> & BrowseTotals =>
   connectTable(
-    db,
+    of.db,
     {
-      matching: { ...withCachedCount(db, matching), find: (page) => cachedRows(db, page) },
+      matching: { ...withCachedCount(of, matching), find: (page) => cachedRows(of, page) },
       all,
-      allCount: () => cachedCount(db, all),
+      allCount: () => cachedCount(of, all),
     },
     args,
   )

@@ -61,18 +61,18 @@ const Knowledgebase = builder
       evidenceByTypeAndLevel: t.field({
         type: [EvidenceShareObject],
         description: 'Evidence by type and level; pairs without evidence are left out.',
-        resolve: (_state, _args, { db }) => evidenceComposition(db),
+        resolve: (_state, _args, context) => evidenceComposition(context),
       }),
       evidenceByPublicationYear: t.field({
         type: [EvidenceInTimeObject],
         description: 'Evidence by the year in which its source was published.',
-        resolve: (_state, _args, { db }) => evidenceByPublication(db),
+        resolve: (_state, _args, context) => evidenceByPublication(context),
       }),
       evidenceBySubmissionMonth: t.field({
         type: [EvidenceInTimeObject],
         description:
           'Evidence submitted here by month; releases, which only date the last review, are left out.',
-        resolve: (_state, _args, { db }) => evidenceBySubmission(db),
+        resolve: (_state, _args, context) => evidenceBySubmission(context),
       }),
       asksOutsideServices: t.exposeBoolean('asksOutsideServices', {
         description: 'True if services outside are asked; if not, fields that they answer are null.',

@@ -10,6 +10,7 @@ import { filterAssertions } from '../records/clinical/assertions.ts'
 import { filterEvidence } from '../records/clinical/evidence.ts'
 import type { EvidenceFilter } from '../records/clinical/evidence.ts'
 import { cachedForVersion } from '../version-cache.ts'
+import type { VersionedReading } from '../version-cache.ts'
 import { withSubtypes } from '../records/term-graph.ts'
 
 /** The record that a summary is about. */
@@ -52,13 +53,14 @@ function filterOf(owner: SummaryOwner): ClinicalFilter & { featureId?: number } 
 
 /**
  * The accepted and submitted evidence of a record, summed up; worked out once for each version of the knowledge.
- * @param scan runs the statements, which may read much
+ * @param of its `scan` runs the statements, which may read much
  */
 export function clinicalSummaryOf(
-  { db, scan }: { db: Reading; scan: Reading },
+  of: VersionedReading & { scan: Reading },
   owner: SummaryOwner,
 ): Promise<OwnedSummary> {
-  return cachedForVersion(db, 'rows', `clinicalSummary ${JSON.stringify(owner)}`, async () => {
+  const { db, scan } = of
+  return cachedForVersion(of, 'rows', `clinicalSummary ${JSON.stringify(owner)}`, async () => {
     const evidence = await evidenceOf(scan, filterOf(owner))
     return {
       ...clinicalSummary(evidence, {

@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { EvidenceLevel, EvidenceType } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { cachedForVersion } from '../version-cache.ts'
+import type { VersionedReading } from '../version-cache.ts'
+
+/** What reads much runs its statements on `scan`. */
+type Scanning = VersionedReading & { scan: Reading }
 
 /** Number of evidence items, rejected aside, of this type and level. */
 export interface EvidenceShare {
@@ -20,24 +24,24 @@ export interface EvidenceInTime {
 const held = sql`item.status <> 'REJECTED' and item.withdrawn = false`
 
 /** Evidence by type and level, in the order of the names; pairs without evidence are left out. */
-export const evidenceComposition = (db: Reading): Promise<EvidenceShare[]> =>
-  cachedForVersion(db, 'number', 'evidenceComposition', async () => {
+export const evidenceComposition = (of: Scanning): Promise<EvidenceShare[]> =>
+  cachedForVersion(of, 'number', 'evidenceComposition', async () => {
     const { rows } = await sql<EvidenceShare>`
     select item.evidence_type as "evidenceType", item.evidence_level as "evidenceLevel", count(*) as count
     from evidence_items as item where ${held}
     group by item.evidence_type, item.evidence_level
-    order by item.evidence_type, item.evidence_level`.execute(db)
+    order by item.evidence_type, item.evidence_level`.execute(of.scan)
     return rows.map((row) => ({ ...row, count: Number(row.count) }))
   })
 
 /** Evidence by the year in which its source was published; sources without a year are left out. */
-export const evidenceByPublication = (db: Reading): Promise<EvidenceInTime[]> =>
-  cachedForVersion(db, 'number', 'evidenceByPublication', async () => {
+export const evidenceByPublication = (of: Scanning): Promise<EvidenceInTime[]> =>
+  cachedForVersion(of, 'number', 'evidenceByPublication', async () => {
     const { rows } = await sql<{ year: number; count: number }>`
     select source.publication_year as year, count(*) as count
     from evidence_items as item join sources as source on source.id = item.source_id
     where ${held} and source.publication_year is not null
-    group by source.publication_year order by source.publication_year`.execute(db)
+    group by source.publication_year order by source.publication_year`.execute(of.scan)
     return rows.map(({ year, count }) => ({ period: String(year), count: Number(count) }))
   })
 
@@ -45,13 +49,13 @@ export const evidenceByPublication = (db: Reading): Promise<EvidenceInTime[]> =>
  * Evidence by the month in which it was submitted here. What a release brought is left out: of its items it only says
  * when each was last reviewed.
  */
-export const evidenceBySubmission = (db: Reading): Promise<EvidenceInTime[]> =>
-  cachedForVersion(db, 'number', 'evidenceBySubmission', async () => {
+export const evidenceBySubmission = (of: Scanning): Promise<EvidenceInTime[]> =>
+  cachedForVersion(of, 'number', 'evidenceBySubmission', async () => {
     const { rows } = await sql<EvidenceInTime>`
     select substr(event.created_at, 1, 7) as period, count(*) as count
     from events as event join evidence_items as item on item.id = event.subject_id
     where event.subject_type = 'EVIDENCE_ITEM' and event.action = 'SUBMITTED' and ${held}
       and item.origin = 'LOCAL'
-    group by substr(event.created_at, 1, 7) order by substr(event.created_at, 1, 7)`.execute(db)
+    group by substr(event.created_at, 1, 7) order by substr(event.created_at, 1, 7)`.execute(of.scan)
     return rows.map((row) => ({ ...row, count: Number(row.count) }))
   })

@@ -8,12 +8,19 @@ import { translatePostgresError } from './postgres-errors.ts'
 import { createPool } from './connection-pool.ts'
 import { admissionLimits, SILENCE_MS } from './postgres-limits.ts'
 import type { PoolLimits } from './postgres-limits.ts'
+import { preparedStatements } from './prepared-statements.ts'
+import type { StatementNames } from './prepared-statements.ts'
+
+const unnamed: StatementNames = () => undefined
 
 /**
  * A connection as Kysely uses it. Errors are translated, and a server that stays silent beyond the limit of a
  * statement counts as lost: the connection is then closed when it is released.
  */
-function guarded(client: PoolClient, limits: PoolLimits, released: () => void): PostgresPoolClient {
+function guarded(
+  client: PoolClient,
+  { limits, nameOf, released }: { limits: PoolLimits; nameOf: StatementNames; released: () => void },
+): PostgresPoolClient {
   const silence = limits.statement === 0 ? 0 : limits.statement + SILENCE_MS
   let lost: DatabaseUnavailable | undefined
   /** Ways to end the statements that wait for an answer. */
@@ -46,8 +53,13 @@ function guarded(client: PoolClient, limits: PoolLimits, released: () => void): 
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
-    if (typeof statement === 'string')
-      return answered(() => client.query(statement, [...parameters]) as Promise<unknown>)
+    if (typeof statement === 'string') {
+      const name = nameOf(statement)
+      const values = [...parameters]
+      return answered(
+        () => client.query({ text: statement, values, ...(name && { name }) }) as Promise<unknown>,
+      )
+    }
     const cursor = client.query(statement as Cursor<R>)
     return {
       read: (count: number) => answered(() => cursor.read(count)),
@@ -64,16 +76,24 @@ function guarded(client: PoolClient, limits: PoolLimits, released: () => void): 
   return { query, release }
 }
 
-/** Pool of connections to a PostgreSQL database, as a Kysely dialect. */
-export function postgresDialect(url: string, limits: PoolLimits): PostgresDialect {
+/**
+ * Pool of connections to a PostgreSQL database, as a Kysely dialect.
+ * @param options.isPrepared whether statements that are sent often are prepared: those whose plan is good for all values
+ */
+export function postgresDialect(
+  url: string,
+  limits: PoolLimits,
+  { isPrepared = false } = {},
+): PostgresDialect {
   const pool = createPool(url, limits)
   const admission = createAdmission(admissionLimits(limits), () => new TooManyReaders())
+  const nameOf = isPrepared ? preparedStatements() : unnamed
   const guardedPool: PostgresPool = {
     options: pool.options,
     connect: async () => {
       const place = await admission.enter()
       try {
-        return guarded(await pool.connect(), limits, place.leave)
+        return guarded(await pool.connect(), { limits, nameOf, released: place.leave })
       } catch (error) {
         place.leave()
         const isFull = error instanceof Error && error.message === 'timeout exceeded when trying to connect'

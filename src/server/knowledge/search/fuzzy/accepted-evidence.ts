@@ -20,7 +20,7 @@ const termCounts = {
 
 const countsOfTerms = (db: Reading, kind: keyof typeof termCounts): Promise<Counts> =>
   cachedForVersion(
-    db,
+    { db },
     'rows',
     `accepted evidence of each ${kind}`,
     async () => (await termCounts[kind].execute(db)).rows,

@@ -26,7 +26,7 @@ export interface EvidenceOffer extends EvidenceTerms {
 /** How much evidence the table shows with these filters: accepted and submitted, of subtypes of the disease, too. */
 const countOf = (db: Reading, { feature, variant, disease, therapy, claim }: EvidenceTerms) =>
   cachedCount(
-    db,
+    { db },
     filterEvidence(db, {
       featureId: variant ? null : feature?.id,
       variantId: variant?.id,
