@@ -147,6 +147,7 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   chain_blocks: 'knowledge',
   transcript_exons: 'knowledge',
   record_versions: 'knowledge',
+  evidence_counts: 'knowledge',
   search_state: 'knowledge',
   search_words: searchWords,
   activities,
@@ -180,4 +181,5 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   answered_mutations: 'private',
   claims: 'private',
   touched_records: 'private',
+  touched_counts: 'private',
 }

@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import type { LogEvent, Transaction } from 'kysely'
+import { writeEvidenceCounts } from './evidence-counts.ts'
 import { databaseFile, makeOwnFile } from './sqlite/database-file.ts'
 import type { DatabaseFile } from './sqlite/database-file.ts'
 import type { Location } from './database-url.ts'
@@ -157,8 +158,8 @@ async function openPostgres(url: string, options: ConnectionOptions): Promise<Co
 }
 
 /**
- * Migrates, and writes versions of records whose rows were not written by a service that does so: those that are older
- * than versions, or were changed past it.
+ * Migrates, and writes versions of records, and numbers of their evidence, whose rows were not written by a service that
+ * does so: those that are older than versions, or were changed past it.
  */
 async function bringUpToDate(connections: Connections, dialect: Dialect): Promise<void> {
   await connections.migrate(dialect)
@@ -166,6 +167,7 @@ async function bringUpToDate(connections: Connections, dialect: Dialect): Promis
   if (touched.length === 0) return
   await connections.change(PATIENCE_MS, async (tx) => {
     await bumpKnowledgeVersion(tx)
+    await writeEvidenceCounts(tx, dialect)
     await writeVersions(tx, dialect, null)
   })
 }

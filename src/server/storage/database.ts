@@ -6,6 +6,7 @@ import { DatabaseBusy, DatabaseUnavailable, DeadlineExceeded } from './database-
 import { parseDatabaseUrl } from './database-url.ts'
 import { dialectOf } from './dialect.ts'
 import type { Dialect, Engine } from './dialect.ts'
+import { writeEvidenceCounts } from './evidence-counts.ts'
 import { bumpKnowledgeVersion } from './knowledge-version.ts'
 import { poolLimits } from './postgres/postgres-limits.ts'
 import type { Snapshot, SnapshotUse } from './snapshots.ts'
@@ -46,8 +47,8 @@ export interface Storage extends Writes {
    */
   snapshot(use: SnapshotUse): Promise<Snapshot>
   /**
-   * Runs one change of the knowledge: as `writeAside`, and the growth of `knowledge_version` and a version of each record
-   * that it changed commit with it.
+   * Runs one change of the knowledge: as `writeAside`, and the growth of `knowledge_version`, the numbers of evidence and a
+   * version of each record that it changed commit with it.
    * @throws DatabaseBusy when its turn does not come within ten seconds, or too many wait already
    */
   write<T>(action: (tx: Writing) => Promise<T>): Promise<T>
@@ -115,6 +116,7 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
         await bumpKnowledgeVersion(tx)
         const before = await latestCauses(tx)
         const result = await action(tx)
+        await writeEvidenceCounts(tx, dialect)
         await writeVersions(tx, dialect, before)
         return result
       }),

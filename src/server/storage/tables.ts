@@ -71,6 +71,7 @@ import type {
   EvidenceItemTherapyRow,
   EvidenceItemPhenotypeRow,
 } from './tables/evidence-items.ts'
+import type { EvidenceCountRow, TouchedCountRow } from './tables/evidence-counts.ts'
 import type {
   AssertionRow,
   AssertionEvidenceItemRow,
@@ -213,4 +214,6 @@ export interface Tables {
   transcript_exons: TranscriptExonRow
   record_versions: RecordVersionRow
   touched_records: TouchedRecordRow
+  evidence_counts: EvidenceCountRow
+  touched_counts: TouchedCountRow
 }

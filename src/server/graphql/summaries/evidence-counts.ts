@@ -1,5 +1,5 @@
 import type { EvidenceType } from '#domain/vocabularies/evidence.ts'
-import type { StatusCounts } from '#server/knowledge/summaries/evidence-counts.ts'
+import type { StatusCounts } from '#server/knowledge/summaries/stored-evidence-counts.ts'
 import { builder } from '../schema/builder.ts'
 
 export const EvidenceCounts = builder.objectRef<StatusCounts>('EvidenceCounts').implement({

@@ -5,13 +5,20 @@ import type { Listing, SortKey } from '../paging/page.ts'
 import { emptyLast } from './sort-keys.ts'
 
 /**
- * Sort key of rows that is no column of theirs. `of` gives the query for it: rows of `owner_id` and `value`, at most
- * one for each of the ids that the subquery (in parentheses) finds. It works all values out at once, which stays fast
- * on both engines where one subquery for each row would not.
+ * Sort key of rows that is worked out: `of` gives the query for it, rows of `owner_id` and `value`, at most one for each
+ * of the ids that the subquery (in parentheses) finds. It works all values out at once, which stays fast on both engines
+ * where one subquery for each row would not.
  */
-export type AggregateSortKey =
-  | { kind: 'count'; of(ids: Expression<unknown>): RawBuilder<unknown> }
-  | { kind: 'name' | 'position'; of(ids: Expression<unknown>): RawBuilder<unknown> }
+export type ComputedSortKey = {
+  kind: 'count' | 'name' | 'position'
+  of(ids: Expression<unknown>): RawBuilder<unknown>
+}
+
+/** Sort key that is stored: a subquery of rows of `owner_id` and `value`, which an index finds by their owner. */
+export type StoredSortKey = { kind: 'count'; stored: RawBuilder<unknown> }
+
+/** Sort key of rows that is no column of theirs. */
+export type AggregateSortKey = ComputedSortKey | StoredSortKey
 
 /** The keys for values that may be missing: a count is then 0, other rows come last in either direction. */
 const keysOf = (kind: AggregateSortKey['kind'], descending: boolean): SortKey[] =>
@@ -19,28 +26,37 @@ const keysOf = (kind: AggregateSortKey['kind'], descending: boolean): SortKey[] 
     ? [{ by: sql`coalesce(worth.value, 0)`, descending }]
     : emptyLast(sql.ref('worth.value'), { text: kind === 'name', descending })
 
+function valuesOf<DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  id: string,
+  sortKey: AggregateSortKey,
+): RawBuilder<unknown> {
+  if ('stored' in sortKey) return sortKey.stored
+  const ids = rows.clearSelect().select(sql<number>`${sql.ref(id)}`.as('id'))
+  // Worked out once, whatever the planner thinks of how many rows there are.
+  return sql`(with valued as materialized (${sortKey.of(ids)}) select * from valued)`
+}
+
 /**
  * Rows ordered by their worth.
  * @param id column of the rows that `owner_id` stands for
+ * @param options.first the keys that decide before their worth
  * @param options.ties the keys that decide between equals; the last is unique
  */
 export function orderedBySortKey<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   id: string,
   sortKey: AggregateSortKey,
-  options: { descending: boolean; ties: SortKey[]; cap?: number },
+  options: { descending: boolean; first?: SortKey[]; ties: SortKey[]; cap?: number },
 ): Listing<DB, TB, Row> {
-  const ids = rows.clearSelect().select(sql<number>`${sql.ref(id)}`.as('id'))
-  // Worked out once, whatever the planner thinks of how many rows there are.
-  const values = sql`(with valued as materialized (${sortKey.of(ids)}) select * from valued)`.as('worth')
   const joined = rows.leftJoin(
-    values as never,
+    valuesOf(rows, id, sortKey).as('worth') as never,
     ((join: { on(condition: unknown): unknown }) => join.on(sql`worth.owner_id = ${sql.ref(id)}`)) as never,
   ) as unknown as typeof rows
   return listing({
     rows: joined,
     counted: rows,
-    order: [...keysOf(sortKey.kind, options.descending), ...options.ties],
+    order: [...(options.first ?? []), ...keysOf(sortKey.kind, options.descending), ...options.ties],
     cap: options.cap,
   })
 }

@@ -29,10 +29,10 @@ export type BrowseFilter = { description: string } & (
   | { type: 'Choice'; vocabulary: Vocabulary<string>; where: Where<string> }
 )
 
-/** Order of the rows; the id decides between equals. */
+/** Order of the rows; the id decides between equals. `first` is a number that decides before the aggregate. */
 export type BrowseOrder =
   | { keys: (descending: boolean) => SortKey[] }
-  | { aggregate: (status: EvidenceStatusFilter) => AggregateSortKey }
+  | { aggregate: (status: EvidenceStatusFilter) => AggregateSortKey; first?: Expression<number> }
 
 /** Content of a cell: nothing, one value or several. */
 export type Cell = string | number | boolean | null | undefined | readonly string[]
@@ -116,7 +116,11 @@ function ordered<DB, TB extends keyof DB, Row>(
   const descending = sort ? sort.direction === 'DESC' : (initial?.descending ?? false)
   const ties = [{ by: sql.ref(id) }]
   if (order && 'aggregate' in order)
-    return orderedBySortKey(rows, id, order.aggregate(status), { descending, ties })
+    return orderedBySortKey(rows, id, order.aggregate(status), {
+      descending,
+      first: order.first ? [{ by: order.first, descending }] : [],
+      ties,
+    })
   return listing({ rows, order: [...(order?.keys(descending) ?? []), ...ties] })
 }
 

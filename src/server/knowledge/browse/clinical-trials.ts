@@ -6,18 +6,19 @@ import { oneForEach } from '../paging/batch.ts'
 import { hasStatus, perStatusFilter, statusesOf } from '../records/clinical/evidence-status.ts'
 import { contains } from '../conditions.ts'
 import { countOf } from '../summaries/evidence-counts.ts'
-import { evidenceNaming, evidenceSortKey, isNamedByEvidence } from '../summaries/term-evidence.ts'
+import { evidenceNaming } from '../summaries/term-evidence.ts'
+import { hasStoredEvidence, storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
 import type { ClinicalTrialRecord } from '../records/terms.ts'
 import { browseQuery, byText, idFilters } from './browse-query.ts'
 import type { BrowseOrder } from './browse-query.ts'
-import type { AggregateSortKey } from './aggregate-sort-key.ts'
+import type { ComputedSortKey } from './aggregate-sort-key.ts'
 
 /** A clinical trial with the statuses that its counts follow. */
 export type BrowseClinicalTrialRow = ClinicalTrialRecord & { counted_status: EvidenceStatusFilter }
 
 const ID = 'clinical_trials.id'
 
-const sourceSortKey = (filter: EvidenceStatusFilter): AggregateSortKey => ({
+const sourceSortKey = (filter: EvidenceStatusFilter): ComputedSortKey => ({
   kind: 'count',
   of: (ids) => sql`
     select link.clinical_trial_id as owner_id, count(distinct item.source_id) as value
@@ -50,7 +51,7 @@ export const browseClinicalTrials = browseQuery({
       .selectFrom('clinical_trials')
       .selectAll('clinical_trials')
       .select(sql.lit(status).as('counted_status')),
-  hasStatus: (status) => isNamedByEvidence('clinical_trials', ID, status),
+  hasStatus: (status) => hasStoredEvidence('clinical_trials', ID, status),
   statusDescription:
     'Status of the evidence that counts, NON_REJECTED by default; trials without any are excluded.',
   filters: {
@@ -82,7 +83,7 @@ export const browseClinicalTrials = browseQuery({
       description: 'Evidence items that were read in a source that reports on it.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceNaming.clinical_trials, id), counted_status),
-      sort: ['EVIDENCE_ITEM_COUNT', { aggregate: (status) => evidenceSortKey('clinical_trials', status) }],
+      sort: ['EVIDENCE_ITEM_COUNT', { aggregate: (status) => storedCountSortKey('clinical_trials', status) }],
     },
   },
   initial: { order: bySources, descending: true },

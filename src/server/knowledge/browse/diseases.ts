@@ -13,13 +13,12 @@ import {
   assertionsNaming,
   assertionSortKey,
   evidenceNaming,
-  evidenceSortKey,
-  isNamedByEvidence,
   variantsOfEvidence,
 } from '../summaries/term-evidence.ts'
+import { hasStoredEvidence, storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
 import type { DiseaseRecord } from '../records/terms.ts'
 import { browseQuery, byText, byTextIfAny, idFilters, names } from './browse-query.ts'
-import type { AggregateSortKey } from './aggregate-sort-key.ts'
+import type { ComputedSortKey } from './aggregate-sort-key.ts'
 
 /** A disease with the statuses that its counts follow. */
 export type BrowseDiseaseRow = DiseaseRecord & { counted_status: EvidenceStatusFilter }
@@ -62,7 +61,7 @@ export const featuresOfDisease = perStatusFilter((filter) =>
   ),
 )
 
-const memberSortKey = (member: 'variant' | 'feature', filter: EvidenceStatusFilter): AggregateSortKey => ({
+const memberSortKey = (member: 'variant' | 'feature', filter: EvidenceStatusFilter): ComputedSortKey => ({
   kind: 'count',
   of: (ids) => sql`
     select item.disease_id as owner_id, count(distinct ${sql.ref(`${member}.id`)}) as value
@@ -82,7 +81,7 @@ export const browseDiseases = browseQuery({
       .selectAll('diseases')
       .select(sql.lit(status).as('counted_status'))
       .where('diseases.deprecated', '=', false),
-  hasStatus: (status) => isNamedByEvidence('diseases', ID, status),
+  hasStatus: (status) => hasStoredEvidence('diseases', ID, status),
   statusDescription:
     'Status of the evidence that counts, NON_REJECTED by default; diseases without any are excluded.',
   filters: {
@@ -141,7 +140,7 @@ export const browseDiseases = browseQuery({
       description: 'Evidence items about it.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceNaming.diseases, id), counted_status),
-      sort: ['EVIDENCE_ITEM_COUNT', { aggregate: (status) => evidenceSortKey('diseases', status) }],
+      sort: ['EVIDENCE_ITEM_COUNT', { aggregate: (status) => storedCountSortKey('diseases', status) }],
     },
     assertion_count: {
       field: 'assertionCount',

@@ -4,7 +4,13 @@ import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { aliasesOf, firstAliasSortKey, hasAliasStarting } from '../records/aliases.ts'
-import { assertionCounts, countOf, countSortKey, evidenceCounts } from '../summaries/evidence-counts.ts'
+import {
+  assertionCounts,
+  countOf,
+  assertionCountSortKey,
+  evidenceCounts,
+} from '../summaries/evidence-counts.ts'
+import { storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
 import { followsStatus } from '../records/clinical/evidence-held.ts'
 import {
   evidenceDiseases,
@@ -112,17 +118,14 @@ export const browseFeatures = browseQuery({
       description: 'Evidence items of these profiles.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceCounts.features, id), counted_status),
-      sort: [
-        'evidenceItemCount',
-        { aggregate: (status) => countSortKey('features', 'evidence_items', status) },
-      ],
+      sort: ['evidenceItemCount', { aggregate: (status) => storedCountSortKey('features', status) }],
     },
     assertion_count: {
       field: 'assertionCount',
       description: 'Assertions of these profiles.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(assertionCounts.features, id), counted_status),
-      sort: ['assertionCount', { aggregate: (status) => countSortKey('features', 'assertions', status) }],
+      sort: ['assertionCount', { aggregate: (status) => assertionCountSortKey('features', status) }],
     },
     molecular_profile_count: {
       field: 'molecularProfileCount',

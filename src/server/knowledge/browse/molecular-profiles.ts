@@ -4,7 +4,13 @@ import { foldText } from '#domain/text/names.ts'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { aliasesOf, hasAliasContaining } from '../records/aliases.ts'
-import { assertionCounts, countOf, countSortKey, evidenceCounts } from '../summaries/evidence-counts.ts'
+import {
+  assertionCounts,
+  countOf,
+  assertionCountSortKey,
+  evidenceCounts,
+} from '../summaries/evidence-counts.ts'
+import { storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
 import { followsStatus } from '../records/clinical/evidence-held.ts'
 import { evidenceDiseases, evidenceTherapies, hasTermNamed } from '../records/clinical/evidence-terms.ts'
 import { isVisible } from '../records/visibility.ts'
@@ -111,7 +117,7 @@ export const browseMolecularProfiles = browseQuery({
         countOf(await load(evidenceCounts.molecular_profiles, id), counted_status),
       sort: [
         'evidenceItemCount',
-        { aggregate: (status) => countSortKey('molecular_profiles', 'evidence_items', status) },
+        { aggregate: (status) => storedCountSortKey('molecular_profiles', status) },
       ],
     },
     assertion_count: {
@@ -121,7 +127,7 @@ export const browseMolecularProfiles = browseQuery({
         countOf(await load(assertionCounts.molecular_profiles, id), counted_status),
       sort: [
         'assertionCount',
-        { aggregate: (status) => countSortKey('molecular_profiles', 'assertions', status) },
+        { aggregate: (status) => assertionCountSortKey('molecular_profiles', status) },
       ],
     },
     variant_count: {

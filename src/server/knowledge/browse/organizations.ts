@@ -8,7 +8,7 @@ import { listing } from '../paging/page.ts'
 import type { SortKey } from '../paging/page.ts'
 import { emptyLast } from './sort-keys.ts'
 import { orderedBySortKey } from './aggregate-sort-key.ts'
-import type { AggregateSortKey } from './aggregate-sort-key.ts'
+import type { ComputedSortKey } from './aggregate-sort-key.ts'
 
 export interface BrowseOrganizationsSort {
   column: 'ID' | 'NAME' | 'ACTIVITY_COUNT' | 'MEMBER_COUNT' | 'MOST_RECENT_ACTIVITY_TIMESTAMP'
@@ -17,7 +17,7 @@ export interface BrowseOrganizationsSort {
 
 const ID = 'organizations.id'
 
-const numberOf = (table: 'activities' | 'affiliations'): AggregateSortKey => ({
+const numberOf = (table: 'activities' | 'affiliations'): ComputedSortKey => ({
   kind: 'count',
   of: (ids) => sql`
     select organization_id as owner_id, count(*) as value from ${sql.table(table)}

@@ -8,10 +8,9 @@ import {
   assertionsNaming,
   assertionSortKey,
   evidenceNaming,
-  evidenceSortKey,
   isNamedByAssertion,
-  isNamedByEvidence,
 } from '../summaries/term-evidence.ts'
+import { hasStoredEvidence, storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
 import type { PhenotypeRecord } from '../records/terms.ts'
 import { browseQuery, byText, byTextIfAny, idFilters } from './browse-query.ts'
 import type { BrowseOrder } from './browse-query.ts'
@@ -21,7 +20,7 @@ export type BrowsePhenotypeRow = PhenotypeRecord & { counted_status: EvidenceSta
 
 const ID = 'phenotypes.id'
 
-const byEvidence: BrowseOrder = { aggregate: (status) => evidenceSortKey('phenotypes', status) }
+const byEvidence: BrowseOrder = { aggregate: (status) => storedCountSortKey('phenotypes', status) }
 
 /** Phenotypes of evidence or assertions that the status filter lets through. */
 export const browsePhenotypes = browseQuery({
@@ -30,7 +29,7 @@ export const browsePhenotypes = browseQuery({
   id: ID,
   rows: (db: Reading, status: EvidenceStatusFilter) =>
     db.selectFrom('phenotypes').selectAll('phenotypes').select(sql.lit(status).as('counted_status')),
-  hasStatus: (status) => sql<SqlBool>`(${isNamedByEvidence('phenotypes', ID, status)}
+  hasStatus: (status) => sql<SqlBool>`(${hasStoredEvidence('phenotypes', ID, status)}
     or ${isNamedByAssertion('phenotypes', ID, status)})`,
   statusDescription:
     'Status of the records that count, NON_REJECTED by default; phenotypes without any are excluded.',

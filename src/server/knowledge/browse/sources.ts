@@ -12,8 +12,10 @@ import { isDeprecated } from '../records/sources.ts'
 import { typed } from '../records/records.ts'
 import type { SourceRecord } from '../records/records.ts'
 import { emptyLast } from './sort-keys.ts'
-import { evidenceNaming, evidenceSortKey } from '../summaries/term-evidence.ts'
+import { evidenceNaming } from '../summaries/term-evidence.ts'
+import { hasStoredEvidence, storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
 import { browseQuery, byText, byTextIfAny, idFilters } from './browse-query.ts'
+import type { BrowseOrder } from './browse-query.ts'
 import type { AggregateSortKey } from './aggregate-sort-key.ts'
 
 /** A source with the statuses that its count follows. */
@@ -63,22 +65,12 @@ const suggestionSortKey: AggregateSortKey = {
     where source_id in ${ids} group by source_id`,
 }
 
-/** More than any source has evidence items: a suggestion outweighs them all. */
-const ABOVE_ANY_COUNT = 1_000_000
-
 /** Suggestions first, evidence between sources with as many. */
-const attentionSortKey = (status: EvidenceStatusFilter): AggregateSortKey => ({
-  kind: 'count',
-  of: (ids) => sql`
-    select counted.owner_id, cast(sum(counted.value) as bigint) as value from (
-      select item.source_id as owner_id, count(*) as value from evidence_items as item
-      where item.source_id in ${ids} and ${hasStatus('item.status', statusesOf[status])}
-      group by item.source_id
-      union all
-      select source_id, count(*) * ${sql.lit(ABOVE_ANY_COUNT)} from source_suggestions
-      where source_id in ${ids} group by source_id
-    ) as counted group by counted.owner_id`,
-})
+const byAttention: BrowseOrder = {
+  first: sql<number>`(
+    select count(*) from source_suggestions as suggested where suggested.source_id = sources.id)`,
+  aggregate: (status) => storedCountSortKey('sources', status),
+}
 
 /** Live sources with a citation or evidence. */
 export const browseSources = browseQuery({
@@ -92,8 +84,7 @@ export const browseSources = browseQuery({
       .select([typed('sources'), sql.lit(status).as('counted_status')])
       .where('sources.deprecated', '=', false)
       .where(
-        sql<boolean>`(coalesce(sources.citation, '') <> '' or exists (
-          select 1 from evidence_items as item where item.source_id = sources.id))`,
+        sql<boolean>`(coalesce(sources.citation, '') <> '' or ${hasStoredEvidence('sources', ID, 'ALL')})`,
       ),
   hasStatus: (status) =>
     status === 'NON_REJECTED' || status === 'ALL'
@@ -192,7 +183,7 @@ export const browseSources = browseQuery({
       description: 'Evidence items that were read in it, of the statuses asked for.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceNaming.sources, id), counted_status),
-      sort: ['EVIDENCE_COUNT', { aggregate: (status) => evidenceSortKey('sources', status) }],
+      sort: ['EVIDENCE_COUNT', { aggregate: (status) => storedCountSortKey('sources', status) }],
     },
     source_suggestion_count: {
       field: 'sourceSuggestionCount',
@@ -203,5 +194,5 @@ export const browseSources = browseQuery({
     open_access: { cell: ({ open_access }) => open_access ?? false },
     deprecated: { cell: isDeprecated },
   },
-  initial: { order: { aggregate: attentionSortKey }, descending: true },
+  initial: { order: byAttention, descending: true },
 })

@@ -4,13 +4,8 @@ import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { contains } from '../conditions.ts'
 import { countOf } from '../summaries/evidence-counts.ts'
-import {
-  assertionsNaming,
-  assertionSortKey,
-  evidenceNaming,
-  evidenceSortKey,
-  isNamedByEvidence,
-} from '../summaries/term-evidence.ts'
+import { assertionsNaming, assertionSortKey, evidenceNaming } from '../summaries/term-evidence.ts'
+import { hasStoredEvidence, storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
 import type { TherapyRecord } from '../records/terms.ts'
 import { therapyAliases, wholeNcitId } from '../records/therapies.ts'
 import { browseQuery, byText, byTextIfAny, idFilters, names } from './browse-query.ts'
@@ -21,7 +16,7 @@ export type BrowseTherapyRow = TherapyRecord & { counted_status: EvidenceStatusF
 
 const ID = 'therapies.id'
 
-const byEvidence: BrowseOrder = { aggregate: (status) => evidenceSortKey('therapies', status) }
+const byEvidence: BrowseOrder = { aggregate: (status) => storedCountSortKey('therapies', status) }
 
 /** Live therapies with evidence that the status filter lets through. */
 export const browseTherapies = browseQuery({
@@ -34,7 +29,7 @@ export const browseTherapies = browseQuery({
       .selectAll('therapies')
       .select(sql.lit(status).as('counted_status'))
       .where('therapies.deprecated', '=', false),
-  hasStatus: (status) => isNamedByEvidence('therapies', ID, status),
+  hasStatus: (status) => hasStoredEvidence('therapies', ID, status),
   statusDescription:
     'Status of the evidence that counts, NON_REJECTED by default; therapies without any are excluded.',
   filters: {

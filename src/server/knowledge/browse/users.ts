@@ -12,7 +12,7 @@ import type { UserRecord } from '../records/terms.ts'
 import { listUsers } from '../people/users.ts'
 import type { UserFilter } from '../people/users.ts'
 import { orderedBySortKey } from './aggregate-sort-key.ts'
-import type { AggregateSortKey } from './aggregate-sort-key.ts'
+import type { ComputedSortKey } from './aggregate-sort-key.ts'
 
 export interface BrowseUsersFilter extends UserFilter {
   /** Which submitted evidence counts; what is not rejected unless given. */
@@ -27,14 +27,14 @@ export interface BrowseUsersSort {
 /** A user with the statuses that the count of evidence follows. */
 export type BrowseUserRow = UserRecord & { counted_status: EvidenceStatusFilter }
 
-const revisionSortKey: AggregateSortKey = {
+const revisionSortKey: ComputedSortKey = {
   kind: 'count',
   of: (ids) => sql`
     select user_id as owner_id, count(distinct originating_object_id) as value from events
     where action = 'REVISION_SUGGESTED' and user_id in ${ids} group by user_id`,
 }
 
-const evidenceSortKey = (filter: EvidenceStatusFilter): AggregateSortKey => ({
+const evidenceSortKey = (filter: EvidenceStatusFilter): ComputedSortKey => ({
   kind: 'count',
   of: (ids) => sql`
     select events.user_id as owner_id, count(distinct item.id) as value
@@ -44,7 +44,7 @@ const evidenceSortKey = (filter: EvidenceStatusFilter): AggregateSortKey => ({
     group by events.user_id`,
 })
 
-function counts(sortKey: AggregateSortKey): Batch<number, number> {
+function counts(sortKey: ComputedSortKey): Batch<number, number> {
   const rows = oneForEach<number, { owner_id: number; value: number }>(
     async (db, ids) =>
       (

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { countOf, countSortKey, evidenceCounts } from '../summaries/evidence-counts.ts'
+import { countOf, evidenceCounts } from '../summaries/evidence-counts.ts'
+import { storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
 import { hasEvidence } from '../records/clinical/evidence-held.ts'
 import { firstMemberSortKey, hasMemberNamed, memberNames } from '../records/variants/group-members.ts'
 import { contains } from '../conditions.ts'
@@ -69,10 +70,7 @@ export const browseVariantGroups = browseQuery({
       description: 'Evidence items of profiles that speak of one of its variants.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceCounts.variant_groups, id), counted_status),
-      sort: [
-        'EVIDENCE_ITEM_COUNT',
-        { aggregate: (status) => countSortKey('variant_groups', 'evidence_items', status) },
-      ],
+      sort: ['EVIDENCE_ITEM_COUNT', { aggregate: (status) => storedCountSortKey('variant_groups', status) }],
     },
   },
 })

@@ -5,7 +5,8 @@ import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import { variantCategories } from '#domain/vocabularies/features.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { aliasesOf, hasAliasContaining } from '../records/aliases.ts'
-import { countOf, countSortKey, evidenceCounts } from '../summaries/evidence-counts.ts'
+import { countOf, evidenceCounts } from '../summaries/evidence-counts.ts'
+import { storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
 import { followsStatus } from '../records/clinical/evidence-held.ts'
 import {
   evidenceDiseases,
@@ -153,10 +154,7 @@ export const browseVariants = browseQuery({
       description: 'Evidence items of profiles that speak of it.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceCounts.variants, id), counted_status),
-      sort: [
-        'evidenceItemCount',
-        { aggregate: (status) => countSortKey('variants', 'evidence_items', status) },
-      ],
+      sort: ['evidenceItemCount', { aggregate: (status) => storedCountSortKey('variants', status) }],
     },
     deprecated: { cell: ({ deprecated }) => deprecated },
     flagged: { cell: ({ flagged }) => flagged },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { EvidenceStatus, EvidenceStatusFilter, EvidenceType } from '#domain/vocabularies/evidence.ts'
 import { inList } from '../paging/batch.ts'
 import type { Batch } from '../paging/batch.ts'
@@ -6,24 +7,21 @@ import { hasStatus, statusesOf } from '../records/clinical/evidence-status.ts'
 import { profileOwners } from '../records/profile-owners.ts'
 import type { ProfileOwner, ProfileOwnerTable } from '../records/profile-owners.ts'
 import type { AggregateSortKey } from '../browse/aggregate-sort-key.ts'
+import { storedCounts } from './stored-evidence-counts.ts'
+import type { StatusCounts } from './stored-evidence-counts.ts'
 
-/** Numbers of distinct evidence items or assertions of each status. */
-export type StatusCounts = Record<EvidenceStatus, number>
-
-type Counted = 'evidence_items' | 'assertions'
-
+/** Numbers of each status; `counted` is the evidence item or assertion, and the condition chooses among them. */
 const countStatuses =
   (
     { join, owner, profile }: ProfileOwner,
-    counted: Counted,
-    type: EvidenceType | null = null,
+    table: 'evidence_items' | 'assertions',
+    condition: RawBuilder<unknown> = sql`1 = 1`,
   ): Batch<number, StatusCounts> =>
   async (db, ids) => {
     const { rows } = await sql<{ id: number; status: EvidenceStatus; count: number }>`
       select ${owner} as id, counted.status, count(distinct counted.id) as count
-      from ${join} join ${sql.table(counted)} as counted on counted.molecular_profile_id = ${profile}
-      where ${owner} in (${sql.join(inList(ids))})
-        ${type ? sql`and counted.evidence_type = ${type}` : sql``}
+      from ${join} join ${sql.table(table)} as counted on counted.molecular_profile_id = ${profile}
+      where ${owner} in (${sql.join(inList(ids))}) and ${condition}
       group by ${owner}, counted.status`.execute(db)
     const counts = new Map(ids.map((id) => [id, { ACCEPTED: 0, SUBMITTED: 0, REJECTED: 0 }]))
     for (const { id, status, count } of rows) {
@@ -41,10 +39,19 @@ const forEachOwner = <Value>(make: (owner: ProfileOwner) => Value): Record<Profi
 })
 
 /** Evidence items of each status that a feature, variant, profile or group has. */
-export const evidenceCounts = forEachOwner((owner) => countStatuses(owner, 'evidence_items'))
+export const evidenceCounts = {
+  features: storedCounts('features'),
+  variants: storedCounts('variants'),
+  molecular_profiles: storedCounts('molecular_profiles'),
+  variant_groups: storedCounts('variant_groups'),
+}
 
 /** Predictive evidence items of each status that a feature has. */
-export const predictiveEvidenceCounts = countStatuses(profileOwners.features, 'evidence_items', 'PREDICTIVE')
+export const predictiveEvidenceCounts = countStatuses(
+  profileOwners.features,
+  'evidence_items',
+  sql`counted.evidence_type = 'PREDICTIVE'`,
+)
 
 /** Assertions of each status that a feature, variant, profile or group has. */
 export const assertionCounts = forEachOwner((owner) => countStatuses(owner, 'assertions'))
@@ -53,10 +60,9 @@ export const assertionCounts = forEachOwner((owner) => countStatuses(owner, 'ass
 export const countOf = (counts: StatusCounts, filter: EvidenceStatusFilter): number =>
   statusesOf[filter].reduce((sum, status) => sum + counts[status], 0)
 
-/** The same count to order by. */
-export function countSortKey(
+/** The number of assertions to order by. */
+export function assertionCountSortKey(
   table: ProfileOwnerTable,
-  counted: Counted,
   filter: EvidenceStatusFilter,
 ): AggregateSortKey {
   const { join, owner, profile } = profileOwners[table]
@@ -64,7 +70,7 @@ export function countSortKey(
     kind: 'count',
     of: (ids) => sql`
       select ${owner} as owner_id, count(distinct counted.id) as value
-      from ${join} join ${sql.table(counted)} as counted on counted.molecular_profile_id = ${profile}
+      from ${join} join assertions as counted on counted.molecular_profile_id = ${profile}
       where ${owner} in ${ids} and ${hasStatus('counted.status', statusesOf[filter])}
       group by ${owner}`,
   }

@@ -22,6 +22,7 @@ import { recordVersions } from './0016-record-versions.ts'
 import { searchTerms } from './0017-search-terms.ts'
 import { transcriptExons } from './0018-transcript-exons.ts'
 import { changeOrder } from './0019-change-order.ts'
+import { evidenceCounts } from './0020-evidence-counts.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -50,6 +51,7 @@ export const allMigrations: Migrations = {
   '0017-search-terms': searchTerms,
   '0018-transcript-exons': transcriptExons,
   '0019-change-order': changeOrder,
+  '0020-evidence-counts': evidenceCounts,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

@@ -2,18 +2,14 @@ import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import { hasStatus, statusesOf } from './evidence-status.ts'
+import { hasStoredEvidence } from '#server/knowledge/summaries/stored-evidence-counts.ts'
 import { profileOwners } from '../profile-owners.ts'
 import type { ProfileOwnerTable } from '../profile-owners.ts'
 
-const holds = (
-  owners: ProfileOwnerTable,
-  id: string,
-  held: 'evidence_items' | 'assertions',
-  filter: EvidenceStatusFilter,
-) => {
+const hasAssertion = (owners: ProfileOwnerTable, id: string, filter: EvidenceStatusFilter) => {
   const { join, owner, profile } = profileOwners[owners]
   return sql<SqlBool>`exists (
-    select 1 from ${join} join ${sql.table(held)} as item on item.molecular_profile_id = ${profile}
+    select 1 from ${join} join assertions as item on item.molecular_profile_id = ${profile}
     where ${owner} = ${sql.ref(id)} and ${hasStatus('item.status', statusesOf[filter])})`
 }
 
@@ -22,7 +18,7 @@ export const hasEvidence = (
   owners: ProfileOwnerTable,
   id: string,
   filter: EvidenceStatusFilter,
-): Expression<SqlBool> => holds(owners, id, 'evidence_items', filter)
+): Expression<SqlBool> => hasStoredEvidence(owners, id, filter)
 
 /**
  * True for a row of a table that also shows records without any evidence, as NON_REJECTED (the default)
@@ -35,4 +31,4 @@ export const followsStatus = (
 ): Expression<SqlBool> =>
   filter === 'NON_REJECTED' || filter === 'ALL'
     ? sql<SqlBool>`1 = 1`
-    : sql<SqlBool>`(${holds(owners, id, 'evidence_items', filter)} or ${holds(owners, id, 'assertions', filter)})`
+    : sql<SqlBool>`(${hasEvidence(owners, id, filter)} or ${hasAssertion(owners, id, filter)})`
