@@ -159,6 +159,13 @@ export const startBareServer = (file: string) => startReference('bare-server.ts'
 export const startSingleStatementServer = (database: string) =>
   startReference('single-statement-server.ts', database)
 
+/** Processor time that a process and those that it started have taken so far, in ms; NaN where the system does not tell. */
+export function cpuTimeOfAll(pid: number): number {
+  const file = `/proc/${pid}/task/${pid}/children`
+  const children = existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
+  return children.reduce((sum, child) => sum + cpuTime(child), cpuTime(pid))
+}
+
 /** Processor time that a process has taken so far, in ms; NaN where the system does not tell. */
 export function cpuTime(pid: number): number {
   const file = `/proc/${pid}/stat`

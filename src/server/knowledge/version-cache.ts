@@ -5,6 +5,8 @@ import { createLruCache } from '#server/lru-cache.ts'
 import { TooManyReaders } from '#server/storage/database-error.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { countRows } from './paging/page.ts'
+import { createRowCache, weightOf } from './row-cache.ts'
+import type { RowCache } from './row-cache.ts'
 
 /**
  * What is remembered, in bytes: beyond that, what was asked for longest ago is forgotten. Keys are the statements, some
@@ -19,7 +21,7 @@ const ROW_BYTES = 24 * 1024 * 1024
 interface Memory {
   version: number
   values: Record<Kind, BoundedCache<Promise<unknown>>>
-  byId: BoundedCache<unknown>
+  byId: RowCache
 }
 
 /** Longer keys, such as those of long lists of ids, are seldom the same twice. */
@@ -45,7 +47,7 @@ function memoryOf(db: Reading, version: number): Memory | null {
       rows: createLruCache(share * REMEMBERED.rows),
       page: createLruCache(share * REMEMBERED.page),
     },
-    byId: createLruCache(share * ROW_BYTES),
+    byId: createRowCache(share * ROW_BYTES),
   }
   memories.set(db, empty)
   return empty
@@ -92,31 +94,13 @@ export async function cachedForVersion<Value>(
   return value
 }
 
-/** Bytes of numbers and rows, roughly: two for each character, and what objects and their members take beside. */
-function weightOf(value: unknown): number {
-  if (typeof value === 'string') return 2 * value.length + 24
-  if (value === null || typeof value !== 'object') return 8
-  return Object.values(value).reduce((sum: number, member) => sum + 8 + weightOf(member), 64)
-}
-
-/** Values that batches found for keys, of one version of the knowledge. Whoever gets one must not change it. */
-export interface RowCache {
-  get(batch: string, key: number | string): unknown
-  set(batch: string, key: number | string, value: unknown): void
-}
-
 /**
  * Row cache of a version of the knowledge; null when the version is not the present one.
  * @param version read from `db` before anything that is put in, so that a row may be newer than its version, never
  *   older: an answer that sees two versions is made anew
  */
 export function rowCache(db: Reading, version: number): RowCache | null {
-  const rows = memoryOf(db, version)?.byId
-  if (!rows) return null
-  return {
-    get: (batch, key) => rows.get(`${batch} ${key}`),
-    set: (batch, key, value) => rows.set(`${batch} ${key}`, value, weightOf(value)),
-  }
+  return memoryOf(db, version)?.byId ?? null
 }
 
 function keyOf<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): string {

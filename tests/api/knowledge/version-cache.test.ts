@@ -97,6 +97,8 @@ describeOnEachEngine('what follows from the knowledge', (engine) => {
       Promise.reject(new Error('the database is gone')),
     )
     await expect(failing).rejects.toThrow('the database is gone')
-    expect(await cachedForVersion({ db: read }, 'number', 'a failure', async () => 'there again')).toBe('there again')
+    expect(await cachedForVersion({ db: read }, 'number', 'a failure', async () => 'there again')).toBe(
+      'there again',
+    )
   })
 })

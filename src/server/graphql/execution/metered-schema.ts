@@ -62,6 +62,16 @@ function receiverOf(type: GraphQLOutputType): Receive | null {
   return isList || named === GraphQLString || named.name === 'JSON' ? receiveText : null
 }
 
+const bytesOfName = (info: GraphQLResolveInfo) => String(info.path.key).length + AROUND_BYTES + PLAIN_BYTES
+
+/** Counts a value that is only a property of its object: most of an answer, which costs nothing to find. */
+function meteredProperty(property: string, hasText: boolean): Resolver {
+  return (source, _args, { meter }, info) => {
+    const value = (source as Readonly<Record<string, unknown>>)[property]
+    return meter.spend(1, bytesOfName(info) + (hasText ? bytesOf(value) : 0)) ? value : meter.never
+  }
+}
+
 /** The resolver, counted, and put off while others go first. */
 function metered(resolve: Resolver, type: GraphQLOutputType, isRoot: boolean): Resolver {
   const receive = receiverOf(type)
@@ -77,7 +87,7 @@ function metered(resolve: Resolver, type: GraphQLOutputType, isRoot: boolean): R
   return (source, args, context, info) => {
     const { meter } = context
     const values = isPage && (args['after'] || args['before']) ? CURSOR_VALUES : 1
-    if (!meter.spend(values, String(info.path.key).length + AROUND_BYTES + PLAIN_BYTES)) return meter.never
+    if (!meter.spend(values, bytesOfName(info))) return meter.never
     if (mayTakeLong && meter.isTurnOver())
       return meter.turn(undefined).then(() => resolveAndReceive(source, args, context, info))
     return resolveAndReceive(source, args, context, info)
@@ -110,8 +120,13 @@ export function meteredSchema(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType()]
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__') || !isObjectType(type)) continue
-    for (const field of Object.values(type.getFields()))
-      field.resolve = metered(field.resolve ?? defaultFieldResolver, field.type, roots.includes(type))
+    for (const field of Object.values(type.getFields())) {
+      const property = field.extensions['pothosExposedField']
+      const isProperty = typeof property === 'string' && !isCompositeType(getNamedType(field.type))
+      field.resolve = isProperty
+        ? meteredProperty(property, receiverOf(field.type) !== null)
+        : metered(field.resolve ?? defaultFieldResolver, field.type, roots.includes(type))
+    }
   }
   return schema
 }

@@ -1,5 +1,5 @@
 import type { Reading, Storage } from '#server/storage/database.ts'
-import { versionNow } from '#server/storage/knowledge-version.ts'
+import { versionNow as versionOf } from '#server/storage/knowledge-version.ts'
 
 /** So long an answer is made anew when the knowledge changed meanwhile, in ms; then it is made of a snapshot. */
 const RETRY_MS = 500
@@ -15,6 +15,7 @@ interface OfVersion<Answer> {
  * one that saw two versions is made anew. That costs one small statement; a transaction would tie up a connection, and
  * the connections of scanning processes can share none.
  * @param options.version the version that was read before, if it was
+ * @param options.versionNow reads the present version of the database
  * @param options.make reads the answer from a database, whose version it is told
  * @param options.isRepeatable asked after it was made: whether that may be done again
  */
@@ -22,23 +23,24 @@ export async function ofOneVersion<Answer>(
   storage: Pick<Storage, 'read' | 'snapshot'>,
   options: {
     version: number | null
+    versionNow: () => Promise<number>
     make: (db: Reading, version: number) => Promise<Answer>
     isRepeatable: () => boolean
   },
 ): Promise<OfVersion<Answer>> {
-  const { make, isRepeatable } = options
-  let version = options.version ?? (await versionNow(storage.read))
+  const { make, isRepeatable, versionNow } = options
+  let version = options.version ?? (await versionNow())
   const begun = performance.now()
   do {
     const answer = await make(storage.read, version)
     if (!isRepeatable()) return { answer, version }
-    const after = await versionNow(storage.read)
+    const after = await versionNow()
     if (after === version) return { answer, version }
     version = after
   } while (performance.now() - begun < RETRY_MS)
   const snapshot = await storage.snapshot('answer')
   try {
-    const of = await versionNow(snapshot.db)
+    const of = await versionOf(snapshot.db)
     return { version: of, answer: await make(snapshot.db, of) }
   } finally {
     await snapshot.close()

@@ -9,6 +9,8 @@ import type { DatabaseError } from '#server/storage/database-error.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { createInFlight } from '#server/in-flight.ts'
 import { giveWay } from '#server/scheduler.ts'
+import { runForAll } from '#server/request-client.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { ClientError } from '#server/client-error.ts'
 import { auditOf } from '../audit.ts'
@@ -26,6 +28,7 @@ import type { LastVersion } from './last-version.ts'
 import { ofOneVersion } from './one-version.ts'
 import type { Operations } from './operations.ts'
 import { assertJsonSize } from './guards/json.ts'
+import { shareNext } from './share-next.ts'
 import { databaseErrorOf, presentErrors } from './present-errors.ts'
 import { readMultipart } from './multipart.ts'
 import { assertStateUnchanged, assertReadByGet } from './read-only.ts'
@@ -111,6 +114,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
   app.addHook('onClose', () => background.idle())
   const inFlight = createInFlight<Produced>()
+  const presentVersion = shareNext(() => runForAll(() => versionNow(services.storage.read)))
 
   app.removeContentTypeParser(JSON_TYPE)
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -167,6 +171,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     let context: GraphQLContext | undefined
     const { answer: made, version: madeOf } = await ofOneVersion(storage, {
       version: isAnonymous ? version : null,
+      versionNow: request.frozen ? () => versionNow(storage.read) : presentVersion,
       make: (db, of) => {
         context = createContext({ ...common, db, version: of })
         return operations.run(operation, context, client)

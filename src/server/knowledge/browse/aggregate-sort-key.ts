@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { EvidenceOwnerTable } from '#server/storage/tables/evidence-counts.ts'
 import { listing } from '../paging/page.ts'
 import type { Listing, SortKey } from '../paging/page.ts'
 import { emptyLast } from './sort-keys.ts'
@@ -14,27 +15,35 @@ export type ComputedSortKey = {
   of(ids: Expression<unknown>): RawBuilder<unknown>
 }
 
-/** Sort key that is stored: a subquery of rows of `owner_id` and `value`, which an index finds by their owner. */
-export type StoredSortKey = { kind: 'count'; stored: RawBuilder<unknown> }
+/** Sort key that is stored: the table of the owners in `evidence_counts`, and the value of their row, called `worth`. */
+export type StoredSortKey = { kind: 'count'; stored: EvidenceOwnerTable; value: RawBuilder<number> }
 
 /** Sort key of rows that is no column of theirs. */
 export type AggregateSortKey = ComputedSortKey | StoredSortKey
 
 /** The keys for values that may be missing: a count is then 0, other rows come last in either direction. */
-const keysOf = (kind: AggregateSortKey['kind'], descending: boolean): SortKey[] =>
-  kind === 'count'
-    ? [{ by: sql`coalesce(worth.value, 0)`, descending }]
-    : emptyLast(sql.ref('worth.value'), { text: kind === 'name', descending })
+function keysOf(sortKey: AggregateSortKey, descending: boolean): SortKey[] {
+  const value = 'stored' in sortKey ? sortKey.value : sql.ref('worth.value')
+  return sortKey.kind === 'count'
+    ? [{ by: sql`coalesce(${value}, 0)`, descending }]
+    : emptyLast(sql.ref('worth.value'), { text: sortKey.kind === 'name', descending })
+}
 
+/** What is joined as `worth`, and on which condition. */
 function valuesOf<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   id: string,
   sortKey: AggregateSortKey,
-): RawBuilder<unknown> {
-  if ('stored' in sortKey) return sortKey.stored
+): { values: RawBuilder<unknown>; condition: RawBuilder<unknown> } {
+  const condition = sql`worth.owner_id = ${sql.ref(id)}`
+  if ('stored' in sortKey)
+    return {
+      values: sql`evidence_counts`,
+      condition: sql`worth.owner_table = ${sql.lit(sortKey.stored)} and ${condition}`,
+    }
   const ids = rows.clearSelect().select(sql<number>`${sql.ref(id)}`.as('id'))
   // Worked out once, whatever the planner thinks of how many rows there are.
-  return sql`(with valued as materialized (${sortKey.of(ids)}) select * from valued)`
+  return { values: sql`(with valued as materialized (${sortKey.of(ids)}) select * from valued)`, condition }
 }
 
 /**
@@ -49,14 +58,15 @@ export function orderedBySortKey<DB, TB extends keyof DB, Row>(
   sortKey: AggregateSortKey,
   options: { descending: boolean; first?: SortKey[]; ties: SortKey[]; cap?: number },
 ): Listing<DB, TB, Row> {
+  const { values, condition } = valuesOf(rows, id, sortKey)
   const joined = rows.leftJoin(
-    valuesOf(rows, id, sortKey).as('worth') as never,
-    ((join: { on(condition: unknown): unknown }) => join.on(sql`worth.owner_id = ${sql.ref(id)}`)) as never,
+    values.as('worth') as never,
+    ((join: { on(condition: unknown): unknown }) => join.on(condition)) as never,
   ) as unknown as typeof rows
   return listing({
     rows: joined,
     counted: rows,
-    order: [...(options.first ?? []), ...keysOf(sortKey.kind, options.descending), ...options.ties],
+    order: [...(options.first ?? []), ...keysOf(sortKey, options.descending), ...options.ties],
     cap: options.cap,
   })
 }

@@ -105,6 +105,19 @@ export function withKeys<DB, TB extends keyof DB, Row>({ rows, order }: Listing<
 const valuesOf = (row: unknown, order: SortKey[]) =>
   order.map((_, position) => (row as Record<string, SortValue>)[keyName(position)] as SortValue)
 
+/** A row of a page; its cursor is made when it is asked for, as it seldom is. */
+class Edge<Row> {
+  readonly row: Row
+  readonly #order: SortKey[]
+  constructor(row: Row, order: SortKey[]) {
+    this.row = row
+    this.#order = order
+  }
+  get cursor(): string {
+    return encodeCursor(valuesOf(this.row, this.#order))
+  }
+}
+
 /**
  * The page of a listing that the arguments ask for.
  * @param found its rows from the end from which the page counts, and one more if there is one
@@ -124,8 +137,7 @@ export function pageOf<DB, TB extends keyof DB, Row>(
     rows = rows.slice(rows.length - last)
     skipped = true
   }
-  const edges = rows.map((row) => ({ row, cursor: encodeCursor(valuesOf(row, listing.order)) }))
-  return { rows: edges, more, skipped }
+  return { rows: rows.map((row) => new Edge(row, listing.order)), more, skipped }
 }
 
 const positionOf = (cursor: Cursor) => ('position' in cursor ? cursor.position : Number.POSITIVE_INFINITY)

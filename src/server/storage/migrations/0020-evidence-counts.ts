@@ -1,5 +1,5 @@
 import type { Dialect } from '../dialect.ts'
-import { createTable, oneOf } from './ddl.ts'
+import { createIndex, createTable, oneOf } from './ddl.ts'
 
 const OWNERS = `features variants molecular_profiles variant_groups diseases therapies phenotypes sources
   clinical_trials`
@@ -114,7 +114,7 @@ export function evidenceCounts(dialect: Dialect): string[] {
       `submitted integer not null`,
       `rejected integer not null`,
       `primary key (owner_table, owner_id)`,
-    ]),
+    ]).map((statement) => statement + dialect.spelling({ sqlite: ' without rowid', postgres: '' })),
     ...createTable(dialect, 'touched_counts', [...owner, `primary key (owner_table, owner_id)`]),
     ...dialect.spelling({ sqlite: sqliteTriggers, postgres: postgresTriggers })(),
     ...evidence.map(
@@ -126,5 +126,8 @@ export function evidenceCounts(dialect: Dialect): string[] {
         select '${owners}', ${owner}, ${counted('ACCEPTED')}, ${counted('SUBMITTED')}, ${counted('REJECTED')}
         from ${from} where ${owner} is not null group by ${owner}`,
     ),
+    // What the home page counts of all evidence.
+    createIndex('evidence_items', 'evidence_type, evidence_level', { where: `status <> 'REJECTED'` }),
+    createIndex('evidence_items', 'id', { where: `origin = 'LOCAL'` }),
   ]
 }
