@@ -50,14 +50,13 @@ const labelOf = ({ file }: StoredState) => query(file, 'select * from frozen_sta
 
 /** Makes of the file of a state that of a version of Curia which did not have the last migration yet. */
 function setBack({ file }: StoredState): void {
-  query(file, 'drop index record_versions_by_version_record_type_rank_record_id')
-  query(file, 'alter table record_versions drop column record_type_rank')
-  query(
-    file,
-    `create unique index record_versions_by_version_record_type_record_id
-      on record_versions (version, record_type, record_id)`,
-  )
-  query(file, `delete from kysely_migration where name = '0019-change-order'`)
+  const made = `name glob '*_count_*' and type = 'trigger' or name in (
+    'evidence_items_by_evidence_type_evidence_level', 'evidence_items_by_source_id', 'evidence_items_by_id')`
+  const objects = query(file, `select type, name from sqlite_schema where ${made}`)
+  for (const { type, name } of objects as { type: string; name: string }[])
+    query(file, `drop ${type} ${name}`)
+  for (const table of ['evidence_counts', 'touched_counts']) query(file, `drop table ${table}`)
+  query(file, `delete from kysely_migration where name = '0020-evidence-counts'`)
 }
 
 describeOnEachEngine('States of an earlier version of Curia', (engine) => {

@@ -65,10 +65,10 @@ const suggestionSortKey: AggregateSortKey = {
     where source_id in ${ids} group by source_id`,
 }
 
-/** Suggestions first, evidence between sources with as many. */
+/** Suggestions first, evidence between sources with as many. Few sources are suggested, which alone are counted. */
 const byAttention: BrowseOrder = {
-  first: sql<number>`(
-    select count(*) from source_suggestions as suggested where suggested.source_id = sources.id)`,
+  first: sql<number>`(case when sources.id in (select source_id from source_suggestions) then (
+    select count(*) from source_suggestions as suggested where suggested.source_id = sources.id) else 0 end)`,
   aggregate: (status) => storedCountSortKey('sources', status),
 }
 

@@ -53,6 +53,8 @@ const evidence: readonly [owners: string, from: string, owner: string][] = [
   ],
 ]
 
+const held = `status <> 'REJECTED' and withdrawn = false`
+
 const counted = (status: string) => `count(distinct case when item.status = '${status}' then item.id end)`
 
 /** A trigger a row: SQLite has no others. */
@@ -127,7 +129,8 @@ export function evidenceCounts(dialect: Dialect): string[] {
         from ${from} where ${owner} is not null group by ${owner}`,
     ),
     // What the home page counts of all evidence.
-    createIndex('evidence_items', 'evidence_type, evidence_level', { where: `status <> 'REJECTED'` }),
+    createIndex('evidence_items', 'evidence_type, evidence_level', { where: held }),
+    createIndex('evidence_items', 'source_id', { where: held }),
     createIndex('evidence_items', 'id', { where: `origin = 'LOCAL'` }),
   ]
 }

@@ -19,6 +19,8 @@ const settingsOf = (url: string, limits: PoolLimits): PoolConfig => ({
   statement_timeout: limits.statement,
   lock_timeout: limits.lock,
   idle_in_transaction_session_timeout: limits.idleInTransaction,
+  // Compiling a statement takes longer than it saves on those that answer a reader.
+  options: '-c jit=off',
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEPALIVE_MS,
   types: {
