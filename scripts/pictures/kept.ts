@@ -31,7 +31,7 @@ const keptOf = ({ discussedEvidence, openSet }: Examples): readonly Kept[] => [
   { name: 'variant', address: '/variants/12', ...desk },
   { name: 'evidence-table', address: '/evidence?diseaseName=melanoma', ...desk },
   { name: 'evidence', address: '/evidence/1421', ...desk, ...dark },
-  { name: 'assertion', address: '/assertions/20', prepare: scrollTo('What is missing'), ...desk },
+  { name: 'assertion', address: '/assertions/20', prepare: scrollTo('Supporting evidence'), ...desk },
   { name: 'search', address: '/', prepare: searchForVariant, ...desk, ...dark },
   { name: 'discussion', address: `/evidence/${discussedEvidence}?tab=comments`, viewer: 'editor', ...desk },
   { name: 'review', address: `/revision-sets/${openSet}`, viewer: 'editor', ...desk },

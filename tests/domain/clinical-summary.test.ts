@@ -38,6 +38,27 @@ describe('A clinical summary', () => {
     ])
   })
 
+  test('gives the level of the evidence against beside that of the evidence for', () => {
+    const { rows } = clinicalSummary(
+      [
+        item({ evidenceLevel: 'C' }),
+        item({ evidenceLevel: 'D' }),
+        item({ evidenceLevel: 'B', evidenceDirection: 'DOES_NOT_SUPPORT' }),
+        item({ therapies: [{ id: 5, name: 'Dabrafenib' }], evidenceLevel: 'D' }),
+      ],
+      byDisease,
+    )
+    expect(rows[0]?.cells).toMatchObject([
+      { level: 'C', notSupportingLevel: 'B', outcome: 'RESPONSE' },
+      { level: 'D', notSupportingLevel: null, outcome: 'RESPONSE' },
+    ])
+  })
+
+  test('takes sensitivity without a direction for no answer, neither response nor none', () => {
+    const { rows } = clinicalSummary([item({ evidenceDirection: 'NA' })], byDisease)
+    expect(rows[0]?.cells).toMatchObject([{ outcome: 'OTHER', supporting: 0, notSupporting: 0 }])
+  })
+
   test('names predictive conflicts before others, however much evidence those have', () => {
     const prognostic = { evidenceType: 'PROGNOSTIC', therapies: [], significance: 'POOR_OUTCOME' } as const
     const { conflicts } = clinicalSummary(

@@ -38,6 +38,11 @@ describe('statements about the same', () => {
     ['SENSITIVITYRESPONSE', 'SUPPORTS', 'ADVERSE_RESPONSE', 'SUPPORTS', false],
     ['SENSITIVITYRESPONSE', 'SUPPORTS', 'SENSITIVITYRESPONSE', 'NA', false],
     ['BETTER_OUTCOME', 'SUPPORTS', 'POOR_OUTCOME', 'SUPPORTS', true],
+    ['POOR_OUTCOME', 'SUPPORTS', 'NA', 'DOES_NOT_SUPPORT', true],
+    ['NA', 'SUPPORTS', 'BETTER_OUTCOME', 'SUPPORTS', true],
+    ['POOR_OUTCOME', 'DOES_NOT_SUPPORT', 'NA', 'DOES_NOT_SUPPORT', false],
+    ['NA', 'SUPPORTS', 'NA', 'DOES_NOT_SUPPORT', false],
+    ['PREDISPOSITION', 'SUPPORTS', 'NA', 'NA', false],
     ['ONCOGENICITY', 'SUPPORTS', 'PROTECTIVENESS', 'SUPPORTS', true],
     ['GAIN_OF_FUNCTION', 'SUPPORTS', 'GAIN_OF_FUNCTION', 'DOES_NOT_SUPPORT', true],
   ] as const)('%s (%s) and %s (%s) contradict each other: %s', (left, one, right, other, expected) => {

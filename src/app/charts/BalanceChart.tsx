@@ -38,7 +38,7 @@ export function BalanceChart({
         title="Evidence for and against response"
         fileName={`${name}-evidence-balance`}
         draw={(room) => drawBalance(rows, diseases, room)}
-        summary={`Accepted and submitted predictive evidence on ${name}: + counts items for response, − items against it, with the strongest level; ≠ counts molecular profiles for which the evidence conflicts. ${countOf(balance.rows.length, 'treatment', 'treatments')} in ${countOf(balance.diseases.length, 'disease', 'diseases')}, ${countOf(conflicts.length, 'conflict', 'conflicts')} within one molecular profile, treatment and disease.${isCut ? ` Shown: the ${rows.length} treatments and ${diseases.length} diseases with the most evidence.` : ''}`}
+        summary={`Accepted and submitted predictive evidence on ${name}: + counts items for response (sensitivity supported or resistance not supported), − items against it, with the strongest level; ≠ counts molecular profiles for which the evidence conflicts. ${countOf(balance.rows.length, 'treatment', 'treatments')} in ${countOf(balance.diseases.length, 'disease', 'diseases')}, ${countOf(conflicts.length, 'conflict', 'conflicts')} within one molecular profile, treatment and disease.${isCut ? ` Shown: the ${rows.length} treatments and ${diseases.length} diseases with the most evidence.` : ''}`}
         table={<BalanceTable balance={balance} featureId={featureId} />}
         after={<ConflictList conflicts={conflicts} />}
       />

@@ -42,6 +42,8 @@ export type SignificanceCount = {
   notSupporting: number
   /** The best level of the supporting evidence; without any, of the rest. */
   level: EvidenceLevel
+  /** The best level of the evidence that does not support it; null without any. */
+  notSupportingLevel: EvidenceLevel | null
 }
 
 /** Predictive evidence of one significance on one treatment. */
@@ -162,8 +164,11 @@ function cellsOf(
   )
 }
 
-function outcomeOf({ significance, supporting }: SignificanceCount): TreatmentOutcome {
-  if (significance === 'SENSITIVITYRESPONSE') return supporting > 0 ? 'RESPONSE' : 'NO_RESPONSE'
+function outcomeOf({ significance, supporting, notSupporting }: SignificanceCount): TreatmentOutcome {
+  if (significance === 'SENSITIVITYRESPONSE') {
+    if (supporting > 0) return 'RESPONSE'
+    return notSupporting > 0 ? 'NO_RESPONSE' : 'OTHER'
+  }
   const isAgainst = significance === 'RESISTANCE' || significance === 'REDUCED_SENSITIVITY'
   return isAgainst && supporting > 0 ? 'NO_RESPONSE' : 'OTHER'
 }
@@ -173,19 +178,17 @@ function significancesOf(items: readonly SummaryEvidence[]): SignificanceCount[]
     .flatMap((same) => {
       const [first] = same
       if (!first) return []
-      const supporting = same.filter(({ evidenceDirection }) => evidenceDirection === 'SUPPORTS')
-      const counted = supporting.length > 0 ? supporting : same
-      const level = evidenceLevels.values.find((each) =>
-        counted.some(({ evidenceLevel }) => evidenceLevel === each),
-      )
+      const pointing = (direction: EvidenceDirection) =>
+        same.filter(({ evidenceDirection }) => evidenceDirection === direction)
+      const [supporting, notSupporting] = [pointing('SUPPORTS'), pointing('DOES_NOT_SUPPORT')]
       return [
         {
           significance: first.significance,
           evidenceItemCount: same.length,
           supporting: supporting.length,
-          notSupporting: same.filter(({ evidenceDirection }) => evidenceDirection === 'DOES_NOT_SUPPORT')
-            .length,
-          level: level ?? first.evidenceLevel,
+          notSupporting: notSupporting.length,
+          level: bestLevel(supporting.length > 0 ? supporting : same) ?? first.evidenceLevel,
+          notSupportingLevel: bestLevel(notSupporting),
         },
       ]
     })
@@ -194,6 +197,9 @@ function significancesOf(items: readonly SummaryEvidence[]): SignificanceCount[]
         evidenceSignificances.rank(left.significance) - evidenceSignificances.rank(right.significance),
     )
 }
+
+const bestLevel = (items: readonly SummaryEvidence[]): EvidenceLevel | null =>
+  evidenceLevels.values.find((level) => items.some(({ evidenceLevel }) => evidenceLevel === level)) ?? null
 
 function conflictsOf(evidence: readonly SummaryEvidence[]): SummaryConflict[] {
   return evidenceConflicts(evidence)

@@ -34,12 +34,26 @@ const opposites: readonly (readonly [readonly Significance[], readonly Significa
   ],
 ]
 
+const outcomes: readonly Significance[] = ['BETTER_OUTCOME', 'POOR_OUTCOME']
+
+/** Curators write N/A, with either direction, where a study found no effect on the outcome. */
+const foundNoEffect = ({ significance, direction }: ClinicalStatement) =>
+  significance === 'NA' && (direction === 'SUPPORTS' || direction === 'DOES_NOT_SUPPORT')
+
+const supportsOutcome = ({ significance, direction }: ClinicalStatement) =>
+  significance !== null && outcomes.includes(significance) && direction === 'SUPPORTS'
+
 /**
- * True when one statement supports what the other does not support, or both support opposites, such as sensitivity and
- * resistance. The statements must be about the same: see {@link subjectKey}.
+ * True when one statement supports what the other does not support, both support opposites, such as sensitivity and
+ * resistance, or one supports an outcome and the other found no effect on it. The statements must be about the same:
+ * see {@link subjectKey}.
  */
 export function contradicts(one: ClinicalStatement, other: ClinicalStatement): boolean {
   if (one.significance === null || other.significance === null) return false
+  if (one.significance === 'NA' || other.significance === 'NA')
+    return (
+      (foundNoEffect(one) && supportsOutcome(other)) || (foundNoEffect(other) && supportsOutcome(one))
+    )
   if (one.significance === other.significance)
     return (
       (one.direction === 'SUPPORTS' && other.direction === 'DOES_NOT_SUPPORT') ||

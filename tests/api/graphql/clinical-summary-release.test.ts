@@ -14,6 +14,7 @@ import type { Summary, SummarySubject } from '#app/entities/summary/summary-subj
 import { tableVariables } from '#app/entities/tables/table-variables.ts'
 import { evidenceTable } from '#app/entities/tables/definitions/evidence-table.tsx'
 import { readTableState } from '#app/ui/table/table-state.ts'
+import { numbersFrom } from '#tests/support/random-numbers.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
@@ -22,12 +23,7 @@ import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 
 const genes = ['EGFR', 'BRAF', 'KRAS', 'ERBB2', 'ALK', 'PIK3CA', 'KIT', 'ABL1', 'MET', 'NRAS']
 
-type Conflict = {
-  evidenceType: string
-  molecularProfile: { name: string }
-  disease: { name: string } | null
-  treatment: { name: string } | null
-}
+type Conflict = { evidenceType: string; molecularProfile: { name: string } }
 
 describe.each([
   ['2021', release2021, template2021],
@@ -44,43 +40,50 @@ describe.each([
 
       const conflictsOf = async (symbol: string) => {
         const { gene } = await curia.ask<{ gene: { clinicalSummary: { conflicts: Conflict[] } } }>(
-          `query ($symbol: String) { gene(entrezSymbol: $symbol) { clinicalSummary { conflicts {
-            evidenceType molecularProfile { name } disease { name } treatment { name } } } } }`,
+          `query ($symbol: String) { gene(entrezSymbol: $symbol) { clinicalSummary {
+            conflicts { evidenceType molecularProfile { name } } } } }`,
           { symbol },
         )
-        return gene.clinicalSummary.conflicts.filter(({ evidenceType }) => evidenceType === 'PREDICTIVE')
+        return gene.clinicalSummary.conflicts
       }
 
-      /** Groups of predictive evidence with a contradiction, counted by the database alone. */
+      /** Subjects of evidence on which some contradicts other, counted by the database alone. */
       const countInSql = async (symbol: string) => {
         const { rows } = await sql<{ conflicts: number }>`
           with subject as (
-            select item.molecular_profile_id, item.disease_id, item.evidence_direction, item.significance,
+            select item.evidence_direction as direction, item.significance,
+              item.molecular_profile_id, item.evidence_type, coalesce(item.disease_id, 0) as disease_id,
               coalesce(item.therapy_interaction_type, '') as interaction,
-              (select count(*) from evidence_item_therapies as g where g.evidence_item_id = item.id) as many,
-              (select sum(g.therapy_id) from evidence_item_therapies as g where g.evidence_item_id = item.id) as total,
-              (select min(g.therapy_id) from evidence_item_therapies as g where g.evidence_item_id = item.id) as least,
-              (select max(g.therapy_id) from evidence_item_therapies as g where g.evidence_item_id = item.id) as most
+              count(given.therapy_id) as therapies, coalesce(sum(given.therapy_id), 0) as total,
+              coalesce(min(given.therapy_id), 0) as least, coalesce(max(given.therapy_id), 0) as most
             from evidence_items as item
-            where item.evidence_type = 'PREDICTIVE' and item.status <> 'REJECTED'
-              and exists (
-                select 1 from molecular_profile_variants as held
-                join variants on variants.id = held.variant_id
-                join features on features.id = variants.feature_id
-                where held.molecular_profile_id = item.molecular_profile_id and not held.negated
-                  and features.name = ${symbol}))
+            left join evidence_item_therapies as given on given.evidence_item_id = item.id
+            where item.status <> 'REJECTED' and exists (
+              select 1 from molecular_profile_variants as held
+              join variants on variants.id = held.variant_id
+              join features on features.id = variants.feature_id
+              where held.molecular_profile_id = item.molecular_profile_id and not held.negated
+                and features.name = ${symbol})
+            group by item.id)
           select count(*) as conflicts from (
-            select 1 from subject
-            group by molecular_profile_id, disease_id, interaction, many, total, least, most
-            having (count(case when significance = 'SENSITIVITYRESPONSE' and evidence_direction = 'SUPPORTS' then 1 end) > 0
-                and count(case when (significance = 'SENSITIVITYRESPONSE' and evidence_direction = 'DOES_NOT_SUPPORT')
-                  or (significance = 'RESISTANCE' and evidence_direction = 'SUPPORTS') then 1 end) > 0)
-              or (count(case when significance = 'RESISTANCE' and evidence_direction = 'SUPPORTS' then 1 end) > 0
-                and count(case when significance = 'RESISTANCE' and evidence_direction = 'DOES_NOT_SUPPORT' then 1 end) > 0)
-              or (count(case when significance = 'ADVERSE_RESPONSE' and evidence_direction = 'SUPPORTS' then 1 end) > 0
-                and count(case when significance = 'ADVERSE_RESPONSE' and evidence_direction = 'DOES_NOT_SUPPORT' then 1 end) > 0)
-              or (count(case when significance = 'REDUCED_SENSITIVITY' and evidence_direction = 'SUPPORTS' then 1 end) > 0
-                and count(case when significance = 'REDUCED_SENSITIVITY' and evidence_direction = 'DOES_NOT_SUPPORT' then 1 end) > 0)
+            select distinct one.molecular_profile_id, one.evidence_type, one.disease_id, one.interaction,
+              one.therapies, one.total, one.least, one.most
+            from subject as one join subject as other
+              on other.molecular_profile_id = one.molecular_profile_id
+              and other.evidence_type = one.evidence_type and other.disease_id = one.disease_id
+              and other.interaction = one.interaction and other.therapies = one.therapies
+              and other.total = one.total and other.least = one.least and other.most = one.most
+            where one.direction = 'SUPPORTS' and (
+              (other.direction = 'DOES_NOT_SUPPORT' and other.significance = one.significance
+                and one.significance <> 'NA')
+              or (other.direction = 'SUPPORTS' and (one.significance, other.significance) in (
+                ('SENSITIVITYRESPONSE', 'RESISTANCE'), ('BETTER_OUTCOME', 'POOR_OUTCOME'),
+                ('POSITIVE', 'NEGATIVE')))
+              or (other.direction = 'SUPPORTS'
+                and one.significance in ('PREDISPOSITION', 'PATHOGENIC', 'LIKELY_PATHOGENIC', 'ONCOGENICITY')
+                and other.significance in ('PROTECTIVENESS', 'BENIGN', 'LIKELY_BENIGN'))
+              or (one.significance in ('BETTER_OUTCOME', 'POOR_OUTCOME') and other.significance = 'NA'
+                and other.direction <> 'NA'))
           ) as found`.execute(curia.storage.read)
         return Number(rows[0]?.conflicts)
       }
@@ -122,6 +125,14 @@ const documents = {
   therapy: TherapySummaryDocument,
 }
 
+const tables = [
+  ['feature', 'features'],
+  ['variant', 'variants'],
+  ['molecularProfile', 'molecular_profiles'],
+  ['disease', 'diseases'],
+  ['therapy', 'therapies'],
+] as const
+
 describe.skipIf(!release2024)('A clinical summary', () => {
   describeOnEachEngine('of a page', (engine) => {
     let curia: TestInterface
@@ -142,6 +153,15 @@ describe.skipIf(!release2024)('A clinical summary', () => {
       return evidenceItems.totalCount
     }
 
+    const summaryOf = async ({ kind, id, name }: SummarySubject) => {
+      const answer = await curia.ask<Record<string, { clinicalSummary: Summary }>>(print(documents[kind]), {
+        id,
+      })
+      const summary = answer[kind]?.clinicalSummary
+      if (!summary) throw new Error(`no summary of ${name}`)
+      return summary
+    }
+
     it.each([
       ['feature', 'features', 'EGFR'],
       ['variant', 'variants', 'T790M'],
@@ -156,15 +176,36 @@ describe.skipIf(!release2024)('A clinical summary', () => {
         .orderBy('id')
         .executeTakeFirstOrThrow()
       const subject: SummarySubject = { kind, id, name }
-      const answer = await curia.ask<Record<string, { clinicalSummary: Summary }>>(print(documents[kind]), {
-        id,
-      })
-      const summary = answer[kind]?.clinicalSummary
-      if (!summary) throw new Error(`no summary of ${name}`)
-      const links = linksOf(subject, summary)
+      const links = linksOf(subject, await summaryOf(subject))
       expect(links.length).toBeGreaterThan(10)
       // One after the other: PostgreSQL serves only so many readers at once.
       for (const { href, said } of links) expect([href, await countBehind(href)]).toEqual([href, said])
+    })
+
+    it('counts in a hundred cells of any records what their links list, by direction too', async () => {
+      const below = numbersFrom(14)
+      const oneOf = <Item>(items: readonly Item[]) => items[below(items.length)]
+      for (const [kind, table] of tables) {
+        const records = await curia.storage.read.selectFrom(table).select(['id', 'name']).orderBy('id').execute()
+        for (let checked = 0; checked < 20; ) {
+          const record = oneOf(records)
+          if (!record) throw new Error(`no ${table}`)
+          const subject: SummarySubject = { kind, ...record }
+          const { rows } = await summaryOf(subject)
+          const row = oneOf(rows)
+          const cell = row && oneOf(row.outcomes.flatMap(({ cells }) => cells))
+          if (!cell) continue
+          checked += 1
+          const href = cellHref(subject, row, cell)
+          const counted = [
+            await countBehind(href),
+            await countBehind(`${href}&evidenceDirection=SUPPORTS`),
+            await countBehind(`${href}&evidenceDirection=DOES_NOT_SUPPORT`),
+          ]
+          const { evidenceItemCount, supporting, notSupporting } = cell.count
+          expect([href, ...counted]).toEqual([href, evidenceItemCount, supporting, notSupporting])
+        }
+      }
     })
   })
 })

@@ -7,7 +7,7 @@ import { ApproveAssertionDocument, AssertionApprovalDocument } from '#app/graphq
 import type { AssertionApproval_assertionFragment } from '#app/graphql/generated/moderation.ts'
 import { formatTime } from '#app/entities/history/format-time.ts'
 import { countOf } from '#app/entities/evidence/counts.ts'
-import { significanceLabel } from '#app/entities/evidence/significance.ts'
+import { significanceWords } from '#app/entities/evidence/significance.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
@@ -104,7 +104,7 @@ function Approved({ assertion, version }: { assertion: Assertion; version: numbe
           {
             name: 'Statement',
             value: [
-              `${assertionTypes.label(assertion.assertionType)}: ${assertionDirections.label(assertion.assertionDirection).toLowerCase()} ${significanceLabel(assertion.significance).toLowerCase()}`,
+              `${assertionTypes.label(assertion.assertionType)}: ${assertionDirections.label(assertion.assertionDirection).toLowerCase()} ${significanceWords(assertion.significance)}`,
               assertion.molecularProfile.name,
               therapies.map(({ name }) => name).join(', '),
               assertion.disease?.name,

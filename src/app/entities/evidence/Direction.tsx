@@ -4,7 +4,7 @@ import type { EvidenceDirection } from '#domain/vocabularies/evidence.ts'
 const words: Record<EvidenceDirection, { sign: string; text: string; colour: string }> = {
   SUPPORTS: { sign: '+', text: evidenceDirections.label('SUPPORTS'), colour: 'text-good' },
   DOES_NOT_SUPPORT: { sign: '−', text: 'Does not support', colour: 'text-danger' },
-  NA: { sign: '', text: 'Not applicable', colour: 'text-muted' },
+  NA: { sign: '', text: evidenceDirections.label('NA'), colour: 'text-muted' },
 }
 
 /** Direction of evidence: for or against what it is about. */

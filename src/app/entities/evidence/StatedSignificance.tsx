@@ -4,12 +4,12 @@ import type {
   EvidenceSignificance,
 } from '#domain/vocabularies/evidence.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { significanceLabel, shortSignificanceLabel } from './significance.ts'
+import { shortSignificanceLabel, significanceWords } from './significance.ts'
 
 const signs: Record<EvidenceDirection, { sign: string; words: string; colour: string }> = {
   SUPPORTS: { sign: '+', words: 'supports', colour: 'text-good' },
   DOES_NOT_SUPPORT: { sign: '−', words: 'does not support', colour: 'text-danger' },
-  NA: { sign: '', words: 'direction not applicable:', colour: 'text-muted' },
+  NA: { sign: '', words: 'direction N/A:', colour: 'text-muted' },
 }
 
 /** Direction and significance as one statement: `− Sensitivity`, said as "does not support sensitivity". */
@@ -22,7 +22,7 @@ export function StatedSignificance({
 }) {
   const { sign, words, colour } = signs[direction]
   return (
-    <span title={`${words} ${significanceLabel(significance).toLowerCase()}`} className="whitespace-nowrap">
+    <span title={`${words} ${significanceWords(significance)}`} className="whitespace-nowrap">
       <span aria-hidden="true" className={classNames('mr-1 inline-block w-2.5 font-bold', colour)}>
         {sign}
       </span>

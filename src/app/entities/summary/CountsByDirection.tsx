@@ -1,9 +1,14 @@
 import type { ClinicalSummary_countFragment } from '#app/graphql/generated/clinical-summary.ts'
+import { LevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
-/** `+12 −1`: how much evidence supports a significance, and how much does not; for screen readers in words. */
+/**
+ * `+12 −1`: how much evidence supports a significance, and how much does not; for screen readers in words. The letter of
+ * the level, which stands before, is that of the supporting evidence; what does not support it has its own where they
+ * differ.
+ */
 export function CountsByDirection({
-  count: { evidenceItemCount, supporting, notSupporting },
+  count: { evidenceItemCount, supporting, notSupporting, level, notSupportingLevel },
   isAdverse = false,
 }: {
   count: ClinicalSummary_countFragment
@@ -16,6 +21,12 @@ export function CountsByDirection({
     <span className="whitespace-nowrap tabular-nums">
       {supporting > 0 ? (
         <Count sign="+" count={supporting} words="supporting" colour={isAdverse ? bad : good} />
+      ) : null}
+      {supporting > 0 && notSupportingLevel && notSupportingLevel !== level ? (
+        <>
+          <span className="sr-only">, level </span>
+          <LevelLetter level={notSupportingLevel} />
+        </>
       ) : null}
       {notSupporting > 0 ? (
         <Count sign="−" count={notSupporting} words="not supporting" colour={isAdverse ? good : bad} />

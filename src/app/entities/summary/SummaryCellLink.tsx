@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { evidenceLevelDescriptions } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceSignificance } from '#domain/vocabularies/evidence.ts'
 import { LevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
-import { shortSignificanceLabel } from '#app/entities/evidence/significance.ts'
+import { significanceWords } from '#app/entities/evidence/significance.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import { CountsByDirection } from './CountsByDirection.tsx'
 import { cellHref } from './summary-subject.ts'
@@ -11,10 +11,13 @@ import type { SummaryCell, SummaryRow, SummarySubject } from './summary-subject.
 const isAdverse = (significance: EvidenceSignificance) => significance !== 'SENSITIVITYRESPONSE'
 
 /** What a cell adds to the head of its column: `no response` where sensitivity is not supported. */
-function qualifierOf({ significance, supporting }: SummaryCell['count']): string | null {
-  if (significance === 'SENSITIVITYRESPONSE') return supporting > 0 ? null : 'no response'
-  if (significance === 'RESISTANCE') return supporting > 0 ? null : 'no resistance'
-  return shortSignificanceLabel(significance).toLowerCase()
+function qualifierOf({ significance, supporting, notSupporting }: SummaryCell['count']): string | null {
+  if (supporting === 0 && notSupporting > 0) {
+    if (significance === 'SENSITIVITYRESPONSE') return 'no response'
+    if (significance === 'RESISTANCE') return 'no resistance'
+  }
+  if (supporting > 0 && (significance === 'SENSITIVITYRESPONSE' || significance === 'RESISTANCE')) return null
+  return significanceWords(significance)
 }
 
 /** A treatment with its best level and its counts for and against: a link to exactly this evidence. */

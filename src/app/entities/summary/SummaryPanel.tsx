@@ -45,8 +45,9 @@ function Legend() {
   const [search] = useSearchParams()
   return (
     <p className="text-xs text-muted">
-      Letter: best evidence level. + supports, − does not support. Conflict: evidence for the same molecular
-      profile, therapy and disease disagrees. Each entry opens its evidence.
+      Letter: best level of the supporting evidence, of all where none supports; before − that of the evidence
+      that does not support, where it differs. + supports, − does not support. Conflict: evidence for the same
+      molecular profile, therapy and disease disagrees. Each entry opens its evidence.
       {isWhole(search) ? (
         <>
           {' '}

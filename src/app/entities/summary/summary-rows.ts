@@ -13,6 +13,7 @@ const columns = [
   'best_level',
   'supporting',
   'not_supporting',
+  'best_level_not_supporting',
   'evidence_items',
   'conflicting',
   'evidence',
@@ -26,6 +27,7 @@ export function summaryRows(subject: SummarySubject, summary: Summary, origin: s
     count.level,
     String(count.supporting),
     String(count.notSupporting),
+    count.notSupportingLevel ?? '',
     String(count.evidenceItemCount),
   ]
   const predictive = summary.rows.flatMap((row) =>

@@ -82,7 +82,7 @@ function NoChanges() {
           Clear filters
         </Button>
       ) : (
-        'Choose an earlier state under “From”.'
+        'Select an earlier state under “From”.'
       )}
     </EmptyState>
   )

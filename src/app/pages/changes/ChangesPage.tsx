@@ -31,7 +31,7 @@ export function Component() {
       <ChangeFilters view={view} bounds={bounds} records={records} />
       {error === null ? null : (
         <div role="alert">
-          <EmptyState title={error}>Choose a release, a date or a version under “From” and “To”.</EmptyState>
+          <EmptyState title={error}>Select a release, a date or a version under “From” and “To”.</EmptyState>
         </div>
       )}
       {list && counts ? (

@@ -39,7 +39,7 @@ function About({ knowledgebase }: { knowledgebase: Knowledgebase }) {
     <>
       <p className="max-w-prose">
         {name} holds the clinical evidence for variants in cancer: what published studies say about therapies,
-        diagnosis, prognosis, predisposition and oncogenicity, curated by people and reviewed by editors.
+        diagnosis, prognosis, predisposition, oncogenicity and function, curated by people and reviewed by editors.
       </p>
       <Facts
         facts={[
@@ -70,7 +70,7 @@ function About({ knowledgebase }: { knowledgebase: Knowledgebase }) {
                 {contact}
               </a>
             ) : (
-              'The operator of this installation has given no contact.'
+              'Not specified'
             ),
           },
           {

@@ -1,5 +1,6 @@
 import {
   ampLevels,
+  evidenceDirections,
   evidenceLevelDescriptions,
   evidenceLevelWeights,
   evidenceLevels,
@@ -101,7 +102,11 @@ export const helpSections: readonly HelpSection[] = [
       },
       {
         name: 'Does not support',
-        meaning: 'It was looked for and not seen. That is not the opposite significance.',
+        meaning: 'It was looked for and not seen. That is weaker than support for the opposite significance.',
+      },
+      {
+        name: evidenceDirections.label('NA'),
+        meaning: 'No direction applies, as in some evidence on predisposition.',
       },
     ],
   },

@@ -74,7 +74,7 @@ function SampleField({
         <Select
           {...control}
           value={file.sample ?? ''}
-          empty="Choose a sample"
+          empty="Select a sample"
           choices={names.map((name) => ({ value: name, label: name }))}
           onChoose={(value) => onChoose(value || null)}
         />

@@ -60,7 +60,7 @@ function Outcome({ matched }: { matched: Matched }) {
     if (choice)
       return (
         <EmptyState title={`The file has ${formatNumber(choice.samples.count)} samples`}>
-          Choose the one to match.
+          Select the one to match.
         </EmptyState>
       )
     return (

@@ -40,7 +40,7 @@ export function ConditionEditor({
             aria-label={
               depth === 0 ? `Field of condition ${number}` : `Field ${depth + 1} of condition ${number}`
             }
-            empty="Choose a field…"
+            empty="Select a field…"
             value={name}
             choices={fields
               .map((field) => ({

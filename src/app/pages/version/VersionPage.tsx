@@ -48,7 +48,7 @@ function LoadedVersion({ query }: { query: QueryRef<VersionPageQuery> }) {
           { title: `Version ${version.number}` },
         ]}
       />
-      <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">{title}</h1>
+      <h1 className="break-words">{title}</h1>
       <Standing version={version} present={present} />
       {version.deleted ? null : (
         <Card title="Record in this version">

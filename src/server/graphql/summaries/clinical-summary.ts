@@ -80,6 +80,11 @@ const SignificanceCountObject = builder.objectRef<SignificanceCount>('ClinicalSi
       type: EvidenceLevel,
       description: 'The best level of the supporting evidence; without any, of the rest.',
     }),
+    notSupportingLevel: t.expose('notSupportingLevel', {
+      type: EvidenceLevel,
+      nullable: true,
+      description: 'The best level of the evidence that does not support it; null without any.',
+    }),
   }),
 })
 
@@ -157,7 +162,7 @@ const TypeObject = builder.objectRef<SummaryType>('ClinicalSummaryType').impleme
 
 const ConflictObject = builder.objectRef<SummaryConflict>('EvidenceConflict').implement({
   description:
-    'Evidence that conflicts within one molecular profile, treatment, disease and type: some supports what other does not, or sensitivity stands against resistance.',
+    'Evidence that conflicts within one molecular profile, treatment, disease and type: some supports what other does not, sensitivity stands against resistance, or a prognostic effect against none.',
   fields: (t) => ({
     molecularProfile: t.expose('molecularProfile', {
       type: ClinicalTerm,

@@ -51,9 +51,9 @@ export function MatchResults({ report }: { report: MatchReport }) {
       {hits.some(
         ({ statement }) => scope.hasDisease && statement.disease && statement.diseaseRelation === 'UNKNOWN',
       ) ? (
-        <Callout tone="warning" title="Relations of diseases are not known here.">
-          Subtypes and broader diseases of {report.disease?.name} cannot be told from others until the Disease
-          Ontology is imported.
+        <Callout tone="warning" title="Disease Ontology not imported.">
+          Subtypes and broader diseases of {report.disease?.name} cannot be told from other diseases until it
+          is.
         </Callout>
       ) : null}
       <Strongest hits={hits} conflicts={conflicts} disease={report.disease?.name ?? null} />
@@ -76,7 +76,7 @@ export function MatchResults({ report }: { report: MatchReport }) {
           {shown.length === 0 ? (
             <EmptyState title="No statements">
               {hits.length > 0
-                ? 'The filters leave none.'
+                ? 'No statements match the filters.'
                 : 'No molecular profile with evidence matches this sample. See below what is undecided or related.'}
             </EmptyState>
           ) : (
