@@ -105,7 +105,7 @@ export function ChartFigure({
         </section>
       )}
       {after}
-      <p className="mt-2 max-w-prose text-sm text-muted">{summary}</p>
+      <p className="mt-2 max-w-4xl text-sm text-muted">{summary}</p>
     </Card>
   )
 }

@@ -1,9 +1,4 @@
-import {
-  ampLevels,
-  assertionTypes,
-  therapyInteractions,
-  variantOrigins,
-} from '#domain/vocabularies/evidence.ts'
+import { assertionTypes, therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
 import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 import { formatDate } from '../dates.ts'
@@ -14,6 +9,7 @@ import { EntityLinks } from '../EntityLinks.tsx'
 import { HelpLabel } from './HelpLabel.tsx'
 import { significanceLabel } from './significance.ts'
 import { TherapyLinks } from './TherapyLinks.tsx'
+import { tierLabel } from './tier-label.ts'
 
 type Assertion = NonNullable<AssertionPageQuery['assertion']>
 type Code = { id: number; code: string; description: string }
@@ -93,7 +89,7 @@ export function AssertionClassification({
         {
           name: 'AMP/ASCO/CAP tier',
           label: <HelpLabel topic="tier">AMP/ASCO/CAP tier</HelpLabel>,
-          value: assertion.ampLevel && ampLevels.label(assertion.ampLevel),
+          value: assertion.ampLevel && tierLabel(assertion.ampLevel),
         },
         {
           name: 'ACMG codes',

@@ -1,15 +1,15 @@
-import { evidenceDirections } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceDirection } from '#domain/vocabularies/evidence.ts'
+import { directionLabel } from './direction-label.ts'
 
-const words: Record<EvidenceDirection, { sign: string; text: string; colour: string }> = {
-  SUPPORTS: { sign: '+', text: evidenceDirections.label('SUPPORTS'), colour: 'text-good' },
-  DOES_NOT_SUPPORT: { sign: '−', text: 'Does not support', colour: 'text-danger' },
-  NA: { sign: '', text: evidenceDirections.label('NA'), colour: 'text-muted' },
+const signs: Record<EvidenceDirection, { sign: string; colour: string }> = {
+  SUPPORTS: { sign: '+', colour: 'text-good' },
+  DOES_NOT_SUPPORT: { sign: '−', colour: 'text-danger' },
+  NA: { sign: '', colour: 'text-muted' },
 }
 
 /** Direction of evidence: for or against what it is about. */
 export function Direction({ direction }: { direction: EvidenceDirection }) {
-  const { sign, text, colour } = words[direction]
+  const { sign, colour } = signs[direction]
   return (
     <span className={colour}>
       {sign ? (
@@ -17,7 +17,7 @@ export function Direction({ direction }: { direction: EvidenceDirection }) {
           {sign}
         </span>
       ) : null}
-      {text}
+      {directionLabel(direction)}
     </span>
   )
 }

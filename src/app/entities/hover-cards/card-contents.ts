@@ -1,11 +1,11 @@
 import {
-  ampLevels,
   assertionTypes,
   evidenceDirections,
   evidenceLevelDescriptions,
   evidenceStatuses,
   evidenceTypes,
 } from '#domain/vocabularies/evidence.ts'
+import { tierLabel } from '#app/entities/evidence/tier-label.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import { client } from '#app/apollo/client.ts'
 import {
@@ -96,7 +96,7 @@ const contents: Partial<Record<EntityKind, ContentOf>> = {
     return {
       title: `AID${assertion.id}: ${assertion.molecularProfile.name}`,
       lines: [
-        `${evidenceStatuses.label(assertion.status)}; ${countOf(assertion.evidenceItemsCount, 'evidence item', 'evidence items')}${assertion.ampLevel ? `; ${ampLevels.label(assertion.ampLevel)}` : ''}`,
+        `${evidenceStatuses.label(assertion.status)}; ${countOf(assertion.evidenceItemsCount, 'evidence item', 'evidence items')}${assertion.ampLevel ? `; ${tierLabel(assertion.ampLevel)}` : ''}`,
         `${assertionTypes.label(assertion.assertionType)}: ${evidenceDirections.label(assertion.assertionDirection).toLowerCase()} ${significanceLabel(assertion.significance)}`,
         [assertion.disease?.name, namesOf(assertion.therapies)].filter(Boolean).join('; '),
       ],

@@ -10,20 +10,13 @@ export type Coordinate = {
   referenceBuild?: ReferenceBuild | null
 }
 
-/** `7:140453136-140453136`, or null when no chromosome and start are known. */
+/** `7:140453136`, of several bases `7:140453136-140453137`; null when no chromosome and start are known. */
 export function positionText({ chromosome, start, stop }: Coordinate): string | null {
   if (!chromosome || !start) return null
-  return `${chromosome}:${start}-${stop ?? start}`
+  return (stop ?? start) === start ? `${chromosome}:${start}` : `${chromosome}:${start}-${stop}`
 }
 
-/** `7:140453136 A>T`, for tables: one base needs no end. */
-export function shortCoordinateText(coordinate: Coordinate): string | null {
-  const text = coordinateText(coordinate)
-  const { start, stop } = coordinate
-  return start === stop ? (text?.replace(`-${stop}`, '') ?? null) : text
-}
-
-/** `7:140453136-140453136 A>T`; without bases the position alone. */
+/** `7:140453136 A>T`; without bases the position alone. */
 export function coordinateText(coordinate: Coordinate): string | null {
   const position = positionText(coordinate)
   if (!position) return null
@@ -35,9 +28,9 @@ export function coordinateText(coordinate: Coordinate): string | null {
 
 /** Where the position can be looked at on other sites. Empty when the build is not one they take. */
 export function coordinateLinks(coordinate: Coordinate): { title: string; href: string }[] {
-  const position = positionText(coordinate)
-  const { chromosome, start, referenceBases, variantBases, referenceBuild } = coordinate
-  if (!position || (referenceBuild !== 'GRCH37' && referenceBuild !== 'GRCH38')) return []
+  const { chromosome, start, stop, referenceBases, variantBases, referenceBuild } = coordinate
+  if (!chromosome || !start || (referenceBuild !== 'GRCH37' && referenceBuild !== 'GRCH38')) return []
+  const position = `${chromosome}:${start}-${stop ?? start}`
   const is37 = referenceBuild === 'GRCH37'
   const dataset = is37 ? 'gnomad_r2_1' : 'gnomad_r4'
   const isSubstitution = /^[ACGT]+$/.test(referenceBases ?? '') && /^[ACGT]+$/.test(variantBases ?? '')

@@ -39,10 +39,11 @@ export function SummaryConflicts({ subject, summary }: { subject: SummarySubject
   )
 }
 
-/** `Vemurafenib in Melanoma`, with the molecular profile where the summary is not of it. */
-function conflictText({ kind }: SummarySubject, conflict: Summary['conflicts'][number]): string {
+/** `BRAF V600E: Vemurafenib in Melanoma`, without the molecular profile or disease that the summary is of. */
+function conflictText({ kind, id }: SummarySubject, conflict: Summary['conflicts'][number]): string {
   const { molecularProfile, disease, treatment, evidenceType } = conflict
   const what = treatment?.name ?? `${evidenceTypes.label(evidenceType)} evidence`
-  const where = disease ? ` in ${disease.name}` : ''
+  const isOfDisease = kind === 'disease' && disease?.id === id
+  const where = disease && !isOfDisease ? ` in ${disease.name}` : ''
   return `${kind === 'molecularProfile' ? '' : `${molecularProfile.name}: `}${what}${where}`
 }

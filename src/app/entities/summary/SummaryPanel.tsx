@@ -45,9 +45,9 @@ function Legend() {
   const [search] = useSearchParams()
   return (
     <p className="text-xs text-muted">
-      Letter: best level of the supporting evidence, of all where none supports; before − that of the evidence
-      that does not support, where it differs. + supports, − does not support. Conflict: evidence for the same
-      molecular profile, therapy and disease disagrees. Each entry opens its evidence.
+      + supports, − does not support. Letter: best level of the supporting evidence, or of all evidence where
+      none supports; before −: best level of the evidence that does not support, where it differs. Conflict:
+      evidence for the same molecular profile, therapy and disease disagrees. Each entry opens its evidence.
       {isWhole(search) ? (
         <>
           {' '}

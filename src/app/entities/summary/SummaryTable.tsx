@@ -40,7 +40,7 @@ export function SummaryTable({ subject, summary }: { subject: SummarySubject; su
               <th
                 key={outcome}
                 scope="col"
-                className={classNames('py-1 pr-4 font-semibold last:pr-0', outcome === 'OTHER' && 'w-[15%]')}
+                className={classNames('py-1 pr-4 font-semibold last:pr-0', outcome === 'OTHER' && 'w-[22%]')}
               >
                 {outcomeTitles[outcome]}
               </th>

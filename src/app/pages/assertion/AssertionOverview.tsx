@@ -6,7 +6,7 @@ import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
 import { AssertionClassification } from '#app/entities/evidence/AssertionClassification.tsx'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
-import { ProfileExpression } from '#app/entities/profile/ProfileExpression.tsx'
+import { ProfileDefinition } from '#app/entities/profile/ProfileDefinition.tsx'
 import { Provenance } from '#app/entities/source/Provenance.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -35,9 +35,7 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
                 <RichText segments={assertion.descriptionWithTags} />
               </Card>
             ) : null}
-            <Card title="Profile definition">
-              <ProfileExpression profile={assertion.molecularProfile} />
-            </Card>
+            <ProfileDefinition profile={assertion.molecularProfile} />
           </>
         }
         aside={

@@ -4,7 +4,7 @@ import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { Direction } from '#app/entities/evidence/Direction.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EvidenceClassification } from '#app/entities/evidence/EvidenceClassification.tsx'
-import { ProfileExpression } from '#app/entities/profile/ProfileExpression.tsx'
+import { ProfileDefinition } from '#app/entities/profile/ProfileDefinition.tsx'
 import { Provenance } from '#app/entities/source/Provenance.tsx'
 import { SourceCard } from '#app/entities/source/SourceCard.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
@@ -46,9 +46,7 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
           <Card title="Classification">
             <EvidenceClassification item={item} />
           </Card>
-          <Card title="Profile definition">
-            <ProfileExpression profile={item.molecularProfile} />
-          </Card>
+          <ProfileDefinition profile={item.molecularProfile} />
           <Card title="Provenance">
             <Provenance
               steps={[

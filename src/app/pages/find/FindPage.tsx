@@ -7,13 +7,13 @@ import { WayOn } from '../not-found/WayOn.tsx'
 export function Component() {
   const [search] = useSearchParams()
   const text = search.get('text')?.trim() ?? ''
-  const title = text ? `Records like “${text}”` : 'Enter a search term'
+  const title = text ? `Search results for “${text}”` : 'Enter a search term'
   return (
     <div className="max-w-2xl space-y-4 py-4">
       <PageTitle title={title} />
       <h1 className="break-words">{title}</h1>
       {text ? (
-        <Suggestions sought={text} heading="Found" />
+        <Suggestions sought={text} heading="Records" />
       ) : (
         <p>
           <WayOn />

@@ -12,6 +12,7 @@ import type { AmpLevel, EvidenceLevel, EvidenceType, VariantOrigin } from '#doma
 import { evidenceTypeRules } from '#domain/clinical/evidence-rules.ts'
 import { ratings } from '#app/curation/forms/evidence/ratings.ts'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
+import { tierLabel } from '#app/entities/evidence/tier-label.ts'
 import type { HelpTopic } from '#app/entities/help-topics.ts'
 
 /** A term of a record with what it means. */
@@ -57,6 +58,11 @@ const tiers: Record<AmpLevel, string> = {
   NA: 'The assertion has no tier.',
 }
 
+/** Significances that new evidence can have; releases hold others, too. */
+const currentSignificances = new Set(
+  evidenceTypes.values.flatMap((type) => evidenceTypeRules[type].significances),
+)
+
 export const helpSections: readonly HelpSection[] = [
   {
     id: 'level',
@@ -86,10 +92,23 @@ export const helpSections: readonly HelpSection[] = [
     id: 'significance',
     title: 'Significance',
     lead: 'The clinical meaning. Which ones there are depends on the evidence type.',
-    terms: evidenceTypes.values.map((type) => ({
-      name: evidenceTypes.label(type),
-      meaning: evidenceTypeRules[type].significances.map(significanceLabel).join(', '),
-    })),
+    terms: [
+      ...evidenceTypes.values.map((type) => ({
+        name: evidenceTypes.label(type),
+        meaning: evidenceTypeRules[type].significances.map(significanceLabel).join(', '),
+      })),
+      {
+        name: 'N/A on prognosis',
+        meaning: 'No effect on the outcome was found. It conflicts with evidence that supports an effect.',
+      },
+      {
+        name: 'In older evidence',
+        meaning: evidenceSignificances.values
+          .filter((value) => !currentSignificances.has(value))
+          .map(significanceLabel)
+          .join(', '),
+      },
+    ],
   },
   {
     id: 'direction',
@@ -132,7 +151,7 @@ export const helpSections: readonly HelpSection[] = [
     id: 'tier',
     title: 'AMP/ASCO/CAP tier',
     lead: 'The clinical significance of somatic variants by the joint guideline of 2017, on assertions.',
-    terms: ampLevels.values.map((tier) => ({ name: ampLevels.label(tier), meaning: tiers[tier] })),
+    terms: ampLevels.values.map((tier) => ({ name: tierLabel(tier), meaning: tiers[tier] })),
   },
   {
     id: 'status',

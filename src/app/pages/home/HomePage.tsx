@@ -33,6 +33,8 @@ export function Component() {
 
 function Home({ query }: { query: QueryRef<HomePageQuery> }) {
   const { data } = useReadQuery(query)
+  // One month makes no growth.
+  const hasSubmissions = data.knowledgebase.evidenceBySubmissionMonth.length > 1
   const kinds = [
     {
       title: 'Genes & features',
@@ -96,7 +98,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
       <PageTitle />
       <header>
         <h1>The clinical evidence for variants in cancer</h1>
-        <p className="mt-1 max-w-prose text-muted">
+        <p className="mt-1 text-muted">
           Published evidence on the diagnostic, prognostic, predictive and predisposing significance of
           variants.
         </p>
@@ -212,22 +214,26 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
             )}
           </Card>
         )}
-        <WhenNear place={<ChartSkeleton />}>
-          <GrowthChart
-            title="Evidence by year of publication"
-            what="published"
-            fileName="evidence-by-publication"
-            spans={data.knowledgebase.evidenceByPublicationYear}
-          />
-        </WhenNear>
-        <WhenNear place={<ChartSkeleton />}>
-          <GrowthChart
-            title="Evidence submitted here"
-            what="submitted here"
-            fileName="evidence-by-submission"
-            spans={data.knowledgebase.evidenceBySubmissionMonth}
-          />
-        </WhenNear>
+        <div className={classNames('min-w-0', !hasSubmissions && !pageState && 'xl:col-span-2')}>
+          <WhenNear place={<ChartSkeleton />}>
+            <GrowthChart
+              title="Evidence by year of publication"
+              what="published"
+              fileName="evidence-by-publication"
+              spans={data.knowledgebase.evidenceByPublicationYear}
+            />
+          </WhenNear>
+        </div>
+        {hasSubmissions ? (
+          <WhenNear place={<ChartSkeleton />}>
+            <GrowthChart
+              title="Evidence submitted here"
+              what="submitted here"
+              fileName="evidence-by-submission"
+              spans={data.knowledgebase.evidenceBySubmissionMonth}
+            />
+          </WhenNear>
+        ) : null}
       </div>
     </div>
   )

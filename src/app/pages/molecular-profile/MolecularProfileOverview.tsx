@@ -3,8 +3,9 @@ import { tables } from '#app/entities/tables/tables.ts'
 import type { MolecularProfilePageQuery } from '#app/graphql/generated/molecular-profile-page.ts'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { EntityLinks } from '#app/entities/EntityLinks.tsx'
+import { HelpLabel } from '#app/entities/evidence/HelpLabel.tsx'
 import { EvidenceCounts } from '#app/entities/evidence/EvidenceCounts.tsx'
-import { ProfileExpression } from '#app/entities/profile/ProfileExpression.tsx'
+import { ProfileDefinition, isSimpleProfile } from '#app/entities/profile/ProfileDefinition.tsx'
 import { Provenance } from '#app/entities/source/Provenance.tsx'
 import { SourceList } from '#app/entities/source/SourceList.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
@@ -25,10 +26,10 @@ export function MolecularProfileOverview({
   profile: Profile
   evidenceCount: number
 }) {
-  const { acceptedCount, submittedCount, rejectedCount } = profile.evidenceCountsByStatus
-  const applies = (
-    <Card title="Profile definition">
-      <ProfileExpression profile={profile} />
+  const hasDescription = profile.descriptionWithTags.length > 0 || profile.sources.length > 0
+  const facts = (
+    <Card title="Score and evidence">
+      <ProfileFacts profile={profile} />
     </Card>
   )
   return (
@@ -37,61 +38,31 @@ export function MolecularProfileOverview({
         subject={{ kind: 'molecularProfile', id: profile.id, name: profile.name }}
         summary={profile.clinicalSummary}
       />
-      <RecordColumns
-        main={
-          <>
-            {profile.isMultiVariant ? applies : null}
-            {profile.descriptionWithTags.length > 0 || profile.sources.length > 0 ? (
-              <Card title="Description">
-                {profile.descriptionWithTags.length > 0 ? (
-                  <RichText segments={profile.descriptionWithTags} />
-                ) : null}
-                {profile.sources.length > 0 ? (
-                  <div className="mt-3 text-sm">
-                    <h3 className="mb-1 font-semibold">Sources</h3>
-                    <SourceList sources={profile.sources} />
-                  </div>
-                ) : null}
-              </Card>
-            ) : null}
-            {profile.isMultiVariant ? null : applies}
-          </>
-        }
-        aside={
-          <Card title="Summary">
-            <Facts
-              facts={[
-                { name: 'Score', value: <strong>{formatNumber(profile.molecularProfileScore)}</strong> },
-                {
-                  name: 'Evidence by status',
-                  value: (
-                    <EvidenceCounts
-                      counts={{ accepted: acceptedCount, submitted: submittedCount, rejected: rejectedCount }}
-                    />
-                  ),
-                },
-                { name: 'Evidence by type', value: typesText(profile.evidenceCountsByType) },
-                {
-                  name: 'Variants',
-                  value: (
-                    <EntityLinks
-                      kind="variant"
-                      records={profile.variants.map(({ id, name, feature }) => ({
-                        id,
-                        name: `${feature.name} ${name}`,
-                      }))}
-                    />
-                  ),
-                },
-                { name: 'Aliases', value: profile.molecularProfileAliases.join(', ') },
-              ]}
-            />
-            <p className="mt-2 text-xs text-muted">
-              Evidence score = Σ level weight (A 10, B 5, C 2.5, D 1, E 0.25) × rating over accepted evidence.
-            </p>
-          </Card>
-        }
-      />
+      {hasDescription || !isSimpleProfile(profile) ? (
+        <RecordColumns
+          main={
+            <>
+              <ProfileDefinition profile={profile} />
+              {hasDescription ? (
+                <Card title="Description">
+                  {profile.descriptionWithTags.length > 0 ? (
+                    <RichText segments={profile.descriptionWithTags} />
+                  ) : null}
+                  {profile.sources.length > 0 ? (
+                    <div className="mt-3 text-sm">
+                      <h3 className="mb-1 font-semibold">Sources</h3>
+                      <SourceList sources={profile.sources} />
+                    </div>
+                  ) : null}
+                </Card>
+              ) : null}
+            </>
+          }
+          aside={facts}
+        />
+      ) : (
+        facts
+      )}
       <section aria-labelledby="evidence">
         <h2 id="evidence" className="mb-2 font-semibold">
           Evidence ({formatNumber(evidenceCount)})
@@ -115,6 +86,48 @@ export function MolecularProfileOverview({
         }
       />
     </div>
+  )
+}
+
+function ProfileFacts({ profile }: { profile: Profile }) {
+  const { acceptedCount, submittedCount, rejectedCount } = profile.evidenceCountsByStatus
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            name: 'Molecular profile score',
+            label: <HelpLabel topic="score">Molecular profile score</HelpLabel>,
+            value: <strong>{formatNumber(profile.molecularProfileScore)}</strong>,
+          },
+          {
+            name: 'Evidence by status',
+            value: (
+              <EvidenceCounts
+                counts={{ accepted: acceptedCount, submitted: submittedCount, rejected: rejectedCount }}
+              />
+            ),
+          },
+          { name: 'Evidence by type', value: typesText(profile.evidenceCountsByType) },
+          {
+            name: 'Variants',
+            value: (
+              <EntityLinks
+                kind="variant"
+                records={profile.variants.map(({ id, name, feature }) => ({
+                  id,
+                  name: `${feature.name} ${name}`,
+                }))}
+              />
+            ),
+          },
+          { name: 'Aliases', value: profile.molecularProfileAliases.join(', ') },
+        ]}
+      />
+      <p className="mt-2 text-xs text-muted">
+        Score = Σ level weight (A 10, B 5, C 2.5, D 1, E 0.25) × rating over accepted evidence.
+      </p>
+    </>
   )
 }
 

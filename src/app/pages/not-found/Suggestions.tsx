@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { presentAddress } from '#domain/records/former-addresses.ts'
 import { paths } from '#app/paths.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
 import { entities } from '#app/entities/entities.ts'
 import { useRecordSearch } from '#app/search/use-record-search.ts'
 import type { SearchHit } from '#app/search/search-hits.ts'
@@ -32,7 +33,7 @@ export default function Suggestions({
   if (records.length === 0) {
     return (
       <p>
-        No records are named like “{sought}”. <WayOn />
+        No records match “{sought}”. <WayOn />
       </p>
     )
   }
@@ -49,7 +50,10 @@ export default function Suggestions({
               className={`inline-flex min-h-8 items-center gap-2 ${hit.kind ? entities[hit.kind].colour : ''}`}
             >
               <span className="font-medium underline underline-offset-2">{hit.name}</span>
-              <span className="text-sm text-muted">{hit.note}</span>
+              <span className="text-sm text-muted">
+                {hit.note}
+                {hit.count ? `, ${countOf(hit.count, 'evidence item', 'evidence items')}` : null}
+              </span>
             </Link>
           </li>
         ))}

@@ -51,7 +51,11 @@ function Phenotype({ query }: { query: QueryRef<PhenotypePageQuery> }) {
                 { name: 'Description', value: phenotype.description },
                 {
                   name: 'Human Phenotype Ontology',
-                  value: phenotype.hpoId ? <HpoId hpoId={phenotype.hpoId} url={phenotype.url} /> : 'No id',
+                  value: phenotype.hpoId ? (
+                    <HpoId hpoId={phenotype.hpoId} url={phenotype.url} />
+                  ) : (
+                    'Not specified'
+                  ),
                 },
               ]}
             />

@@ -59,7 +59,7 @@ function Therapy({ query }: { query: QueryRef<TherapyPageQuery> }) {
                   value: therapy.ncitId ? (
                     <NcitId ncitId={therapy.ncitId} url={therapy.therapyUrl} />
                   ) : (
-                    'No id'
+                    'Not specified'
                   ),
                 },
                 { name: 'Aliases', value: therapy.therapyAliases.join(', ') },

@@ -45,19 +45,17 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
         standing={variantGroup}
       />
       <RecordReview entityType="VARIANT_GROUP" id={variantGroup.id} />
-      <Card title="Description">
-        {descriptionWithTags.length > 0 ? (
+      {descriptionWithTags.length > 0 || sources.length > 0 ? (
+        <Card title="Description">
           <RichText segments={descriptionWithTags} />
-        ) : (
-          <p className="text-sm text-muted">No description.</p>
-        )}
-        {sources.length > 0 ? (
-          <div className="mt-3 text-sm">
-            <h3 className="mb-1 font-semibold">Sources</h3>
-            <SourceList sources={sources} />
-          </div>
-        ) : null}
-      </Card>
+          {sources.length > 0 ? (
+            <div className="mt-3 text-sm">
+              <h3 className="mb-1 font-semibold">Sources</h3>
+              <SourceList sources={sources} />
+            </div>
+          ) : null}
+        </Card>
+      ) : null}
       <RecordTabs
         label={`Sections of ${name}`}
         tabs={[

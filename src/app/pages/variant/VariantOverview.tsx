@@ -37,7 +37,7 @@ export function VariantOverview({ variant }: { variant: Variant }) {
         aside={
           <>
             {place ? names : null}
-            <Card title="Score">
+            <Card title="Molecular profile score">
               <p className="text-xl font-semibold">{formatNumber(profile.molecularProfileScore)}</p>
               <p className="mt-1 text-sm text-muted">
                 The sum over the accepted evidence of its own profile{' '}
@@ -45,7 +45,7 @@ export function VariantOverview({ variant }: { variant: Variant }) {
                 E 0.25) times rating.
               </p>
               <p className="mt-2 text-sm">
-                Evidence items:{' '}
+                Evidence of this profile:{' '}
                 <EvidenceCounts
                   counts={{ accepted: acceptedCount, submitted: submittedCount, rejected: rejectedCount }}
                 />

@@ -145,7 +145,7 @@ function FilterControl({
   return (
     <Select
       aria-label={filter.label}
-      empty="Any"
+      empty={filter.empty ?? 'Any'}
       choices={filter.choices}
       value={value}
       onChoose={onFilter}

@@ -4,7 +4,7 @@ import type { Choice } from '../controls/Select.tsx'
 /** Filter of the rows in the head of a column. */
 export type ColumnFilter =
   | { kind: 'text'; label: string; placeholder?: string }
-  | { kind: 'choice'; label: string; choices: readonly Choice[] }
+  | { kind: 'choice'; label: string; choices: readonly Choice[]; empty?: string | undefined }
 
 /**
  * Column as far as it can be described without its rows. The id stands in addresses: it must not change

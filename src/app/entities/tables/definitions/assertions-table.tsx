@@ -13,7 +13,9 @@ import {
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { readIdFilter } from '#app/entities/record-tags.ts'
+import { directionLabel } from '#app/entities/evidence/direction-label.ts'
 import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.tsx'
+import { tierLabel } from '#app/entities/evidence/tier-label.ts'
 import { countColumn } from './count-column.ts'
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
 import { vocabularyFilter } from '../filter-values.ts'
@@ -56,9 +58,9 @@ const columns: readonly RecordColumn<AssertionRow, AssertionsTableQueryVariables
     width: 136,
     sort: 'ascending',
     sortBy: 'AMP_LEVEL',
-    filter: vocabularyFilter('AMP/ASCO/CAP tier', ampLevels),
+    filter: vocabularyFilter('AMP/ASCO/CAP tier', ampLevels, tierLabel),
     download: ['amp_level'],
-    cell: ({ ampLevel }) => (ampLevel ? ampLevels.label(ampLevel) : null),
+    cell: ({ ampLevel }) => (ampLevel ? tierLabel(ampLevel) : null),
   },
   diseaseColumn(130),
   {
@@ -100,7 +102,7 @@ const columns: readonly RecordColumn<AssertionRow, AssertionsTableQueryVariables
     filterOnly: { head: 'significance' },
     sort: 'ascending',
     sortBy: 'ASSERTION_DIRECTION',
-    filter: vocabularyFilter('Direction', assertionDirections),
+    filter: vocabularyFilter('Direction', assertionDirections, directionLabel, 'Any ±'),
     cell: () => null,
   },
 ]

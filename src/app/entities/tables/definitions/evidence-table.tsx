@@ -19,6 +19,7 @@ import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EvidenceLevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { ShortRating } from '#app/entities/evidence/Rating.tsx'
 import { readIdFilter } from '#app/entities/record-tags.ts'
+import { directionLabel } from '#app/entities/evidence/direction-label.ts'
 import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.tsx'
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
 import { vocabularyFilter } from '../filter-values.ts'
@@ -147,7 +148,7 @@ const columns: readonly RecordColumn<EvidenceRow, EvidenceTableQueryVariables>[]
     filterOnly: { head: 'significance' },
     sort: 'ascending',
     sortBy: 'EVIDENCE_DIRECTION',
-    filter: vocabularyFilter('Direction', evidenceDirections),
+    filter: vocabularyFilter('Direction', evidenceDirections, directionLabel, 'Any ±'),
     cell: () => null,
   },
   ...recordFilters,

@@ -10,7 +10,7 @@ import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EntityLinks } from '#app/entities/EntityLinks.tsx'
 import { EvidenceCounts } from '#app/entities/evidence/EvidenceCounts.tsx'
 import { TextList } from '#app/entities/text/TextList.tsx'
-import { shortCoordinateText } from '#app/entities/profile/coordinate-text.ts'
+import { coordinateText } from '#app/entities/profile/coordinate-text.ts'
 import { vocabularyFilter } from '../filter-values.ts'
 import type { RecordColumn, RecordTableDefinition } from '../table-definition.ts'
 import { evidenceStatusScope } from '../status-scope.ts'
@@ -21,7 +21,7 @@ const columns: readonly RecordColumn<VariantRow, VariantsTableQueryVariables>[] 
   {
     id: 'variantName',
     title: 'Variant',
-    width: 160,
+    width: 150,
     always: true,
     sort: 'ascending',
     sortBy: 'variantName',
@@ -65,7 +65,7 @@ const columns: readonly RecordColumn<VariantRow, VariantsTableQueryVariables>[] 
   {
     id: 'variantTypeName',
     title: 'Variant types',
-    width: 170,
+    width: 150,
     filter: { kind: 'text', label: 'Variant type contains' },
     download: ['variant_types'],
     cell: ({ variantTypes }) => (
@@ -76,10 +76,10 @@ const columns: readonly RecordColumn<VariantRow, VariantsTableQueryVariables>[] 
     id: 'coordinates',
     title: 'Coordinates',
     onPhone: 'hidden',
-    width: 180,
+    width: 216,
     download: ['coordinates'],
     cell: ({ coordinates }) => {
-      const text = coordinates && shortCoordinateText(coordinates)
+      const text = coordinates && coordinateText(coordinates)
       if (!text) return null
       return (
         <span>

@@ -29,7 +29,11 @@ function diseasesOf(hits: readonly Hit[]): string {
 function Best({ hit: { statement } }: { hit: Hit }) {
   if (statement.kind === 'evidenceItem') return <EvidenceLevelLetter level={statement.level} />
   const { ampLevel } = statement
-  return <Tag className="text-assertion">{ampLevel ? ampLevels.label(ampLevel) : 'Assertion'}</Tag>
+  return (
+    <Tag className="text-assertion">
+      {ampLevel && ampLevel !== 'NA' ? ampLevels.label(ampLevel) : 'Assertion'}
+    </Tag>
+  )
 }
 
 /** The treatments with the strongest evidence for this disease, with what speaks for and against each. */
