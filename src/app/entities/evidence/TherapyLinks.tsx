@@ -3,12 +3,12 @@ import { EntityLinks } from '../EntityLinks.tsx'
 import type { LinkedRecord } from '../EntityLink.tsx'
 
 const joints: Record<TherapyInteraction, string> = {
-  COMBINATION: 'with',
+  COMBINATION: '+',
   SEQUENTIAL: 'then',
   SUBSTITUTES: 'or',
 }
 
-/** Therapies as they were given: A with B, A then B, A or B. */
+/** Therapies as they were given: A + B, A then B, A or B. */
 export function TherapyLinks({
   therapies,
   interaction,

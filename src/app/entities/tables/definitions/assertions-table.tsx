@@ -39,7 +39,7 @@ const columns: readonly RecordColumn<AssertionRow, AssertionsTableQueryVariables
     cell: ({ id, flagged }) => <EntityLink kind="assertion" record={{ id, flagged }} />,
   },
   profileColumn(132),
-  therapyColumn(130),
+  therapyColumn(150),
   {
     id: 'significance',
     title: 'Significance',
@@ -67,7 +67,7 @@ const columns: readonly RecordColumn<AssertionRow, AssertionsTableQueryVariables
     id: 'summary',
     title: 'Summary',
     onPhone: 'text',
-    width: 200,
+    width: 180,
     sort: 'ascending',
     sortBy: 'SUMMARY',
     filter: { kind: 'text', label: 'Summary contains' },

@@ -46,7 +46,7 @@ const columns: readonly RecordColumn<EvidenceRow, EvidenceTableQueryVariables>[]
     cell: ({ id, flagged }) => <EntityLink kind="evidenceItem" record={{ id, flagged }} />,
   },
   profileColumn(132),
-  therapyColumn(124),
+  therapyColumn(150),
   {
     id: 'significance',
     title: 'Significance',
@@ -78,7 +78,7 @@ const columns: readonly RecordColumn<EvidenceRow, EvidenceTableQueryVariables>[]
     id: 'description',
     title: 'Evidence statement',
     onPhone: 'text',
-    width: 190,
+    width: 164,
     sort: 'ascending',
     sortBy: 'DESCRIPTION',
     filter: { kind: 'text', label: 'Evidence statement contains' },
