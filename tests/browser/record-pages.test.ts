@@ -69,9 +69,7 @@ for (const knowledgebase of knowledgebases) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('BRAF V600E')
       await expect(page.getByText(`VID${v600e}`, { exact: true })).toBeVisible()
       const place = part(page, 'Coordinates')
-      await expect(fact(place, 'Position')).toContainText(
-        `${cell(row, 'chromosome')}:${cell(row, 'start')}-${cell(row, 'stop')}`,
-      )
+      await expect(fact(place, 'Position')).toContainText(`${cell(row, 'chromosome')}:${cell(row, 'start')}`)
       await expect(fact(place, 'Ref > Alt')).toContainText(
         `${cell(row, 'reference_bases')}>${cell(row, 'variant_bases')}`,
       )
@@ -108,7 +106,7 @@ for (const knowledgebase of knowledgebases) {
       const assertions = assertionsOn(knowledge, profiles).length
       await page.goto(`/variants/${v600e}`)
 
-      await expect(part(page, 'Score')).toContainText(written(score))
+      await expect(part(page, 'Molecular profile score')).toContainText(written(score))
       await expect(tab(page, 'Evidence')).toHaveText(`Evidence${evidence}`)
       await expect(tab(page, 'Assertions')).toHaveText(`Assertions${assertions}`)
       await expect(listed(page, 'Molecular profiles with V600E')).toHaveText(
@@ -232,7 +230,9 @@ for (const knowledgebase of knowledgebases) {
       await expect(page).toHaveTitle(`${name} · Variant group · Curia`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.getByText('VGID2', { exact: true })).toBeVisible()
-      await expect(part(page, 'Description')).toContainText(cell(group, 'description').slice(0, 60))
+      const description = cell(group, 'description')
+      if (description) await expect(part(page, 'Description')).toContainText(description.slice(0, 60))
+      else await expect(part(page, 'Description')).toHaveCount(0)
       const parts = page.getByRole('navigation', { name: `Sections of ${name}` })
       await expect(parts.getByRole('link', { name: 'Members' })).toContainText(String(members.length))
       const rows = rowsOf(page, `Members of ${name}`)

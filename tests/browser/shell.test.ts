@@ -61,6 +61,23 @@ test('a gene is printed with its pictures, though nobody came near them', async 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
 
+test('a page that is opened by its address begins at its top; Back and a reload return to the place in it', async ({
+  page,
+}) => {
+  const place = () => page.evaluate(() => scrollY)
+  const readTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
+  await page.goto('/help')
+  await readTo(600)
+  await page.goto('/genes/BRAF')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await place()).toBe(0)
+  await readTo(300)
+  await page.reload()
+  await expect.poll(place).toBe(300)
+  await page.goBack()
+  await expect.poll(place).toBe(600)
+})
+
 test('the chosen theme holds over a reload, and the system is followed without one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/genes')

@@ -23,6 +23,8 @@ for (const knowledgebase of knowledgebases) {
       await expect(listed(page, `Evidence on ${name}`)).toHaveText(rangeOf(evidence, scope))
       const assertions = assertionsOn(knowledge, knowledge.assertions).filter(ofDisease).length
       await expect(tab(page, 'Assertions')).toHaveText(`Assertions${assertions}`)
+      // Nobody takes the count for that of all subtypes.
+      await expect(part(page, 'Clinical summary')).toContainText('Without subtypes')
     })
 
     test('a therapy, opened from an evidence item, lists its evidence', async ({ page, knowledge }) => {

@@ -64,7 +64,7 @@ function drawBalance(
   const labelWidth = Math.max(...rowNames.map(widthOf)) + 14
   const headHeight = Math.max(...heads.map((head) => widthOf(head) * Math.sin(rise))) + 24
   const overhang = widthOf(heads.at(-1) ?? '') * Math.cos(rise)
-  const cellWidth = Math.min(112, Math.max(100, (room - labelWidth - overhang + 40) / heads.length))
+  const cellWidth = Math.min(98, Math.max(88, (room - labelWidth - overhang + 40) / heads.length))
   const x = (column: number) => labelWidth + column * cellWidth
   const y = (row: number) => headHeight + row * cellHeight
   const ends = heads.map((head, column) => x(column) + cellWidth / 2 + widthOf(head) * Math.cos(rise) + 8)

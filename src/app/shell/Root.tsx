@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
+import type { Location } from 'react-router'
 import { SiteNameProvider } from '#app/entities/header/PageTitle.tsx'
 import { pageState } from '#app/states/page-state.ts'
 import { Footer } from './Footer.tsx'
@@ -13,6 +14,9 @@ import { StarterBanner } from './StarterBanner.tsx'
 import type { rootLoader } from './root-loader.ts'
 import { StateBanner } from '#app/states/StateBanner.tsx'
 import { usePageFocus } from './use-page-focus.ts'
+
+/** A document that was opened by its address has the key of every other one: its place is that of its address. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 /** The frame of every page. */
 export function Root() {
@@ -57,7 +61,7 @@ export function Root() {
         knowledgeVersion={pageState ? undefined : status?.knowledgeVersion}
         onCounts={setCounts}
       />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </SiteNameProvider>
   )
 }

@@ -16,10 +16,7 @@ export type DiseaseSubtypes = {
 export function SubtypesSwitch({ subtypes, ontologyImported }: DiseaseSubtypes) {
   const [search] = useSearchParams()
   const updateSearch = useSearchUpdate()
-  const viewer = useViewer()
-  if (!ontologyImported) {
-    return viewer?.role === 'EDITOR' || viewer?.role === 'ADMIN' ? <NoOntology /> : null
-  }
+  if (!ontologyImported) return <NoOntology />
   if (subtypes.length === 0) return null
   const isOff = leavesSubtypesOut(search)
   const total = subtypes.reduce((sum, { evidenceItemCount }) => sum + evidenceItemCount, 0)
@@ -51,10 +48,17 @@ export function SubtypesSwitch({ subtypes, ontologyImported }: DiseaseSubtypes) 
 }
 
 function NoOntology() {
+  const viewer = useViewer()
+  const canHaveItImported = viewer?.role === 'EDITOR' || viewer?.role === 'ADMIN'
   return (
     <p className="text-sm text-muted">
-      Subtypes need the Disease Ontology; import it with{' '}
-      <code className="font-mono text-xs">npm run curia -- import doid.obo</code>
+      Without subtypes: the Disease Ontology is not imported.
+      {canHaveItImported ? (
+        <>
+          {' '}
+          Import it with <code className="font-mono text-xs">npm run curia -- import doid.obo</code>
+        </>
+      ) : null}
     </p>
   )
 }

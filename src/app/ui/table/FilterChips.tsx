@@ -23,7 +23,7 @@ export function FilterChips<Row>({
         return (
           <li
             key={column.id}
-            className="inline-flex max-w-full items-center rounded border border-accent/40 bg-accent-soft pl-2"
+            className="inline-flex max-w-full items-center rounded border border-accent/40 bg-accent-soft pl-2 print:pr-2"
           >
             <span className="min-w-0 py-0.5">
               <span className="text-muted">{column.title}:</span>{' '}
