@@ -90,6 +90,24 @@ test('whether the evidence on EGFR T790M conflicts, and where, is said; all of i
   expect(download.suggestedFilename()).toMatch(/^clinical-summary-EGFR-T790M-.*\.tsv$/)
 })
 
+test('evidence on profiles that exclude a variant is no evidence for it, and the page says so', async ({
+  page,
+}) => {
+  await page.goto('/variants/65')
+  await expect(page.getByRole('navigation', { name: 'Sections of KIT D816V' })).toContainText('Evidence6')
+  await expect(summaryOf(page)).toContainText('5 evidence items')
+  await expect(summaryOf(page)).toContainText('Without 1 evidence item on molecular profiles with NOT')
+  await page.goto('/molecular-profiles/4353')
+  await expect(summaryOf(page).getByRole('link', { name: /Imatinib Mesylate/ })).toBeVisible()
+})
+
+test('evidence against a treatment shows its own level where it is another one', async ({ page }) => {
+  await page.goto('/molecular-profiles/12')
+  const colorectal = summaryOf(page).getByRole('row', { name: /^Colorectal Cancer / })
+  const vemurafenib = colorectal.getByRole('link', { name: /^Level C : Vemurafenib/ })
+  await expect(vemurafenib).toHaveAccessibleName(/2 supporting.*level B.*1 not supporting.*conflict$/)
+})
+
 test('a summary does not move when the app is mounted over it', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -51,9 +51,7 @@ const supportsOutcome = ({ significance, direction }: ClinicalStatement) =>
 export function contradicts(one: ClinicalStatement, other: ClinicalStatement): boolean {
   if (one.significance === null || other.significance === null) return false
   if (one.significance === 'NA' || other.significance === 'NA')
-    return (
-      (foundNoEffect(one) && supportsOutcome(other)) || (foundNoEffect(other) && supportsOutcome(one))
-    )
+    return (foundNoEffect(one) && supportsOutcome(other)) || (foundNoEffect(other) && supportsOutcome(one))
   if (one.significance === other.significance)
     return (
       (one.direction === 'SUPPORTS' && other.direction === 'DOES_NOT_SUPPORT') ||

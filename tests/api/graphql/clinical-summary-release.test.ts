@@ -186,8 +186,12 @@ describe.skipIf(!release2024)('A clinical summary', () => {
       const below = numbersFrom(14)
       const oneOf = <Item>(items: readonly Item[]) => items[below(items.length)]
       for (const [kind, table] of tables) {
-        const records = await curia.storage.read.selectFrom(table).select(['id', 'name']).orderBy('id').execute()
-        for (let checked = 0; checked < 20; ) {
+        const records = await curia.storage.read
+          .selectFrom(table)
+          .select(['id', 'name'])
+          .orderBy('id')
+          .execute()
+        for (let checked = 0; checked < 20;) {
           const record = oneOf(records)
           if (!record) throw new Error(`no ${table}`)
           const subject: SummarySubject = { kind, ...record }

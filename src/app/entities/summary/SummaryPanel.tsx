@@ -19,15 +19,23 @@ export type SummaryPanelProps = {
   summary: Summary
   /** Of a disease: what is below it in the Disease Ontology. */
   subtypes?: DiseaseSubtypes
+  /** Of a variant or feature: how much evidence its page lists, also that on profiles that exclude it. */
+  listedCount?: number
 }
 
 /** The evidence on a record as a tumour board reads it: assertions, conflicts, treatments by outcome, other types. */
-export function SummaryPanel({ subject, summary, subtypes }: SummaryPanelProps) {
+export function SummaryPanel({ subject, summary, subtypes, listedCount = 0 }: SummaryPanelProps) {
   const isEmpty = summary.evidenceItemCount === 0
+  const excluding = listedCount - summary.evidenceItemCount
   return (
     <Card title="Clinical summary" actions={isEmpty ? null : <SummaryActions {...{ subject, summary }} />}>
       <div className="space-y-3">
         {subtypes ? <SubtypesSwitch {...subtypes} /> : null}
+        {excluding > 0 ? (
+          <p className="text-sm text-muted">
+            Without {countOf(excluding, 'evidence item', 'evidence items')} on molecular profiles with NOT
+          </p>
+        ) : null}
         {isEmpty ? (
           <p className="text-sm text-muted">No accepted or submitted evidence for {subject.name}.</p>
         ) : null}

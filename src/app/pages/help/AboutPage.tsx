@@ -39,7 +39,8 @@ function About({ knowledgebase }: { knowledgebase: Knowledgebase }) {
     <>
       <p className="max-w-prose">
         {name} holds the clinical evidence for variants in cancer: what published studies say about therapies,
-        diagnosis, prognosis, predisposition, oncogenicity and function, curated by people and reviewed by editors.
+        diagnosis, prognosis, predisposition, oncogenicity and function, curated by people and reviewed by
+        editors.
       </p>
       <Facts
         facts={[

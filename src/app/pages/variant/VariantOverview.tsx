@@ -17,7 +17,7 @@ import { VariantIdentifiers } from './VariantIdentifiers.tsx'
 type Variant = NonNullable<VariantPageQuery['variant']>
 
 /** Overview of a variant: where it lies, what it is called, and in which profiles it stands. */
-export function VariantOverview({ variant }: { variant: Variant }) {
+export function VariantOverview({ variant, evidenceCount }: { variant: Variant; evidenceCount: number }) {
   const profile = variant.singleVariantMolecularProfile
   const { acceptedCount, submittedCount, rejectedCount } = profile.evidenceCountsByStatus
   const place = placeOf(variant)
@@ -31,6 +31,7 @@ export function VariantOverview({ variant }: { variant: Variant }) {
       <ClinicalSummary
         subject={{ kind: 'variant', id: variant.id, name: `${variant.feature.name} ${variant.name}` }}
         summary={variant.clinicalSummary}
+        listedCount={evidenceCount}
       />
       <RecordColumns
         main={place ?? names}

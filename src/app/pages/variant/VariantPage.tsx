@@ -54,7 +54,11 @@ function Variant({ query }: { query: QueryRef<VariantPageQuery> }) {
       <RecordTabs
         label={`Sections of ${fullName}`}
         tabs={[
-          { id: 'overview', title: 'Overview', panel: <VariantOverview variant={variant} /> },
+          {
+            id: 'overview',
+            title: 'Overview',
+            panel: <VariantOverview variant={variant} evidenceCount={data.evidenceItems.totalCount} />,
+          },
           {
             id: 'evidence',
             title: 'Evidence',
