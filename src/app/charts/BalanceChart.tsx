@@ -135,24 +135,24 @@ function Cell({
       <rect {...box} fill={fill} stroke={isConflicting ? 'var(--warning)' : 'var(--line)'} />
       {pro > 0 ? (
         <text
-          x={x + (con > 0 ? cellWidth * 0.24 : cellWidth / 2)}
+          x={x + (con > 0 ? 5 : cellWidth / 2)}
           y={y + 20}
-          textAnchor="middle"
+          textAnchor={con > 0 ? 'start' : 'middle'}
           fill="var(--good)"
         >
           +{pro} {cell.strongestFor}
         </text>
       ) : null}
       {isConflicting ? (
-        <text x={x + cellWidth / 2} y={y + 20} textAnchor="middle" fontWeight="700" fill="var(--warning)">
+        <text x={x + cellWidth * 0.53} y={y + 20} textAnchor="middle" fontWeight="700" fill="var(--warning)">
           ≠{cell.conflicts.length > 1 ? cell.conflicts.length : ''}
         </text>
       ) : null}
       {con > 0 ? (
         <text
-          x={x + (pro > 0 ? cellWidth * 0.78 : cellWidth / 2)}
+          x={x + (pro > 0 ? cellWidth - 5 : cellWidth / 2)}
           y={y + 20}
-          textAnchor="middle"
+          textAnchor={pro > 0 ? 'end' : 'middle'}
           fill="var(--danger)"
         >
           −{con} {cell.strongestAgainst}

@@ -19,7 +19,7 @@ import { headRowsOf } from './table-columns.ts'
 import type { TableColumn, TableScope } from './table-columns.ts'
 import { useShownColumns, useTableModel } from './table-model.ts'
 import { useDensity, useRememberedColumns } from './table-preferences.ts'
-import { columnsToRemember, isFiltered, visibleColumns } from './table-state.ts'
+import { columnsToRemember, visibleColumns } from './table-state.ts'
 import type { TableState } from './table-state.ts'
 
 /** The rows and how they stand. While other rows are awaited the old ones stay, marked as stale. */
@@ -114,7 +114,6 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           scope={scope}
           scopeValue={state.scope}
           onScope={(value) => onState({ ...state, scope: value })}
-          onClear={isFiltered(state) ? () => onState({ ...state, filters: {} }) : null}
           model={model}
           density={density}
           onDensity={setDensity}

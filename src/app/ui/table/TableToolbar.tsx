@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { Field } from '../controls/Field.tsx'
-import { Button } from '../controls/Button.tsx'
-import { Icon } from '../Icon.tsx'
 import { Select } from '../controls/Select.tsx'
 import type { TableScope } from './table-columns.ts'
 import type { TableModel } from './table-model.ts'
@@ -19,7 +17,6 @@ export function TableToolbar<Row extends object>({
   scope,
   scopeValue,
   onScope,
-  onClear,
   model,
   density,
   onDensity,
@@ -33,7 +30,6 @@ export function TableToolbar<Row extends object>({
   scope?: TableScope
   scopeValue: string | null
   onScope: (value: string) => void
-  onClear: (() => void) | null
   model: TableModel<Row>
   density: Density
   onDensity: (density: Density) => void
@@ -49,12 +45,6 @@ export function TableToolbar<Row extends object>({
         {total === null ? (busy ? 'Loading…' : '') : rangeSentence({ loaded, total, noun, scope: phrase })}
       </output>
       {more}
-      {onClear ? (
-        <Button look="quiet" onClick={onClear} className="text-accent max-sm:order-last max-sm:px-1.5">
-          <Icon name="close" className="size-3.5" />
-          <span className="max-sm:sr-only">Clear filters</span>
-        </Button>
-      ) : null}
       {scope ? (
         <Field label={scope.label} inline>
           {(control) => (

@@ -46,11 +46,6 @@ export function writeTableState(
   return next
 }
 
-/** True when a filter is set. */
-export function isFiltered(state: TableState): boolean {
-  return Object.keys(state.filters).length > 0
-}
-
 /** The state without the filter of a column. */
 export function withoutFilter(state: TableState, column: string): TableState {
   const { [column]: _removed, ...filters } = state.filters

@@ -56,7 +56,7 @@ const columns: readonly RecordColumn<VariantRow, VariantsTableQueryVariables>[] 
   {
     id: 'evidenceItemCount',
     title: 'Evidence items by status',
-    width: 185,
+    width: 200,
     sort: 'descending',
     sortBy: 'evidenceItemCount',
     download: ['evidence_item_count'],
