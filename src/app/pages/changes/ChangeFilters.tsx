@@ -6,7 +6,8 @@ import type { ReferenceSearch } from '#app/curation/forms/references/reference.t
 import type { ChangeBoundsQuery, FilteredRecordsQuery } from '#app/graphql/generated/changes.ts'
 import { pageState } from '#app/states/page-state.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
-import { changeFilters } from './changes-view.ts'
+import { useSearchUpdate, withParameter } from '#app/ui/hooks/use-search-update.ts'
+import { changeFilters, withoutChangeFilters } from './changes-view.ts'
 import type { ChangesView } from './changes-view.ts'
 import { RangeBoundField, useStates } from './RangeBoundField.tsx'
 
@@ -22,19 +23,12 @@ export function ChangeFilters({
   bounds: ChangeBoundsQuery
   records: FilteredRecordsQuery | undefined
 }) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const updateSearch = useSearchUpdate()
   const states = useStates()
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(search)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    setSearch(next, { preventScrollReset: true })
-  }
-  const clear = () => {
-    const next = new URLSearchParams(search)
-    for (const name of changeFilters) next.delete(name)
-    setSearch(next, { preventScrollReset: true })
-  }
+  const set = (name: string, value: string) =>
+    updateSearch((present) => withParameter(present, name, value), { preventScrollReset: true })
+  const clear = () => updateSearch(withoutChangeFilters, { preventScrollReset: true })
   const chosen = (id: number | null | undefined, record: Named) =>
     id ? [{ id, name: record?.name ?? `Unknown (${id})` }] : []
   const fields = [

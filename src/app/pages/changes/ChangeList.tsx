@@ -15,8 +15,9 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { useSearchUpdate } from '#app/ui/hooks/use-search-update.ts'
 import { Tag } from '#app/ui/Tag.tsx'
-import { changeFilters } from './changes-view.ts'
+import { changeFilters, withoutChangeFilters } from './changes-view.ts'
 
 type Change = ChangeListQuery['changes']['nodes'][number]
 
@@ -68,17 +69,13 @@ export function ChangeList({
 }
 
 function NoChanges() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const updateSearch = useSearchUpdate()
   const isFiltered = changeFilters.some((name) => search.has(name))
-  const clear = () => {
-    const next = new URLSearchParams(search)
-    for (const name of changeFilters) next.delete(name)
-    setSearch(next)
-  }
   return (
     <EmptyState title={isFiltered ? 'No changes match the filters' : 'No record differs between the two'}>
       {isFiltered ? (
-        <Button className="mt-3" onClick={clear}>
+        <Button className="mt-3" onClick={() => updateSearch(withoutChangeFilters)}>
           Clear filters
         </Button>
       ) : (

@@ -12,6 +12,13 @@ export type ChangesView = Omit<ChangeListQueryVariables, 'first' | 'after'>
 export const changeFilters = ['kind', 'cause', 'change', 'gene', 'disease', 'therapy'] as const
 export type ChangeFilter = (typeof changeFilters)[number]
 
+/** The parameters of an address without those that narrow a list of changes. */
+export function withoutChangeFilters(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const name of changeFilters) next.delete(name)
+  return next
+}
+
 /** The newest release in which something differs from the present; the beginning where there is none. */
 function latestRelease({ importedReleases, changes }: ChangeBoundsQuery): string {
   return importedReleases.find(({ knowledgeVersion }) => knowledgeVersion < changes.toVersion)?.name ?? '0'
