@@ -39,7 +39,7 @@ describe('moderation', () => {
   test('names the rule, the deed and the record', () => {
     const person = { id: 1, role: 'EDITOR', coi: 'EXPIRED' } as const
     expect(moderationDenial(person, moderated('ASSERTION', null), 'SUBMITTED')).toBe(
-      'You must have a valid conflict of interest statement to revert assertions; yours is expired',
+      'You must have a valid conflict of interest statement to reopen review of assertions; yours is expired',
     )
     expect(moderationDenial({ ...person, role: 'CURATOR' }, moderated('EVIDENCE_ITEM', 2), 'ACCEPTED')).toBe(
       'You must be an editor to accept evidence',

@@ -12,11 +12,11 @@ export interface ModeratedRecord {
   submitterId: number | null
 }
 
-/** What giving the status is called: submitted is what a record goes back to. */
+/** What giving the status is called. */
 const moderationVerbs = {
   ACCEPTED: 'accept',
   REJECTED: 'reject',
-  SUBMITTED: 'revert',
+  SUBMITTED: 'reopen review of',
 } as const satisfies Record<EvidenceStatus, string>
 
 const names = { EVIDENCE_ITEM: 'evidence', ASSERTION: 'assertions' } as const

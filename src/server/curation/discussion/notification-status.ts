@@ -1,5 +1,7 @@
 import type { ReadStatus } from '#domain/vocabularies/curation.ts'
 import { ClientError } from '#server/client-error.ts'
+import { notificationsMatching } from '#server/knowledge/activity/notifications.ts'
+import type { NotificationFilter } from '#server/knowledge/activity/notifications.ts'
 import type { Curation } from '../curate.ts'
 
 /** Ids of one statement. */
@@ -38,4 +40,21 @@ export async function updateNotificationStatus(
       .execute()
   }
   return { notificationIds }
+}
+
+/**
+ * Marks all own unread notifications as read that a filter lets through, and none that is newer than `upToId`: what
+ * nobody has seen yet stays unread.
+ */
+export async function markNotificationsAsRead(
+  { tx, user, now }: Curation,
+  { upToId, ...filter }: Omit<NotificationFilter, 'includeRead'> & { upToId: number },
+) {
+  const unread = notificationsMatching(tx, user.id, filter).where('notifications.id', '<=', upToId)
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ seen: true, updated_at: now })
+    .where('id', 'in', unread.select('notifications.id'))
+    .executeTakeFirstOrThrow()
+  return { markedCount: Number(numUpdatedRows) }
 }

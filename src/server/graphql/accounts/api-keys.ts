@@ -140,6 +140,6 @@ mutation('revokeAllApiKeys', {
     return { revokedCount }
   },
   payload: (t) => ({
-    revokedCount: t.exposeInt('revokedCount', { description: 'Number of worked until now.' }),
+    revokedCount: t.exposeInt('revokedCount', { description: 'Number of keys that worked until now.' }),
   }),
 })

@@ -1,3 +1,4 @@
+import { activityById } from '#server/knowledge/activity/activities.ts'
 import { eventCount, eventTotals, listEvents } from '#server/knowledge/activity/events.ts'
 import type { EventFilter, FeedScope } from '#server/knowledge/activity/events.ts'
 import { applicableTo } from '#server/knowledge/paging/page.ts'
@@ -14,6 +15,7 @@ import { connect, pageArgs } from '../schema/connection.ts'
 import type { GraphQLContext } from '../context.ts'
 import { EventAction } from '../schema/enums.ts'
 import {
+  Activity,
   Event,
   EventConnection,
   EventOriginObject,
@@ -29,6 +31,13 @@ Event.implement({
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the event.' }),
     action: t.expose('action', { type: EventAction, description: 'Action.' }),
+    activity: t.field({
+      type: Activity,
+      nullable: true,
+      description: 'Activity that it is part of, with the comment of its user.',
+      resolve: (event, _args, { load }) =>
+        event.activity_id === null ? null : load(activityById, event.activity_id),
+    }),
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the event.' }),
     organization: t.field({
       type: Organization,

@@ -1,10 +1,14 @@
-import { updateNotificationStatus } from '#server/curation/discussion/notification-status.ts'
+import {
+  markNotificationsAsRead,
+  updateNotificationStatus,
+} from '#server/curation/discussion/notification-status.ts'
 import { subscribeTo, unsubscribeFrom } from '#server/curation/discussion/subscriptions.ts'
 import type { Subscribable as SubscribableRecord } from '#server/curation/discussion/subscriptions.ts'
 import { notificationById, subscriptionById } from '#server/knowledge/activity/notifications.ts'
 import { existing } from '#server/knowledge/records/records.ts'
 import { builder } from '../schema/builder.ts'
-import { ReadStatus, SubscribableEntities } from '../schema/enums.ts'
+import { ActivitySubjectInput } from '../activity/activity-feed.ts'
+import { EventAction, NotificationReason, ReadStatus, SubscribableEntities } from '../schema/enums.ts'
 import { curationMutation } from '../schema/mutation.ts'
 import { Notification, Subscription } from '../schema/refs.ts'
 import { SubscribableInput } from '../activity/subjects.ts'
@@ -82,5 +86,36 @@ curationMutation('updateNotificationStatus', {
       resolve: ({ notificationIds }, _args, { load }) =>
         Promise.all(notificationIds.map((id) => existing(load(notificationById, id)))),
     }),
+  }),
+})
+
+curationMutation('markNotificationsAsRead', {
+  description:
+    'Marks all unread notifications of the caller as read that match the filters of `notifications`.',
+  onBehalf: false,
+  knowledge: false,
+  input: (t) => ({
+    upToId: t.int({
+      required: true,
+      description: 'The highest id to mark: what arrived later stays unread.',
+    }),
+    eventType: t.field({ type: EventAction, description: 'Only what tells of this.' }),
+    notificationReason: t.field({ type: NotificationReason, description: 'Only what has this reason.' }),
+    organizationId: t.int({ description: 'Only what happened on behalf of this organization.' }),
+    originatingUserId: t.int({ description: 'Only what this user did.' }),
+    subjectType: t.field({
+      type: [ActivitySubjectInput],
+      description: 'Only what happened to such records.',
+    }),
+    occurredAfter: t.field({ type: 'ISO8601DateTime', description: 'Only what happened after this time.' }),
+    occurredBefore: t.field({
+      type: 'ISO8601DateTime',
+      description: 'Only what happened before this time.',
+    }),
+  }),
+  check: (filter) => filter,
+  act: markNotificationsAsRead,
+  payload: (t) => ({
+    markedCount: t.exposeInt('markedCount', { description: 'Notifications that were unread before.' }),
   }),
 })

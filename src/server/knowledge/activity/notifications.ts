@@ -66,9 +66,9 @@ const ofUser = (db: Reading, userId: number) =>
     .innerJoin('events', 'events.id', 'notifications.event_id')
     .where('notifications.notified_user_id', '=', userId)
 
-/** The notifications of a user, the latest event first; unread ones unless asked otherwise. */
-export function listNotifications(db: Reading, userId: number, filter: NotificationFilter) {
-  let rows = ofUser(db, userId).selectAll('notifications')
+/** The notifications of a user that a filter lets through with their events; unread ones unless asked otherwise. */
+export function notificationsMatching(db: Reading, userId: number, filter: NotificationFilter) {
+  let rows = ofUser(db, userId)
   if (!filter.includeRead) rows = rows.where('notifications.seen', '=', false)
   if (filter.notificationReason) rows = rows.where('notifications.reason', '=', filter.notificationReason)
   if (filter.eventType) rows = rows.where('events.action', '=', filter.eventType)
@@ -87,14 +87,18 @@ export function listNotifications(db: Reading, userId: number, filter: Notificat
   if (filter.subjectType) rows = rows.where(oneOf('events.subject_type', filter.subjectType))
   if (filter.occurredAfter) rows = rows.where('events.created_at', '>', filter.occurredAfter)
   if (filter.occurredBefore) rows = rows.where('events.created_at', '<', filter.occurredBefore)
-  return listing({
-    rows,
+  return rows
+}
+
+/** The notifications of a user, the latest event first. */
+export const listNotifications = (db: Reading, userId: number, filter: NotificationFilter) =>
+  listing({
+    rows: notificationsMatching(db, userId, filter).selectAll('notifications'),
     order: [
       { by: sql.ref('events.created_at'), text: true, descending: true },
       { by: sql.ref('notifications.id'), descending: true },
     ],
   })
-}
 
 /** The most records that a list of notifications names; each is looked up. */
 const MOST_SUBJECTS = 1000

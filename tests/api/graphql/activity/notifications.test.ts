@@ -294,4 +294,42 @@ describeOnEachEngine('Notifications', (engine) => {
       expect(await curia.ask(query, other, ann)).toEqual({ subscriptionForEntity: null })
     expect(await curia.errorsOf(query, variables)).toEqual(['You must log in to see your subscriptions'])
   })
+
+  it('are marked as read all at once, as far as they match and had arrived', async () => {
+    const unread = async () =>
+      (
+        await curia.ask<{ notifications: { nodes: { id: number }[] } }>(
+          '{ notifications { nodes { id } } }',
+          {},
+          ann,
+        )
+      ).notifications.nodes.map(({ id }) => id)
+    const mark = async (input: object) =>
+      (
+        await curia.ask<{ markNotificationsAsRead: { markedCount: number } }>(
+          `mutation ($input: MarkNotificationsAsReadInput!) {
+            markNotificationsAsRead(input: $input) { markedCount }
+          }`,
+          { input },
+          ann,
+        )
+      ).markNotificationsAsRead.markedCount
+    expect(await unread()).toEqual([3, 5, 1])
+    expect(await mark({ upToId: 6, notificationReason: 'SUBSCRIPTION', originatingUserId: 2 })).toBe(0)
+    expect(await mark({ upToId: 6, eventType: 'REJECTED', subjectType: ['EVIDENCE_ITEM'] })).toBe(1)
+    expect(await unread()).toEqual([3, 1])
+    expect(await mark({ upToId: 2 })).toBe(1)
+    expect(await unread()).toEqual([3])
+    expect(await mark({ upToId: 6 })).toBe(1)
+    expect(await unread()).toEqual([])
+    const others = await curia.storage.read
+      .selectFrom('notifications')
+      .select(['id', 'seen'])
+      .where('notified_user_id', '!=', 1)
+      .execute()
+    expect(others.map(({ id, seen }) => [id, Boolean(seen)])).toEqual([[6, false]])
+    expect(
+      await curia.errorsOf('mutation { markNotificationsAsRead(input: { upToId: 6 }) { markedCount } }'),
+    ).toEqual([expect.stringContaining('must log in')])
+  })
 })
