@@ -131,6 +131,31 @@ test('notifications are narrowed to who did it, for whom and to what', async ({
   await expect(list(page, 'Notifications')).toHaveCount(2)
 })
 
+test('all notifications are marked as read at once, those that are not listed yet, too', async ({
+  people: { curator, editor },
+}) => {
+  const { page } = editor
+  for (let each = 1; each <= 27; each += 1)
+    await comment(curator, 1421, `@${editor.username} this is comment ${each}`)
+  await page.goto('/notifications')
+  await expect(list(page, 'Notifications')).toHaveCount(25)
+  await page.getByRole('button', { name: 'Show more (25 of 27)' }).click()
+  await expect(list(page, 'Notifications')).toHaveCount(27)
+  // The focus stays in the list when what it was on leaves it.
+  const first = page.getByRole('button', { name: /^Mark as read: / }).first()
+  await first.press('Enter')
+  await expect(list(page, 'Notifications')).toHaveCount(26)
+  await expect(first).toBeFocused()
+  await page.reload()
+  await expect(list(page, 'Notifications')).toHaveCount(25)
+  await page.getByRole('button', { name: 'Mark all as read' }).press('Enter')
+  await expect(page.getByText('0 unread. Marked 26 as read.')).toBeFocused()
+  await expect(page.getByText('No new notifications')).toBeVisible()
+  await expect(page.getByRole('button', { name: editor.username })).not.toContainText('unread')
+  await page.getByLabel('Show').selectOption('all')
+  await expect(page.getByRole('button', { name: /^Mark as unread: / })).toHaveCount(25)
+})
+
 test('the leaderboards rank people and organizations within a span of time that stands in the address', async ({
   people: { curator, editor, member },
 }) => {

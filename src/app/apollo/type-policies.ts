@@ -3,12 +3,17 @@ import type { TypePolicies } from '@apollo/client/cache'
 import { connectionPolicy } from './connection-policy.ts'
 
 const connections = [
+  'activities',
   'changes',
   'comments',
   'events',
   'flags',
+  'notifications',
   'recordVersions',
+  'revisionSets',
   'revisions',
+  'sourceSuggestions',
+  'users',
   'assertions',
   'browseDiseases',
   'browseFeatures',

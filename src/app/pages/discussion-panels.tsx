@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
+import { DenialReason } from '#app/curation/review/DenialReason.tsx'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 
@@ -15,7 +16,11 @@ type Subject = { entityType: FlaggableEntity; id: number }
 export function CommentPanel({ label, subject }: { label: string; subject: Subject }) {
   const viewer = useViewer()
   const actions = (comment: { id: number; commenter: { id: number } }) =>
-    comment.commenter.id === viewer?.id ? <DeleteComment id={comment.id} /> : null
+    comment.commenter.id === viewer?.id ? (
+      <Suspense fallback={null}>
+        <DeleteComment id={comment.id} />
+      </Suspense>
+    ) : null
   if (!viewer) return <CommentFeed label={label} subject={subject} />
   return (
     <div className="space-y-4">
@@ -36,7 +41,16 @@ type ResolvableFlag = {
 }
 
 function settlingOf({ id, viewerMay }: ResolvableFlag) {
-  if (viewerMay?.resolve.allowed) return <ResolveFlag id={id} />
+  if (viewerMay?.resolve.allowed)
+    return (
+      <Suspense fallback={null}>
+        <ResolveFlag id={id} />
+      </Suspense>
+    )
   const reason = viewerMay?.resolve.reason
-  return reason ? <p className="text-xs text-muted">{reason}.</p> : null
+  return reason ? (
+    <p className="text-xs text-muted">
+      <DenialReason reason={reason} />
+    </p>
+  ) : null
 }

@@ -55,7 +55,7 @@ test('a factor goes out of use with its variants and profiles, after a dialog th
   await page.keyboard.press('Tab')
   await page.keyboard.type('Nobody measures it any more.')
   await dialog.getByRole('button', { name: 'Deprecate', exact: true }).press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('Select a reason.')
+  await expect(dialog.getByRole('alert')).toContainText('Select a reason for deprecation.')
   await why.focus()
   await page.keyboard.type('Dup')
   await expect(why).toHaveValue('DUPLICATE')

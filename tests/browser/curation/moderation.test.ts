@@ -21,7 +21,7 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Changes of ${tag}`)
   await page.getByRole('checkbox', { name: 'Rating' }).uncheck()
   await page.getByRole('button', { name: 'Accept 1 change' }).click()
-  await expect(page.getByText('Evidence Level was accepted.')).toBeVisible()
+  await expect(page.getByText('Level was accepted.')).toBeVisible()
   // What was left out stays so.
   await expect(page.getByRole('checkbox', { name: 'Rating' })).not.toBeChecked()
   await page.getByRole('checkbox', { name: 'Rating' }).check()
@@ -80,7 +80,7 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
 
   await curator.page.goto(`/evidence/${evidence.id}?tab=activity`)
   await expect(curator.page.getByRole('list', { name: `Events of ${tag}` })).toContainText(
-    new RegExp(`\\d{4}, \\d{2}:\\d{2}.*${editor.username} accepted a revision of ${tag}: Evidence Level`),
+    new RegExp(`\\d{4}, \\d{2}:\\d{2}.*${editor.username} accepted a revision of ${tag}: Level`),
   )
   await curator.page.goto('/notifications')
   const told = curator.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
@@ -134,7 +134,7 @@ test('several are decided on at once, and what could not be done says why', asyn
   await page.getByRole('checkbox', { name: `Select EID${own.id}` }).check()
   await page.getByRole('checkbox', { name: `Select EID${other.id}` }).check()
   await page.getByRole('button', { name: 'Accept 2 selected' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: '1 was accepted.' })
+  const summary = page.getByRole('alert').filter({ hasText: `EID${other.id} was accepted.` })
   await expect(summary).toContainText(`EID${own.id}: Editors may not accept their own submitted evidence`)
   await expect(entry(page, `EID${other.id}`)).toHaveCount(0)
   await expectAccessible(page)
@@ -152,11 +152,11 @@ test('another pending change of the same field is named before a decision, and s
   await expect(page.getByText('There are other suggestions for this field.')).toBeVisible()
   await page.goto(`/evidence/${id}?tab=revisions`)
   await page
-    .getByRole('link', { name: /^Review.*Description/ })
+    .getByRole('link', { name: /^Review.*Evidence statement/ })
     .last()
     .click()
   await page.getByRole('button', { name: 'Accept 1 change' }).click()
-  await expect(page.getByText(/Also superseded: RID\d+ \(Description/)).toBeVisible()
+  await expect(page.getByText(/Also superseded: RID\d+ \(Evidence statement/)).toBeVisible()
 })
 
 test('a record is claimed, flagged, discussed and followed', async ({ people: { curator, editor } }) => {

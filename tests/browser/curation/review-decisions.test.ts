@@ -44,9 +44,9 @@ test('the record is shown with what is chosen, and the rules that it would break
   await expect(preview(page).locator('strong')).toHaveText('held')
   await expect(preview(page).getByRole('link', { name: 'EID1421' })).toBeVisible()
 
-  await page.getByRole('checkbox', { name: 'Evidence Level' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Level' }).uncheck()
   await expect(fact(page, 'Level')).toContainText('Case study')
-  await page.getByRole('checkbox', { name: 'Description' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Evidence statement' }).uncheck()
   await page.getByRole('checkbox', { name: 'Therapy Interaction Type' }).uncheck()
   await expect(fact(page, 'Therapy interaction type')).toContainText('Combination')
   await expect(preview(page).getByText(/1 validation error/)).toBeVisible()
@@ -65,8 +65,8 @@ test('the record is shown with what is chosen, and the rules that it would break
   await note.fill(`Thank you, @${curator.username}, it is in table 3.`)
   await page.reload()
   await expect(note).toHaveValue(/it is in table 3/)
-  await page.getByRole('checkbox', { name: 'Evidence Level' }).uncheck()
-  await page.getByRole('checkbox', { name: 'Description' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Level' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Evidence statement' }).uncheck()
   await page.getByRole('button', { name: 'Accept 2 changes' }).click()
   await expect(page.getByText('Therapies, Therapy Interaction Type were accepted.')).toBeVisible()
 
@@ -109,7 +109,7 @@ test('a field that changed meanwhile shows three values before a decision, and i
   await page.getByRole('link', { name: `RSID${set}`, exact: true }).click()
   const change = page.getByRole('article', { name: 'Therapies' })
   await expect(change).toContainText('This field has changed since the revision was suggested.')
-  await expect(change.getByRole('term')).toHaveText(['When it was suggested', 'Now', 'Proposed'])
+  await expect(change.getByRole('term')).toHaveText(['When suggested', 'Current', 'Proposed'])
   await expect(change.getByRole('definition').nth(1)).toHaveText(third?.name ?? '')
   await expect(change.getByRole('definition').nth(2)).toHaveText(second?.name ?? '')
   await expectAccessible(page)
@@ -134,6 +134,42 @@ test('of two editors the second is told that the change was superseded meanwhile
   await expect(editor.page.getByRole('article', { name: 'Rating' })).toContainText('Superseded by')
   await expect(editor.page.getByRole('alert').filter({ hasText: 'is already superseded' })).toBeVisible()
   await expect(editor.page.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+})
+
+test('beside its queue a revision set is decided on as far as it is ticked, also by key, and what fell with it is said', async ({
+  people: { curator, editor, member },
+}) => {
+  const { id, fields } = await submitEvidence(curator, { variantOrigin, evidenceLevel: 'B', rating: 2 })
+  const set = await suggestChange(curator, id, { ...fields, evidenceLevel: 'C', rating: 3 })
+  const rival = await suggestChange(member, id, { ...fields, rating: 4 })
+  const { page } = editor
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.goto(`/queues/revisions?by=${curator.username}&record=${set}`)
+  const level = page.getByRole('checkbox', { name: 'Level', exact: true })
+  await level.uncheck()
+  await expect(entry(page, `RSID${set}`)).toContainText('1 of 2 changes selected')
+  // It stays unticked when its reviewer looks at others and comes back.
+  await page.getByLabel('Suggested by').fill(member.username)
+  await expect(page.getByRole('region', { name: new RegExp(`^RSID${rival}, `) })).toBeVisible()
+  await page.getByLabel('Suggested by').fill(curator.username)
+  await expect(level).not.toBeChecked()
+  await entry(page, `RSID${set}`)
+    .getByRole('link', { name: `RSID${set}` })
+    .focus()
+  await page.keyboard.press('a')
+  const said = page.getByRole('alert').filter({ hasText: `RSID${set} was accepted.` })
+  await expect(said).toContainText(`Rating, suggested by ${member.username}`)
+  await expect(entry(page, `RSID${set}`).getByRole('link', { name: `RSID${set}` })).toBeFocused()
+  await expect(level).not.toBeChecked()
+  type Answer = { evidenceItem: { evidenceLevel: string; evidenceRating: number } }
+  const { evidenceItem } = await editor.ask<Answer>(
+    `{ evidenceItem(id: ${id}) { evidenceLevel evidenceRating } }`,
+  )
+  expect(evidenceItem).toEqual({ evidenceLevel: 'B', evidenceRating: 3 })
+  await level.check()
+  await page.getByRole('button', { name: 'Accept 1 change' }).press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: `RSID${set} (Level) was accepted.` })).toBeVisible()
+  await expect(entry(page, `RSID${set}`)).toHaveCount(0)
 })
 
 test('a record is claimed from the page of its revisions, and others see it there and in the queue', async ({

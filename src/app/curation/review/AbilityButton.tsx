@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { denialSentence } from './DenialReason.tsx'
 import { Button } from '#app/ui/controls/Button.tsx'
 
 export type Ability = { allowed: boolean; reason?: string | null }
 
-/** A button for a deed that rules may forbid: it then stays where it is and says why when it is pressed or read. */
+/** A button for an action that rules may forbid: it then stays where it is, and says why. */
 export function AbilityButton({
   ability,
   pending = false,
   reasonId,
   onDo,
-  onDenial,
   children,
   ...rest
 }: Omit<ComponentProps<typeof Button>, 'onClick'> & {
@@ -18,10 +18,9 @@ export function AbilityButton({
   /** The id of the element that tells why, when it is on the page. */
   reasonId?: string
   onDo: () => void
-  onDenial?: (reason: string) => void
   children: ReactNode
 }) {
-  const denial = ability.allowed ? null : (ability.reason ?? 'Not allowed.')
+  const denial = ability.allowed ? null : denialSentence(ability.reason ?? 'Not allowed')
   return (
     <Button
       {...rest}
@@ -29,8 +28,7 @@ export function AbilityButton({
       aria-describedby={denial && reasonId ? reasonId : undefined}
       title={denial ?? rest.title}
       onClick={() => {
-        if (denial) onDenial?.(denial)
-        else if (!pending) onDo()
+        if (!denial && !pending) onDo()
       }}
     >
       {children}

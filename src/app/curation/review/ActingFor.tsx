@@ -15,7 +15,7 @@ export function ActingFor({
         <Select
           {...control}
           className="max-w-56"
-          empty="Choose an organization"
+          empty="Select an organization"
           value={organizationId ?? ''}
           choices={organizations.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChoose={(value) => choose(value ? Number(value) : null)}

@@ -14,6 +14,7 @@ import { Facts } from '#app/ui/Facts.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { approvalConcerns } from '#domain/clinical/approval-concerns.ts'
 import type { ApprovalConcern } from '#domain/clinical/approval-concerns.ts'
+import { importerName } from '#domain/text/names.ts'
 import { plainWords } from '#domain/text/plain-words.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import { assertionDirections, assertionTypes } from '#domain/vocabularies/evidence.ts'
@@ -25,10 +26,12 @@ type Assertion = AssertionApproval_assertionFragment
 export function ApprovalDialog({
   assertionId,
   organization,
+  onApproved,
   onClose,
 }: {
   assertionId: number
   organization: { id: number; name: string }
+  onApproved: () => void
   onClose: () => void
 }) {
   const [year] = useState(() => new Date().getFullYear())
@@ -44,6 +47,7 @@ export function ApprovalDialog({
   return (
     <ReasonDialog
       title={`Approve ${recordTag('ASSERTION', assertionId)} for ${organization.name}`}
+      draft={`approve:${assertionId}:${organization.id}`}
       confirm="Approve"
       label="Comment (optional)"
       minLength={10}
@@ -59,8 +63,10 @@ export function ApprovalDialog({
           version,
         }
         const { error } = await mutate(ApproveAssertionDocument, variables)
-        if (!error) await refetchAfter('review')
-        return error
+        if (error) return error
+        await refetchAfter('review')
+        onApproved()
+        return null
       }}
     >
       <div ref={content} tabIndex={-1} className="space-y-4 outline-none">
@@ -130,7 +136,7 @@ function Approved({ assertion, version }: { assertion: Assertion; version: numbe
 }
 
 const signed = ({ createdAt, originatingUser }: NonNullable<Assertion['acceptanceEvent']>) =>
-  `${formatTime(createdAt)} by ${originatingUser.displayName}`
+  `${formatTime(createdAt)} ${originatingUser.displayName === importerName ? 'in the release' : `by ${originatingUser.displayName}`}`
 
 function Concerns({ concerns }: { concerns: readonly ApprovalConcern[] }) {
   if (concerns.length === 0)

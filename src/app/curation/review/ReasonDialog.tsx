@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Dialog } from '#app/ui/feedback/Dialog.tsx'
 import { FormError } from '#app/ui/form/FormError.tsx'
@@ -7,23 +8,30 @@ import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import { lengthError, longestTexts } from '#domain/text/text-lengths.ts'
 import { CommentField } from './discussion/CommentField.tsx'
+import { useStoredText } from './discussion/use-stored-text.ts'
 
-/** Asks why before something is decided. What was typed stays when the service refuses. */
+/**
+ * Asks why before something is decided. What was typed stays when the server refuses, and when the dialog is closed
+ * other than by Cancel.
+ */
 export function ReasonDialog({
   title,
+  draft,
   confirm,
   label = 'Reason',
   minLength = 1,
   optional = false,
   blocked = false,
-  initial = '',
+  missing = null,
   initialFocus,
   onSubmit,
   onClose,
   children,
 }: {
   title: string
-  /** The deed, as the button says it. */
+  /** Name under which the text is kept until it is sent: the action and the records it is about. */
+  draft: string
+  /** The action, as the button says it. */
   confirm: string
   /** What the text is called. */
   label?: string
@@ -33,15 +41,27 @@ export function ReasonDialog({
   optional?: boolean
   /** Whether what is asked about is not there yet, so that nothing can be confirmed. */
   blocked?: boolean
-  initial?: string
+  /** What else is missing before it can be confirmed, as a sentence. */
+  missing?: string | null
   /** What has the focus at first; the reason unless something comes before it. */
   initialFocus?: RefObject<HTMLElement | null>
   onSubmit: (reason: string) => Promise<string | null>
   onClose: () => void
   children?: ReactNode
 }) {
-  const [reason, setReason] = useState(initial)
+  const [reason, setReason] = useStoredText(`reason:${useViewer()?.id ?? 0}:${draft}`)
   const field = useRef<HTMLTextAreaElement>(null)
+  const name = optional ? 'Comment' : label
+  const tooShort = (text: string) => {
+    if (text.length >= minLength || (optional && text === '')) return null
+    return minLength > 1
+      ? `${name}: at least ${minLength} characters; currently ${text.length}.`
+      : 'Give a reason; the submitter will see it.'
+  }
+  const tooLong = (text: string) => {
+    const message = lengthError(`The ${name.toLowerCase()}`, text, longestTexts.comment)
+    return message && `${message}.`
+  }
   const {
     pending,
     error,
@@ -49,16 +69,13 @@ export function ReasonDialog({
   } = useSubmission(async () => {
     const text = reason.trim()
     if (blocked) return null
-    if (text.length < minLength && !(optional && text === '')) {
-      return minLength > 1
-        ? `At least ${minLength} characters; currently ${text.length}.`
-        : 'Give a reason; the submitter will see it.'
-    }
-    const tooLong = lengthError('The reason', text, longestTexts.comment)
-    if (tooLong) return `${tooLong}.`
+    const errors = [missing, tooShort(text), tooLong(text)].filter((one) => one !== null)
+    if (errors.length > 0) return errors.join(' ')
     const wrong = await onSubmit(text)
-    if (!wrong) onClose()
-    return wrong
+    if (wrong) return wrong
+    setReason('')
+    onClose()
+    return null
   })
   return (
     <Dialog
@@ -72,7 +89,14 @@ export function ReasonDialog({
         {children}
         <CommentField label={label} value={reason} onChange={setReason} fieldRef={field} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              setReason('')
+              onClose()
+            }}
+          >
+            Cancel
+          </Button>
           <SubmitButton pending={pending || blocked} pendingLabel={blocked ? confirm : undefined}>
             {confirm}
           </SubmitButton>

@@ -44,7 +44,7 @@ function Undo({ decision }: { decision: Extract<UndoState, { state: 'decided' }>
         {pending ? 'Undoing…' : exact ? 'Undo' : 'Reopen review'}
         {on.length > 1 ? <span className="sr-only"> all {on.length}</span> : null}
       </Button>
-      <IconButton icon="close" label="Keep the decision" onClick={withdrawUndo} />
+      <IconButton icon="close" label="Dismiss" onClick={withdrawUndo} />
     </>
   )
 }

@@ -16,7 +16,12 @@ export const decisions: Record<EvidenceStatus, string> = {
 }
 
 /** Outcome of a decision: what is wrong, as a sentence, or the way back for who may revert it. */
-export type DecisionResult = { error: string | null; undoable: Undoable | null }
+export type DecisionResult = {
+  error: string | null
+  undoable: Undoable | null
+  /** What else came of it, as a sentence. */
+  note?: string | null
+}
 
 /** Gives a record another status. */
 export async function moderate(

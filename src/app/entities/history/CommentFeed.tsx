@@ -28,7 +28,7 @@ export default function CommentFeed({
       none="No comments"
     >
       {(comment) => (
-        <article id={`comment-${comment.id}`}>
+        <article id={`comment-${comment.id}`} tabIndex={-1} className="outline-none">
           <p className="flex flex-wrap gap-x-2">
             <Person user={comment.commenter} /> <Moment at={comment.createdAt} />
           </p>

@@ -1,5 +1,6 @@
 import { RecordEventsDocument, type RecordEventsQueryVariables } from '#app/graphql/generated/history.ts'
 import { EventLine } from './EventLine.tsx'
+import { EventNote } from './EventNote.tsx'
 import { Feed } from './Feed.tsx'
 
 /** Events of a record, a person or an organization, the newest first. */
@@ -15,7 +16,12 @@ export default function EventFeed({
       label={label}
       none="No events"
     >
-      {(event) => <EventLine event={event} />}
+      {(event) => (
+        <>
+          <EventLine event={event} />
+          <EventNote event={event} isWithRecord />
+        </>
+      )}
     </Feed>
   )
 }

@@ -4,11 +4,13 @@ import { cardOf } from '../record-types.ts'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
 import { eventWords } from './event-words.ts'
+import { fieldLabel } from './field-labels.ts'
 
 /** Event of a record: who did what to which field, and when. */
 export function EventLine({ event }: { event: EventLine_eventFragment }) {
   const { originatingObject: origin } = event
-  const field = origin && 'fieldDisplayName' in origin ? origin.fieldDisplayName : null
+  const field =
+    origin && 'fieldName' in origin ? fieldLabel(origin.fieldName, event.subject?.['__typename']) : null
   return (
     <p className="flex flex-col-reverse gap-x-2 sm:flex-row sm:flex-wrap sm:items-baseline">
       <Moment at={event.createdAt} />

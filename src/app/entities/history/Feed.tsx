@@ -3,11 +3,10 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
-import { formatNumber } from '#app/entities/evidence/counts.ts'
-import { Button } from '#app/ui/controls/Button.tsx'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
+import { ShowMore } from '../ShowMore.tsx'
 
 const pageSize = 25
 
@@ -66,11 +65,9 @@ export function Feed<
       </ul>
       {moreFailed ? (
         <ErrorState failure={failureOf(moreFailed)} onRetry={more} />
-      ) : pageInfo.hasNextPage ? (
-        <Button onClick={more}>
-          Show more ({formatNumber(nodes.length)} of {formatNumber(totalCount)})
-        </Button>
-      ) : null}
+      ) : (
+        <ShowMore shown={nodes.length} total={totalCount} onMore={more} />
+      )}
     </div>
   )
 }

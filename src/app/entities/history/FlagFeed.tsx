@@ -35,7 +35,7 @@ export default function FlagFeed({
       {(flag) => {
         const { state, createdAt, flaggingUser, openActivity, resolutionActivity } = flag
         return (
-          <article className="space-y-1">
+          <article id={`flag-${flag.id}`} tabIndex={-1} className="space-y-1 outline-none">
             <p className="flex flex-wrap items-center gap-x-2">
               <Tag className={state === 'OPEN' ? 'text-warning' : 'text-good'}>{flagStates.label(state)}</Tag>
               <Person user={flaggingUser} /> <Moment at={createdAt} />

@@ -12,6 +12,7 @@ import { paths } from '#app/paths.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { Feed } from './Feed.tsx'
+import { fieldLabel } from './field-labels.ts'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
 
@@ -51,24 +52,31 @@ export default function RevisionFeed({
       label={label}
       none="No revisions"
     >
-      {(revision) => <RevisionItem revision={revision} />}
+      {(revision) => (
+        <RevisionItem
+          revision={revision}
+          label={fieldLabel(
+            revision.fieldName,
+            subject?.entityType === 'EVIDENCE_ITEM' ? 'EvidenceItem' : undefined,
+          )}
+        />
+      )}
     </Feed>
   )
 }
 
-function RevisionItem({ revision }: { revision: Revision }) {
-  const { status, fieldDisplayName, createdAt, creationActivity, resolutionActivity, revisionSetId } =
-    revision
+function RevisionItem({ revision, label }: { revision: Revision; label: string }) {
+  const { status, createdAt, creationActivity, resolutionActivity, revisionSetId } = revision
   const { base, proposed } = changeOf(revision)
   return (
     <article className="space-y-1">
       <p className="flex flex-wrap items-center gap-x-2">
         <Tag className={colours[status]}>{revisionStatuses.label(status)}</Tag>
-        <strong className="font-semibold">{fieldDisplayName}</strong>
+        <strong className="font-semibold">{label}</strong>
         {creationActivity ? <Person user={creationActivity.user} /> : null} <Moment at={createdAt} />
         <Link className="link ml-auto" to={paths.revisionSet.href(revisionSetId)}>
           {status === 'NEW' ? 'Review' : 'Suggested together'}
-          <span className="sr-only">: {fieldDisplayName}</span>
+          <span className="sr-only">: {label}</span>
         </Link>
       </p>
       <dl className="grid gap-x-3 sm:grid-cols-[auto_1fr]">

@@ -3,8 +3,13 @@ import type {
   RevisionReview_fieldFragment,
   RevisionReview_revisionFragment,
 } from '#app/graphql/generated/revision-review.ts'
+import { fieldLabel } from './field-labels.ts'
 
 export type ReviewedRevision = RevisionReview_revisionFragment
+
+/** Label of the field that a revision changes. */
+export const labelOfRevision = ({ fieldName, subject }: ReviewedRevision): string =>
+  fieldLabel(fieldName, subject['__typename'])
 
 /** A value of a field as people compare it: words, or names of records that are in it or not. */
 export type RevisedValue = { kind: 'text'; text: string } | { kind: 'records'; records: RevisedObject[] }

@@ -1402,6 +1402,28 @@ export type KnowledgebaseContents =
   /** Starter */
   | 'STARTER';
 
+/** Input of `markNotificationsAsRead`. */
+export type MarkNotificationsAsReadInput = {
+  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  clientMutationId?: string | null | undefined;
+  /** Only what tells of this. */
+  eventType?: EventAction | null | undefined;
+  /** Only what has this reason. */
+  notificationReason?: NotificationReason | null | undefined;
+  /** Only what happened after this time. */
+  occurredAfter?: string | null | undefined;
+  /** Only what happened before this time. */
+  occurredBefore?: string | null | undefined;
+  /** Only what happened on behalf of this organization. */
+  organizationId?: number | null | undefined;
+  /** Only what this user did. */
+  originatingUserId?: number | null | undefined;
+  /** Only what happened to such records. */
+  subjectType?: Array<ActivitySubjectInput> | null | undefined;
+  /** The highest id to mark: what arrived later stays unread. */
+  upToId: number;
+};
+
 /** Record that can be revised. */
 export type ModeratedEntities =
   /** Assertion */

@@ -14,7 +14,7 @@ import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { Moment } from '#app/entities/history/Moment.tsx'
 import { Person } from '#app/entities/history/Person.tsx'
-import { Button } from '#app/ui/controls/Button.tsx'
+import { ShowMore } from '#app/entities/ShowMore.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { activitySubjects, activityTypes } from '#domain/vocabularies/curation.ts'
@@ -48,6 +48,8 @@ const filters: readonly ListFilter[] = [
   },
 ]
 
+const pageOf = ({ activities }: ActivityFeedQuery) => activities
+
 /** Activities of people, the newest first. */
 export function Component() {
   const [search] = useSearchParams()
@@ -61,8 +63,8 @@ export function Component() {
     occurredBefore: afterDay(chosen['until']),
     includeAutomatedEvents: chosen['imports'] === 'yes',
     // `readFilters` lets through only what the filters offer.
-  } as Omit<ActivityFeedQueryVariables, 'first'>
-  const { result, error, retry, more } = useGrowing(ActivityFeedDocument, variables)
+  } as Omit<ActivityFeedQueryVariables, 'first' | 'after'>
+  const { result, error, retry, more } = useGrowing(ActivityFeedDocument, variables, pageOf)
   return (
     <div className="w-full max-w-4xl space-y-4">
       <PageTitle title="Activity" />
@@ -101,26 +103,35 @@ function Activities({
         aria-label="Activity"
         className="divide-y divide-line rounded-md border border-line bg-surface text-sm"
       >
-        {nodes.map(({ id, createdAt, verbiage, parsedNote, organization, user, subject }) => (
-          <li key={id} className="space-y-1 px-4 py-2.5">
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <Moment at={createdAt} />
-              <span>
-                <Person user={user} />
-                {organization ? ` (${organization.name})` : ''}{' '}
-                <ActionLine verbiage={verbiage} subject={subject} />
-              </span>
-            </p>
-            {parsedNote.length > 0 ? <RichText segments={parsedNote} /> : null}
+        {nodes.map((activity) => (
+          <li key={activity.id} className="space-y-1 px-4 py-2.5">
+            <ActivityLine activity={activity} />
           </li>
         ))}
       </ul>
-      {nodes.length < totalCount ? (
-        <Button onClick={onMore}>
-          Show more ({formatNumber(nodes.length)} of {formatNumber(totalCount)})
-        </Button>
-      ) : null}
+      <ShowMore shown={nodes.length} total={totalCount} onMore={onMore} />
     </div>
+  )
+}
+
+function ActivityLine({ activity }: { activity: ActivityFeedQuery['activities']['nodes'][number] }) {
+  const { createdAt, verbiage, parsedNote, organization, user, subject } = activity
+  const isDeleted = 'comment' in activity && activity.comment.deleted
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <Moment at={createdAt} />
+        <span>
+          <Person user={user} />
+          {organization ? ` (${organization.name})` : ''} <ActionLine verbiage={verbiage} subject={subject} />
+        </span>
+      </p>
+      {isDeleted ? (
+        <p className="text-muted">This comment was deleted.</p>
+      ) : parsedNote.length > 0 ? (
+        <RichText segments={parsedNote} />
+      ) : null}
+    </>
   )
 }
 

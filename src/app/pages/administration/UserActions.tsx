@@ -38,7 +38,7 @@ export function UserActions({
   const reactivate = async () => onError((await mutate(ReactivateUserDocument, { userId })).error)
 
   return (
-    <div className="flex gap-1">
+    <div className="flex flex-wrap gap-1 max-sm:-ml-3">
       <Button
         look="quiet"
         onClick={() => void makeLink()}

@@ -1,13 +1,17 @@
-import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { importerName } from '#domain/text/names.ts'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
+import { useGrowing } from '#app/curation/review/discussion/use-growing.ts'
 import { AdministeredUsersDocument } from '#app/graphql/generated/administration.ts'
+import type { AdministeredUsersQuery } from '#app/graphql/generated/administration.ts'
 import { paths } from '#app/paths.ts'
 import { formatDate } from '#app/entities/dates.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
+import { ShowMore } from '#app/entities/ShowMore.tsx'
+import { useDebounced } from '#app/search/use-debounced.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
@@ -20,14 +24,20 @@ import { RoleDialog } from './RoleDialog.tsx'
 import { UserActions } from './UserActions.tsx'
 import type { AdministeredUser } from './UserActions.tsx'
 
+const PAUSE_MS = 180
+
+const pageOf = ({ users }: AdministeredUsersQuery) => users
+
 /** Everyone with an account: their roles, and what can be done about an account. */
 export function Users() {
   const [search, setSearch] = useState('')
-  const { data, previousData, error, refetch } = useQuery(AdministeredUsersDocument, {
-    variables: { search: search.trim() || null },
-    fetchPolicy: 'cache-and-network',
-  })
-  const users = (data ?? previousData)?.users
+  const sought = useDebounced(search.trim(), PAUSE_MS)
+  const { result, error, retry, more } = useGrowing(
+    AdministeredUsersDocument,
+    { search: sought || null },
+    pageOf,
+  )
+  const users = result?.users
   return (
     <Card title="Users">
       <Field label="Find by name, username or e-mail address" className="mb-3 max-w-sm">
@@ -40,18 +50,18 @@ export function Users() {
           />
         )}
       </Field>
-      {error ? <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} /> : null}
+      {error ? <ErrorState failure={failureOf(error)} onRetry={retry} /> : null}
       {users ? (
         <>
-          <p className="mb-1 text-xs text-muted">
-            {users.totalCount} {users.totalCount === 1 ? 'account' : 'accounts'}
-            {users.totalCount > users.nodes.length ? `; the first ${users.nodes.length} are shown` : ''}
-          </p>
+          <output className="mb-1 block text-xs text-muted">
+            {countOf(users.totalCount, 'account', 'accounts')}
+          </output>
           <ul className="divide-y divide-line">
             {users.nodes.map((user) => (
               <UserRow key={user.id} user={user} />
             ))}
           </ul>
+          <ShowMore shown={users.nodes.length} total={users.totalCount} onMore={more} />
         </>
       ) : null}
     </Card>
@@ -65,8 +75,8 @@ function UserRow({ user }: { user: AdministeredUser }) {
   const [changingRole, setChangingRole] = useState(false)
   return (
     <li className="py-2 text-sm">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-44 flex-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-1 max-sm:gap-y-0">
+        <div className="min-w-44 flex-1 max-sm:w-full max-sm:flex-none">
           <Link to={paths.user.href(user.id)} className="link font-medium">
             {user.displayName}
           </Link>{' '}
@@ -86,7 +96,7 @@ function UserRow({ user }: { user: AdministeredUser }) {
           <p className="max-w-sm text-xs text-muted">System account for imports.</p>
         ) : (
           <>
-            <span className="w-24">{userRoles.label(user.role)}</span>
+            <span className="w-24 max-sm:w-16">{userRoles.label(user.role)}</span>
             <Button look="quiet" disabled={user.id === viewer?.id} onClick={() => setChangingRole(true)}>
               Change role<span className="sr-only"> of {user.displayName}</span>
             </Button>

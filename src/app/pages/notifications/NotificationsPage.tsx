@@ -1,21 +1,29 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { mutate } from '#app/apollo/mutate.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { afterDay, beforeDay } from '#app/curation/review/filters/filter-days.ts'
 import { ListFilters } from '#app/curation/review/filters/ListFilters.tsx'
-import { readFilters } from '#app/curation/review/filters/list-filters.ts'
+import { isFiltered, readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
 import { NothingMatches } from '#app/curation/review/filters/NothingMatches.tsx'
 import { SignInHint } from '#app/curation/review/SignInHint.tsx'
 import { evictStale, refetchAfter } from '#app/apollo/stale-queries.ts'
 import { useGrowing } from '#app/curation/review/discussion/use-growing.ts'
-import { MarkNotificationsDocument, NotificationsDocument } from '#app/graphql/generated/notifications.ts'
-import type { NotificationsQuery, NotificationsQueryVariables } from '#app/graphql/generated/notifications.ts'
+import {
+  MarkAllNotificationsDocument,
+  MarkNotificationsDocument,
+  NotificationsDocument,
+} from '#app/graphql/generated/notifications.ts'
+import type { NotificationsQuery } from '#app/graphql/generated/notifications.ts'
+import type { MarkNotificationsAsReadInput } from '#app/graphql/generated/schema-types.ts'
+import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { EventLine } from '#app/entities/history/EventLine.tsx'
+import { EventNote } from '#app/entities/history/EventNote.tsx'
 import { eventWords } from '#app/entities/history/event-words.ts'
+import { ShowMore } from '#app/entities/ShowMore.tsx'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
@@ -23,17 +31,19 @@ import { Tag } from '#app/ui/Tag.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { activitySubjects, eventActions } from '#domain/vocabularies/curation.ts'
 
-const filters: readonly ListFilter[] = [
-  {
-    id: 'show',
-    label: 'Show',
-    kind: 'choice',
-    initial: 'unread',
-    choices: [
-      { value: 'unread', label: 'Unread' },
-      { value: 'all', label: 'All' },
-    ],
-  },
+const showFilter: ListFilter = {
+  id: 'show',
+  label: 'Show',
+  kind: 'choice',
+  initial: 'unread',
+  choices: [
+    { value: 'unread', label: 'Unread' },
+    { value: 'all', label: 'All' },
+  ],
+}
+
+/** The filters that decide which notifications there are, read or not. */
+const narrowingFilters: readonly ListFilter[] = [
   {
     id: 'reason',
     label: 'Reason',
@@ -61,6 +71,12 @@ const filters: readonly ListFilter[] = [
   { id: 'until', label: 'Until', kind: 'day' },
 ]
 
+const filters = [showFilter, ...narrowingFilters]
+
+type Filter = Omit<MarkNotificationsAsReadInput, 'upToId' | 'clientMutationId'>
+
+const pageOf = ({ notifications }: NotificationsQuery) => notifications
+
 export function Component() {
   const viewer = useViewer()
   return (
@@ -75,8 +91,7 @@ export function Component() {
 function Notifications() {
   const [search] = useSearchParams()
   const chosen = readFilters(search, filters)
-  const variables = {
-    includeRead: chosen['show'] === 'all',
+  const filter = {
     notificationReason: chosen['reason'],
     eventType: chosen['event'],
     subjectType: chosen['subject'] ? [chosen['subject']] : undefined,
@@ -85,15 +100,21 @@ function Notifications() {
     occurredAfter: beforeDay(chosen['since']),
     occurredBefore: afterDay(chosen['until']),
     // `readFilters` lets through only what the filters offer.
-  } as Omit<NotificationsQueryVariables, 'first'>
-  const { result, error, retry, more } = useGrowing(NotificationsDocument, variables)
+  } as Filter
+  const variables = { ...filter, includeRead: chosen['show'] === 'all' }
+  const { result, error, retry, more } = useGrowing(NotificationsDocument, variables, pageOf)
   return (
     <>
       <ListFilters filters={filters} />
       {error ? (
         <ErrorState failure={failureOf(error)} onRetry={retry} />
       ) : result ? (
-        <List notifications={result.notifications} onMore={more} />
+        <List
+          notifications={result.notifications}
+          filter={filter}
+          isNarrowed={isFiltered(search, narrowingFilters)}
+          onMore={more}
+        />
       ) : (
         <SkeletonLines count={6} />
       )}
@@ -103,30 +124,59 @@ function Notifications() {
 
 function List({
   notifications: { nodes, totalCount, unreadCount },
+  filter,
+  isNarrowed,
   onMore,
 }: {
   notifications: NotificationsQuery['notifications']
+  filter: Filter
+  /** Whether the filters leave some out, read or not. */
+  isNarrowed: boolean
   onMore: () => void
 }) {
   const { revalidate } = useRevalidator()
   const [error, setError] = useState<string | null>(null)
-  const mark = async (ids: number[], newStatus: 'READ' | 'UNREAD') => {
-    const { error: wrong } = await mutate(MarkNotificationsDocument, { ids, newStatus })
+  const [marked, setMarked] = useState<number | null>(null)
+  const place = useRef<HTMLOutputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const lastAt = useRef<number | null>(null)
+  // What is read leaves the list of unread ones, and its button with it.
+  useEffect(() => {
+    if (lastAt.current === null || document.activeElement !== document.body) return
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])].slice(0, nodes.length)
+    ;(buttons[Math.min(lastAt.current, buttons.length - 1)] ?? place.current)?.focus()
+  }, [nodes])
+  const after = async (wrong: string | null, markedCount: number | null) => {
     setError(wrong)
+    setMarked(markedCount)
     if (wrong) return
     await refetchAfter('review')
     evictStale('notifications')
     await revalidate()
   }
-  const unread = nodes.filter(({ seen }) => !seen).map(({ id }) => id)
+  const mark = async (at: number, id: number, newStatus: 'READ' | 'UNREAD') => {
+    lastAt.current = at
+    await after((await mutate(MarkNotificationsDocument, { ids: [id], newStatus })).error, null)
+  }
+  const markAll = async () => {
+    // What arrives meanwhile was not listed.
+    const input = { ...filter, upToId: Math.max(...nodes.map(({ id }) => id)) }
+    const { data, error: wrong } = await mutate(MarkAllNotificationsDocument, { input })
+    await after(wrong, data?.markNotificationsAsRead?.markedCount ?? null)
+    place.current?.focus()
+  }
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
-        <output className="mr-auto">
-          {unreadCount === 1 ? '1 unread' : `${unreadCount} unread`}, {totalCount} listed
+        <output ref={place} tabIndex={-1} className="mr-auto outline-none">
+          {formatNumber(unreadCount)} unread
+          {totalCount === unreadCount && !isNarrowed ? '' : `, ${formatNumber(totalCount)} listed`}
+          {marked === null ? '' : `. Marked ${formatNumber(marked)} as read.`}
         </output>
-        {unread.length > 0 ? (
-          <Button onClick={() => void mark(unread, 'READ')}>Mark all as read</Button>
+        {unreadCount > 0 && nodes.length > 0 ? (
+          <Button onClick={() => void markAll()}>
+            {isNarrowed ? 'Mark all matching as read' : 'Mark all as read'}
+          </Button>
         ) : null}
       </div>
       {error ? (
@@ -141,27 +191,31 @@ function List({
         </NothingMatches>
       ) : null}
       <ul
+        ref={list}
         aria-label="Notifications"
         className="divide-y divide-line rounded-md border border-line bg-surface text-sm empty:hidden"
       >
-        {nodes.map(({ id, seen, type, event }) => (
+        {nodes.map(({ id, seen, type, event }, at) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
-            <div className={classNames('min-w-60 flex-1', !seen && 'font-medium')}>
-              <EventLine event={event} />
+            <div className="min-w-60 flex-1">
+              <div className={classNames(!seen && 'font-medium')}>
+                <EventLine event={event} />
+              </div>
+              <EventNote event={event} />
             </div>
             {type === 'MENTION' ? <Tag className="text-accent">Mentions you</Tag> : null}
             {seen ? null : <Tag className="text-warning">Unread</Tag>}
             <Button
               look="quiet"
               aria-label={`Mark as ${seen ? 'unread' : 'read'}: ${eventWords[event.action]} ${event.subject?.name ?? ''}`}
-              onClick={() => void mark([id], seen ? 'UNREAD' : 'READ')}
+              onClick={() => void mark(at, id, seen ? 'UNREAD' : 'READ')}
             >
               Mark as {seen ? 'unread' : 'read'}
             </Button>
           </li>
         ))}
       </ul>
-      {nodes.length < totalCount ? <Button onClick={onMore}>Show more</Button> : null}
+      <ShowMore shown={nodes.length} total={totalCount} onMore={onMore} />
     </div>
   )
 }

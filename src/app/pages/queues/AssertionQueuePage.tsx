@@ -11,7 +11,7 @@ import { AssertionPane } from './panes/AssertionPane.tsx'
 import { QueuePage } from './QueuePage.tsx'
 import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
-import { Brought, Warnings } from './marks.tsx'
+import { Brought, Warnings, noteOf } from './marks.tsx'
 import { mayBeDecided, moderationActions, statusFilter } from './moderation-queue.ts'
 import type { QueueEntry } from './queue.ts'
 import { useQueue } from './use-queue.ts'
@@ -30,9 +30,7 @@ const filters: readonly ListFilter[] = [
   { id: 'disease', label: 'Disease', kind: 'text' },
 ]
 
-function read({ assertions }: AssertionQueueQuery) {
-  return { totalCount: assertions.totalCount, entries: assertions.nodes.map(entryOf) }
-}
+const pageOf = ({ assertions }: AssertionQueueQuery) => assertions
 
 function entryOf(assertion: AssertionQueueQuery['assertions']['nodes'][number]): QueueEntry {
   return {
@@ -54,6 +52,7 @@ function entryOf(assertion: AssertionQueueQuery['assertions']['nodes'][number]):
     body: plainWords(assertion.summary),
     details: <AssertionPane key={assertion.id} id={assertion.id} />,
     about: <Brought event={assertion.submissionEvent} />,
+    note: noteOf(assertion.submissionActivity),
     claim: assertion.claim ?? null,
     standing: { status: assertion.status, reason: null },
     may: mayBeDecided(assertion.status, assertion.viewerMay),
@@ -70,8 +69,8 @@ export function Component() {
     molecularProfileName: chosen['profile'],
     diseaseName: chosen['disease'],
     // `readFilters` lets through only what the filters offer.
-  } as Omit<AssertionQueueQueryVariables, 'first'>
-  const queue = useQueue(AssertionQueueDocument, variables, read)
+  } as Omit<AssertionQueueQueryVariables, 'first' | 'after'>
+  const queue = useQueue(AssertionQueueDocument, variables, pageOf, entryOf)
   return (
     <QueuePage
       current="assertions"

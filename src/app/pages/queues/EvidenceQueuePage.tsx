@@ -11,7 +11,7 @@ import { EvidencePane } from './panes/EvidencePane.tsx'
 import { QueuePage } from './QueuePage.tsx'
 import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
-import { Brought, Warnings } from './marks.tsx'
+import { Brought, Warnings, noteOf } from './marks.tsx'
 import { mayBeDecided, moderationActions, statusFilter } from './moderation-queue.ts'
 import type { QueueEntry } from './queue.ts'
 import { useQueue } from './use-queue.ts'
@@ -36,9 +36,7 @@ const filters: readonly ListFilter[] = [
   { id: 'disease', label: 'Disease', kind: 'text' },
 ]
 
-function read({ evidenceItems }: EvidenceQueueQuery) {
-  return { totalCount: evidenceItems.totalCount, entries: evidenceItems.nodes.map(entryOf) }
-}
+const pageOf = ({ evidenceItems }: EvidenceQueueQuery) => evidenceItems
 
 function entryOf(item: EvidenceQueueQuery['evidenceItems']['nodes'][number]): QueueEntry {
   return {
@@ -59,6 +57,7 @@ function entryOf(item: EvidenceQueueQuery['evidenceItems']['nodes'][number]): Qu
     body: plainWords(item.description),
     details: <EvidencePane key={item.id} id={item.id} />,
     about: <Brought event={item.submissionEvent} />,
+    note: noteOf(item.submissionActivity),
     claim: item.claim ?? null,
     standing: { status: item.status, reason: null },
     may: mayBeDecided(item.status, item.viewerMay),
@@ -76,8 +75,8 @@ export function Component() {
     molecularProfileName: chosen['profile'],
     diseaseName: chosen['disease'],
     // `readFilters` lets through only what the filters offer.
-  } as Omit<EvidenceQueueQueryVariables, 'first'>
-  const queue = useQueue(EvidenceQueueDocument, variables, read)
+  } as Omit<EvidenceQueueQueryVariables, 'first' | 'after'>
+  const queue = useQueue(EvidenceQueueDocument, variables, pageOf, entryOf)
   return (
     <QueuePage
       current="evidence"

@@ -3,12 +3,12 @@ import { mutate } from '#app/apollo/mutate.ts'
 import { ResolveFlagDocument } from '#app/graphql/generated/discussion.ts'
 import { FlagQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { FlagQueueQuery, FlagQueueQueryVariables } from '#app/graphql/generated/queues.ts'
-import { RichText } from '#app/entities/text/RichText.tsx'
 import { Moment } from '#app/entities/history/Moment.tsx'
 import { Person } from '#app/entities/history/Person.tsx'
 import { recordTag } from '#domain/records/tags.ts'
 import { AssertionPane } from './panes/AssertionPane.tsx'
 import { EvidencePane } from './panes/EvidencePane.tsx'
+import { noteOf } from './marks.tsx'
 import { QueuePage } from './QueuePage.tsx'
 import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
@@ -42,10 +42,7 @@ const filters: readonly ListFilter[] = [
   },
 ]
 
-const read = ({ flags }: FlagQueueQuery) => ({
-  totalCount: flags.totalCount,
-  entries: flags.nodes.map(entryOf),
-})
+const pageOf = ({ flags }: FlagQueueQuery) => flags
 
 function entryOf(flag: FlagQueueQuery['flags']['nodes'][number]): QueueEntry {
   const { id, flaggable, flaggingUser, viewerMay } = flag
@@ -54,7 +51,8 @@ function entryOf(flag: FlagQueueQuery['flags']['nodes'][number]): QueueEntry {
     title: flaggable.name,
     href: `${flaggable.link}?tab=flags`,
     subject: <span className="text-muted">{recordTag('FLAG', id)}</span>,
-    body: <RichText segments={flag.openActivity.parsedNote} />,
+    body: noteOf(flag.openActivity),
+    note: noteOf(flag.openActivity),
     details: flaggedDetails(flaggable),
     about: (
       <>
@@ -77,8 +75,8 @@ export function Component() {
   const [search] = useSearchParams()
   const chosen = readFilters(search, filters)
   // `readFilters` lets through only what the filters offer.
-  const variables = { state: chosen['state'] } as Omit<FlagQueueQueryVariables, 'first'>
-  const queue = useQueue(FlagQueueDocument, variables, read)
+  const variables = { state: chosen['state'] } as Omit<FlagQueueQueryVariables, 'first' | 'after'>
+  const queue = useQueue(FlagQueueDocument, variables, pageOf, entryOf)
   return (
     <QueuePage
       current="flags"

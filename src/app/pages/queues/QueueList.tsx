@@ -3,6 +3,11 @@ import { useSearchParams } from 'react-router'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { ActingFor } from '#app/curation/review/ActingFor.tsx'
 import { ReasonDialog } from '#app/curation/review/ReasonDialog.tsx'
+import {
+  RevisionDecidedContext,
+  supersededSentence,
+} from '#app/curation/review/revisions/revision-decided.ts'
+import type { RevisionDecided } from '#app/curation/review/revisions/revision-decided.ts'
 import { UndoToast } from '#app/curation/review/UndoToast.tsx'
 import { useActingOrganization } from '#app/curation/review/acting-for.ts'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
@@ -13,6 +18,7 @@ import { ShortcutHints } from '#app/ui/ShortcutHints.tsx'
 import { useSearchUpdate, withParameter } from '#app/ui/hooks/use-search-update.ts'
 import { useShortcuts } from '#app/ui/hooks/use-shortcuts.ts'
 import { countOf } from '#app/entities/evidence/counts.ts'
+import { ShowMore } from '#app/entities/ShowMore.tsx'
 import { paths } from '#app/paths.ts'
 import { DisclosureNotice } from './DisclosureNotice.tsx'
 import { QueuePane } from './QueuePane.tsx'
@@ -63,6 +69,11 @@ export function QueueList({
     const timer = setTimeout(() => focusOn(list.current, goOn.at))
     return () => clearTimeout(timer)
   }, [goOn, asking])
+  // A long list comes in parts: what had the focus may leave it later.
+  useEffect(() => {
+    if (goOn && document.activeElement === document.body)
+      focusOn(list.current, Math.min(goOn.at, entries.length - 1))
+  }, [goOn, entries])
 
   const decide = async (action: Action, on: readonly QueueEntry[], reason: string | null) => {
     if (busy) return null
@@ -77,14 +88,26 @@ export function QueueList({
     setBusy(false)
     if (onlyError && reason !== null) return onlyError
     // What can be taken back says so itself.
-    if (outcome.failures.length > 0 || (on.length > 1 && outcome.undoable.length === 0)) setSummary(outcome)
+    if (outcome.failures.length > 0 || outcome.undoable.length === 0) setSummary(outcome)
     offerUndo(outcome.action, outcome.undoable, outcome.done.length - outcome.undoable.length)
-    if (outcome.done.length > 0) {
-      setChosen(new Set())
-      await refetchAfter('review')
-      setGoOn({ at })
-    }
+    if (outcome.done.length > 0) setChosen(new Set())
+    // What was refused may have been decided on by somebody else.
+    await refetchAfter('review')
+    setGoOn({ at })
     return null
+  }
+  /** Goes on after a decision that was made on the record in the pane itself. */
+  const goOnAfter = async ({ decided, fields, superseded }: RevisionDecided) => {
+    const note = supersededSentence(superseded)
+    await refetchAfter('review')
+    setSummary({
+      action: decided,
+      done: [`${current?.title} (${fields.join(', ')})`],
+      notes: note ? [note] : [],
+      undoable: [],
+      failures: [],
+    })
+    setGoOn({ at: Math.max(place, 0) })
   }
   const start = (action: Action, on: readonly QueueEntry[]) => {
     const allowed = on.some(({ may }) => may[action.id]?.allowed)
@@ -129,8 +152,8 @@ export function QueueList({
   useShortcuts({
     j: () => focusOn(list.current, placeNow() + 1),
     k: () => focusOn(list.current, placeNow() - 1),
-    x: toggleNow,
     ...(viewer && {
+      x: toggleNow,
       u: () => void undo(placeNow()),
       ...Object.fromEntries(actions.map((action) => [action.key, () => decideNow(action)])),
     }),
@@ -153,7 +176,9 @@ export function QueueList({
             ))
           : null}
         <ActingFor {...acting} />
-        <ShortcutHints hints={hintsOf(actions)} settings={paths.keyboard.href()} />
+        {entries.length > 0 ? (
+          <ShortcutHints hints={viewer ? hintsOf(actions) : moving} settings={paths.keyboard.href()} />
+        ) : null}
       </div>
       {viewer ? <DisclosureNotice entries={entries} /> : null}
       {summary && undoState?.state !== 'undone' ? (
@@ -177,34 +202,37 @@ export function QueueList({
                 busy={busy}
                 chosen={chosen.has(entry.id)}
                 current={wide && entry === current}
-                onChoose={() => toggle(entry.id)}
+                onChoose={viewer ? () => toggle(entry.id) : null}
                 onDecide={(action) => start(action, [entry])}
                 onFocus={() => select(entry.id)}
                 ownClaim={isOwnClaim(entry)}
               />
             ))}
           </ul>
-          {entries.length < totalCount ? <Button onClick={onMore}>Show more</Button> : null}
+          <ShowMore shown={entries.length} total={totalCount} onMore={onMore} />
         </div>
         {wide && current ? (
-          <QueuePane
-            entry={current}
-            place={place}
-            count={entries.length}
-            actions={viewer ? actions : []}
-            busy={busy}
-            ownClaim={isOwnClaim(current)}
-            onDecide={(action) => start(action, [current])}
-            onMove={(step) => {
-              const next = entries[place + step]
-              if (next) select(next.id)
-            }}
-          />
+          <RevisionDecidedContext value={goOnAfter}>
+            <QueuePane
+              entry={current}
+              place={place}
+              count={entries.length}
+              actions={viewer ? actions : []}
+              busy={busy}
+              ownClaim={isOwnClaim(current)}
+              onDecide={(action) => start(action, [current])}
+              onMove={(step) => {
+                const next = entries[place + step]
+                if (next) select(next.id)
+              }}
+            />
+          </RevisionDecidedContext>
         ) : null}
       </div>
       {asking ? (
         <ReasonDialog
           title={`${asking.action.label} ${asking.entries.length === 1 ? asking.entries[0]?.title : `${asking.entries.length} selected`}`}
+          draft={`${label}:${asking.action.id}:${asking.entries.map(({ id }) => id).join()}`}
           confirm={asking.action.label}
           minLength={asking.action.reasonLength ?? 0}
           onSubmit={(reason) => decide(asking.action, asking.entries, reason)}
@@ -222,10 +250,14 @@ function focusOn(list: HTMLElement | null, index: number) {
   links[Math.min(Math.max(index, 0), links.length - 1)]?.focus()
 }
 
+const moving = [
+  [['j', 'k'], 'move'],
+  [['Enter'], 'open'],
+] as const
+
 /** The shortcuts of a queue, in the order in which they are shown. */
 const hintsOf = (actions: readonly Action[]) => [
-  [['j', 'k'], 'move'] as const,
-  [['Enter'], 'open'] as const,
+  ...moving,
   [['x'], 'select'] as const,
   ...actions.map(({ key, label }) => [[key], label.toLowerCase()] as const),
   [['u'], 'undo'] as const,

@@ -52,6 +52,11 @@ export function QueuePane({
         </div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">{entry.subject}</p>
         <p className="flex flex-wrap gap-x-2 text-sm text-muted">{entry.about}</p>
+        {entry.note ? (
+          <section aria-label="Comment for reviewers" className="text-sm">
+            {entry.note}
+          </section>
+        ) : null}
         {entry.decidesItself ? null : (
           <QueueDecisions
             id="pane-reasons"
@@ -71,7 +76,7 @@ export function QueuePane({
         aria-label={`Details of ${entry.title}`}
         className="relative space-y-4 overflow-y-auto px-4 py-3"
       >
-        <Suspense fallback={<SkeletonLines count={10} />}>{entry.details ?? entry.body}</Suspense>
+        <Suspense fallback={<SkeletonLines count={10} />}>{entry.details}</Suspense>
       </section>
     </section>
   )

@@ -24,7 +24,8 @@ export function QueueRow({
   chosen: boolean
   /** Whether it stands in the pane. */
   current: boolean
-  onChoose: () => void
+  /** Null for readers, who decide nothing. */
+  onChoose: (() => void) | null
   onDecide: (action: Action) => void
   onFocus: () => void
   ownClaim: boolean
@@ -46,13 +47,17 @@ export function QueueRow({
         current ? 'border-l-accent bg-accent-soft' : 'border-l-transparent',
       )}
     >
-      <input
-        type="checkbox"
-        aria-label={`Select ${entry.title}`}
-        className="mt-1 size-4 accent-accent"
-        checked={chosen}
-        onChange={onChoose}
-      />
+      {onChoose ? (
+        <input
+          type="checkbox"
+          aria-label={`Select ${entry.title}`}
+          className="mt-1 size-4 accent-accent"
+          checked={chosen}
+          onChange={onChoose}
+        />
+      ) : (
+        <span />
+      )}
       <div className="min-w-0 space-y-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link data-open to={entry.href} className="link font-semibold">

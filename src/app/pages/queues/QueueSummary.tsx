@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import type { Summary } from './queue.ts'
 
-/** Outcome of a decision on several entries: what was done, and what could not be done and why. */
+/** Outcome of a decision on entries: what was done, and what could not be done and why. */
 export function QueueSummary({
-  summary: { action, done, failures },
+  summary: { action, done, notes, failures },
   onDismiss,
 }: {
   summary: Summary
@@ -14,9 +14,12 @@ export function QueueSummary({
     <div role="alert">
       <Callout
         tone={failures.length > 0 ? 'warning' : 'note'}
-        title={`${done.length} ${done.length === 1 ? 'was' : 'were'} ${action}.`}
+        title={done.length === 1 ? `${done[0]} was ${action}.` : `${done.length} were ${action}.`}
         onDismiss={onDismiss}
       >
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         {failures.length > 0 ? (
           <>
             {failures.length === 1 ? 'One was not:' : `${failures.length} were not:`}

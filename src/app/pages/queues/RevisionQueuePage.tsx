@@ -2,16 +2,19 @@ import { useSearchParams } from 'react-router'
 import { mutate } from '#app/apollo/mutate.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import type { Ability } from '#app/curation/review/AbilityButton.tsx'
+import { leftOutOf, useLeftOut } from '#app/curation/review/revisions/left-out-changes.ts'
+import { supersededSentence } from '#app/curation/review/revisions/revision-decided.ts'
 import { RevisionQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { RevisionQueueQuery, RevisionQueueQueryVariables } from '#app/graphql/generated/queues.ts'
 import { AcceptRevisionsDocument, RejectRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
-import { RichText } from '#app/entities/text/RichText.tsx'
 import { Moment } from '#app/entities/history/Moment.tsx'
+import { fieldLabel } from '#app/entities/history/field-labels.ts'
 import { Person } from '#app/entities/history/Person.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { RevisionPane } from './panes/RevisionPane.tsx'
+import { noteOf } from './marks.tsx'
 import { QueuePage } from './QueuePage.tsx'
 import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
@@ -20,6 +23,12 @@ import { useQueue } from './use-queue.ts'
 
 type RevisionSet = RevisionQueueQuery['revisionSets']['nodes'][number]
 
+/** The pending changes of a revision set, but for those that its reviewer has unticked. */
+const changesDecided = ({ id, changeIds = [] }: QueueEntry): number[] =>
+  changeIds.filter((changeId) => !leftOutOf(id).has(changeId))
+
+const noChange = { error: 'Select at least one change', undoable: null }
+
 const actions: readonly Action[] = [
   {
     id: 'accept',
@@ -27,9 +36,12 @@ const actions: readonly Action[] = [
     done: 'accepted',
     key: 'a',
     reasonLength: null,
-    run: async ({ id }, _reason, organizationId) => {
-      const variables = { revisionSetId: id, organizationId }
-      return { error: (await mutate(AcceptRevisionsDocument, variables)).error, undoable: null }
+    run: async (entry, _reason, organizationId) => {
+      const ids = changesDecided(entry)
+      if (ids.length === 0) return noChange
+      const { data, error } = await mutate(AcceptRevisionsDocument, { ids, organizationId })
+      const superseded = data?.acceptRevisions?.supersededRevisions ?? []
+      return { error, undoable: null, note: supersededSentence(superseded) }
     },
   },
   {
@@ -38,8 +50,10 @@ const actions: readonly Action[] = [
     done: 'rejected',
     key: 'r',
     reasonLength: 10,
-    run: async ({ id }, reason, organizationId) => {
-      const variables = { revisionSetId: id, comment: reason ?? '', organizationId }
+    run: async (entry, reason, organizationId) => {
+      const ids = changesDecided(entry)
+      if (ids.length === 0) return noChange
+      const variables = { ids, comment: reason ?? '', organizationId }
       return { error: (await mutate(RejectRevisionsDocument, variables)).error, undoable: null }
     },
   },
@@ -69,12 +83,11 @@ const filters: readonly ListFilter[] = [
   },
 ]
 
-function read({ revisionSets }: RevisionQueueQuery) {
-  return { totalCount: revisionSets.totalCount, entries: revisionSets.nodes.map(entryOf) }
-}
+const pageOf = ({ revisionSets }: RevisionQueueQuery) => revisionSets
 
 function entryOf(set: RevisionSet): QueueEntry {
   const pending = set.revisions.filter(({ status }) => status === 'NEW')
+  const changeIds = pending.map(({ id }) => id)
   const conflicts = pending.filter(({ conflicting }) => conflicting)
   const { record } = set.revisedRecord
   return {
@@ -88,14 +101,17 @@ function entryOf(set: RevisionSet): QueueEntry {
         ) : null}
         <span>
           {'feature' in record ? `${record.feature.name} ${record.name}` : record.name}:{' '}
-          {pending.map(({ fieldDisplayName }) => fieldDisplayName).join(', ')}
+          {pending.map(({ fieldName }) => fieldLabel(fieldName, record['__typename'])).join(', ')}
         </span>
         {conflicts.length > 0 ? <Tag className="text-warning">Changed since</Tag> : null}
+        <LeftOut id={set.id} changeIds={changeIds} />
       </>
     ),
-    body: set.creationActivity ? <RichText segments={set.creationActivity.parsedNote} /> : null,
+    body: noteOf(set.creationActivity),
+    note: noteOf(set.creationActivity),
     details: <RevisionPane key={set.id} id={set.id} />,
     decidesItself: true,
+    changeIds,
     about: (
       <>
         {set.creationActivity ? <Person user={set.creationActivity.user} /> : null}{' '}
@@ -105,6 +121,18 @@ function entryOf(set: RevisionSet): QueueEntry {
     claim: record.claim ?? null,
     may: mayDecide(set, conflicts.length > 0),
   }
+}
+
+/** How much of a revision set a decision is about, where its reviewer has left something out. */
+function LeftOut({ id, changeIds }: { id: number; changeIds: readonly number[] }) {
+  const [leftOut] = useLeftOut(id)
+  const chosen = changeIds.filter((changeId) => !leftOut.has(changeId)).length
+  if (chosen === changeIds.length) return null
+  return (
+    <Tag>
+      {chosen} of {changeIds.length} changes selected
+    </Tag>
+  )
 }
 
 /** What may be done with the whole of a set, without looking into it. */
@@ -133,8 +161,8 @@ export function Component() {
     originatingUserName: chosen['by'],
     excludeRevisionsFromUserId: chosen['own'] === 'no' ? viewer?.id : undefined,
     // `readFilters` lets through only what the filters offer.
-  } as Omit<RevisionQueueQueryVariables, 'first'>
-  const queue = useQueue(RevisionQueueDocument, variables, read)
+  } as Omit<RevisionQueueQueryVariables, 'first' | 'after'>
+  const queue = useQueue(RevisionQueueDocument, variables, pageOf, entryOf)
   return (
     <QueuePage
       current="revisions"

@@ -84,13 +84,12 @@ const filters: readonly ListFilter[] = [
   { id: 'by', label: 'Suggested by', kind: 'text' },
 ]
 
-function read({ sourceSuggestions }: SourceSuggestionQueueQuery) {
-  return { totalCount: sourceSuggestions.totalCount, entries: sourceSuggestions.nodes.map(entryOf) }
-}
+const pageOf = ({ sourceSuggestions }: SourceSuggestionQueueQuery) => sourceSuggestions
 
 function entryOf(suggestion: Suggestion): QueueEntry {
   const { id, source, molecularProfile, disease, status, user } = suggestion
-  const { viewerMay } = suggestion
+  const { viewerMay, initialComment, reason } = suggestion
+  const reasons = reason ? `${initialComment} — ${reason}` : initialComment
   return {
     id,
     title: source?.citation ?? source?.name ?? recordTag('SOURCE_SUGGESTION', id),
@@ -102,9 +101,8 @@ function entryOf(suggestion: Suggestion): QueueEntry {
         {disease ? <EntityLink kind="disease" record={disease} /> : null}
       </>
     ),
-    body: suggestion.reason
-      ? `${suggestion.initialComment} — ${suggestion.reason}`
-      : suggestion.initialComment,
+    body: reasons,
+    note: reasons,
     details: source ? <SourcePane key={source.id} id={source.id} /> : null,
     about: (
       <>
@@ -133,8 +131,8 @@ export function Component() {
     molecularProfileName: chosen['profile'],
     submitter: chosen['by'],
     // `readFilters` lets through only what the filters offer.
-  } as Omit<SourceSuggestionQueueQueryVariables, 'first'>
-  const queue = useQueue(SourceSuggestionQueueDocument, variables, read)
+  } as Omit<SourceSuggestionQueueQueryVariables, 'first' | 'after'>
+  const queue = useQueue(SourceSuggestionQueueDocument, variables, pageOf, entryOf)
   return (
     <QueuePage
       current="source-suggestions"

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { RichText } from '#app/entities/text/RichText.tsx'
+import type { RichTextSegments } from '#app/entities/text/RichText.tsx'
 import type { Provenance_eventFragment } from '#app/graphql/generated/provenance.ts'
 import { Moment } from '#app/entities/history/Moment.tsx'
 import { Person } from '#app/entities/history/Person.tsx'
@@ -13,6 +16,10 @@ export function Brought({ event }: { event: Provenance_eventFragment | null | un
     </>
   )
 }
+
+/** Comment of an activity; null when it has none. */
+export const noteOf = (activity: { parsedNote: RichTextSegments } | null | undefined): ReactNode =>
+  activity && activity.parsedNote.length > 0 ? <RichText segments={activity.parsedNote} /> : null
 
 /** Warnings for a reviewer before a decision. */
 export function Warnings({ flagged, openRevisionCount }: { flagged: boolean; openRevisionCount: number }) {

@@ -17,12 +17,16 @@ export type QueueEntry = {
   details: ReactNode
   /** Whether `details` holds the decision itself. */
   decidesItself?: boolean
+  /** The changes of a revision set that wait for a decision. */
+  changeIds?: readonly number[]
   /** Who brought it and when, and marks. */
   about: ReactNode
+  /** What whoever brought it says to reviewers; null for nothing. */
+  note: ReactNode
   claim: StandingClaim | null
   /** The status that it has, and why, where decisions change it. */
   standing?: { status: string; reason: string | null }
-  /** What the viewer may do with it, by the id of the deed; a deed that is not named is not offered. */
+  /** What the viewer may do with it, by the id of the action; one that is not named is not offered. */
   may: Readonly<Record<string, Ability>>
 }
 
@@ -40,10 +44,12 @@ export type Action = {
   run: (entry: QueueEntry, reason: string | null, organizationId: number | null) => Promise<DecisionResult>
 }
 
-/** The outcome of a decision on several entries. */
+/** The outcome of a decision on entries. */
 export type Summary = {
   action: string
   done: string[]
+  /** What else came of it, in sentences. */
+  notes: string[]
   /** The ways back, of those that have one. */
   undoable: Undoable[]
   failures: { title: string; href: string; error: string }[]
@@ -56,15 +62,16 @@ export async function decideOnAll(
   reason: string | null,
   organizationId: number | null,
 ): Promise<Summary> {
-  const summary: Summary = { action: action.done, done: [], undoable: [], failures: [] }
+  const summary: Summary = { action: action.done, done: [], notes: [], undoable: [], failures: [] }
   for (const entry of entries) {
     const { title, href, may } = entry
     const ability = may[action.id] ?? { allowed: false, reason: 'Not possible for this item' }
-    const { error, undoable } = ability.allowed
+    const { error, undoable, note }: DecisionResult = ability.allowed
       ? await action.run(entry, reason, organizationId)
       : { error: ability.reason ?? 'Not allowed', undoable: null }
     if (error) summary.failures.push({ title, href, error })
     else summary.done.push(title)
+    if (note) summary.notes.push(note)
     if (undoable) summary.undoable.push(undoable)
   }
   return summary

@@ -3,13 +3,24 @@ import { useMemo } from 'react'
 import { useGrowing } from '#app/curation/review/discussion/use-growing.ts'
 import type { QueueEntry } from './queue.ts'
 
-/** Content of a queue: the answer of a list that grows, read as entries. */
-export function useQueue<Result, Variables extends { first?: number | null }>(
+type QueuePage<Node> = {
+  nodes: readonly Node[]
+  totalCount: number
+  pageInfo: { endCursor?: string | null; hasNextPage: boolean }
+}
+
+/** Content of a queue: a list that grows, its nodes read as entries. Both functions must stay the same. */
+export function useQueue<Result, Variables extends { first?: number | null; after?: string | null }, Node>(
   document: TypedDocumentNode<Result, Variables>,
-  variables: Omit<Variables, 'first'>,
-  read: (result: Result) => { entries: QueueEntry[]; totalCount: number },
+  variables: Omit<Variables, 'first' | 'after'>,
+  pageOf: (result: Result) => QueuePage<Node>,
+  entryOf: (node: Node) => QueueEntry,
 ) {
-  const { result, ...list } = useGrowing(document, variables)
-  const shown = useMemo(() => (result ? read(result) : null), [result, read])
+  const { result, ...list } = useGrowing(document, variables, pageOf)
+  const shown = useMemo(() => {
+    if (!result) return null
+    const { nodes, totalCount } = pageOf(result)
+    return { entries: nodes.map(entryOf), totalCount }
+  }, [result, pageOf, entryOf])
   return { ...list, shown }
 }

@@ -19,7 +19,7 @@ export function ChangedValue({
   if (only) return <p className="break-words whitespace-pre-line">{proposal}</p>
   return (
     <dl className="space-y-2">
-      <Value name="Now">
+      <Value name="Current">
         <Difference value={present} against={proposed} mark="removed" brief />
       </Value>
       <Value name="Proposed">{proposal}</Value>

@@ -52,7 +52,7 @@ export function RevisionBody<Values extends object>({
       >
         <StandingRules name={record.name} standing={revision.standing} />
         {children}
-        <Card title="Why">
+        <Card title="For reviewers">
           <div className="space-y-4">
             <div data-field="comment">
               <CommentField
@@ -78,7 +78,7 @@ export function RevisionBody<Values extends object>({
 /** What the record breaks, as imported ones may: said, and no obstacle (curation rules, section 3). */
 function StandingRules({ name, standing }: { name: string; standing: readonly { message: string }[] }) {
   if (standing.length === 0) return null
-  const title = `${name} breaks ${standing.length === 1 ? 'a rule' : `${standing.length} rules`} already.`
+  const title = `${name} already has ${standing.length} validation ${standing.length === 1 ? 'error' : 'errors'}.`
   return (
     <Callout title={title}>
       <ul className="list-disc pl-5">
@@ -86,7 +86,9 @@ function StandingRules({ name, standing }: { name: string; standing: readonly { 
           <li key={message}>{message}</li>
         ))}
       </ul>
-      <p className="mt-1">It may stay so in what you do not change; what you change must keep the rules.</p>
+      <p className="mt-1">
+        Fields that you do not change can stay as they are; fields that you change must be valid.
+      </p>
     </Callout>
   )
 }

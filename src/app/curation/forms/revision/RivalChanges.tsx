@@ -38,7 +38,7 @@ function Suggested({ revision, viewerId }: { revision: PendingRevision; viewerId
   const { user, createdAt, revisionSetId, name } = revision
   return (
     <>
-      {user?.id === viewerId ? 'You' : user ? <Person user={user} /> : 'Somebody'} suggested it on{' '}
+      {user?.id === viewerId ? 'You' : user ? <Person user={user} /> : 'Another user'} suggested this on{' '}
       <Moment at={createdAt} /> (
       <Link className="link whitespace-nowrap" to={paths.revisionSet.href(revisionSetId)}>
         {name}

@@ -27,7 +27,7 @@ export function WhatChanges<Values extends object>({
   const shown = new Set(changes.flatMap(({ rivals }) => rivals.map(({ id }) => id)))
   const others = pending.filter(({ id }) => !shown.has(id))
   return (
-    <Card title={changes.length === 0 ? 'What changes' : `What changes: ${changes.length}`}>
+    <Card title={changes.length === 0 ? 'Changes' : `Changes (${changes.length})`}>
       <div ref={panel} tabIndex={-1} data-field="changes" className="space-y-3 text-sm outline-none">
         {followed.length > 0 ? (
           <Callout title="Changed by another user since you started:">
@@ -58,7 +58,7 @@ export function WhatChanges<Values extends object>({
             <ul className="mt-1 space-y-1">
               {others.map((other) => (
                 <li key={other.id}>
-                  <strong className="font-medium">{other.fieldDisplayName}</strong>:{' '}
+                  <strong className="font-medium">{other.label}</strong>:{' '}
                   <PendingChange revision={other} viewerId={viewer.id} />
                 </li>
               ))}

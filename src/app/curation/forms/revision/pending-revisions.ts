@@ -1,6 +1,6 @@
 import type { PendingRevisionsQueryVariables } from '#app/graphql/generated/pending-revisions.ts'
 import { PendingRevisionsDocument } from '#app/graphql/generated/pending-revisions.ts'
-import { valuesOf } from '#app/entities/history/revised-value.ts'
+import { labelOfRevision, valuesOf } from '#app/entities/history/revised-value.ts'
 import type { RevisedValue } from '#app/entities/history/revised-value.ts'
 import { fetchFresh } from '../references/requests.ts'
 
@@ -15,7 +15,8 @@ export type PendingRevision = {
   revisionSetId: number
   subject: RevisedSubject
   fieldName: string
-  fieldDisplayName: string
+  /** Label of the field. */
+  label: string
   /** ISO 8601. */
   createdAt: string
   user: { id: number; displayName: string; username: string } | null
@@ -41,7 +42,7 @@ export async function pendingRevisions(subjects: readonly RevisedSubject[]): Pro
         revisionSetId: revision.revisionSetId,
         subject: reference,
         fieldName: revision.fieldName,
-        fieldDisplayName: revision.fieldDisplayName,
+        label: labelOfRevision(revision),
         createdAt: revision.createdAt,
         user: revision.creationActivity?.user ?? null,
         present,

@@ -1,6 +1,6 @@
-import { fieldDisplayName } from '#domain/records/field-names.ts'
 import { foldText } from '#domain/text/names.ts'
 import { revisedObjectKind, revisedValueText } from '#domain/records/revised-values.ts'
+import { fieldLabel } from '#app/entities/history/field-labels.ts'
 import type { RevisedObject, RevisedValue } from '#app/entities/history/revised-value.ts'
 import { Reference } from '../references/reference.ts'
 import type { RevisedSubject } from './pending-revisions.ts'
@@ -34,7 +34,7 @@ export const fieldsByName = <Values>(
 
 /** Label of a field. */
 export const labelOf = ({ name, label }: { name: string; label?: string }): string =>
-  label ?? fieldDisplayName(name)
+  label ?? fieldLabel(name)
 
 /** The value of a field as people compare it. */
 export function shownValue<Values, Field extends keyof Values & string>(

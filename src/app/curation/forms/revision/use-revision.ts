@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { standingAgainst } from '#domain/validity.ts'
-import { fieldDisplayName } from '#domain/records/field-names.ts'
+import { fieldLabel } from '#app/entities/history/field-labels.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { RevisionKind } from '../drafts/draft-store.ts'
@@ -19,6 +19,7 @@ import type { FiledChange, NamedChange, SuggestionSent } from './filing.ts'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import type { PendingRevision } from './pending-revisions.ts'
 import { rebase } from './rebase.ts'
+import { tooLongFields } from './too-long-fields.ts'
 import { readRevisionDraft } from './revision-draft.ts'
 import type { RevisionDraft } from './revision-draft.ts'
 import { fieldsByName, fieldsOf, labelOf } from './revised-fields.ts'
@@ -77,7 +78,12 @@ export type RevisionOptions<Values extends object> = {
 
 /** A form that suggests changes of a record: it begins with its present values and sends the whole new state. */
 export function useRevision<Values extends object>(options: RevisionOptions<Values>): Revision<Values> {
-  const { kind, props, read, fields, violationsOf, needed = [], isCommentNeeded = true } = options
+  const { kind, props, read, fields, needed = [], isCommentNeeded = true } = options
+  const violationsOf = (values: Values) => {
+    const rules = options.violationsOf(values)
+    const tooLong = tooLongFields(fields, values)
+    return [...rules, ...tooLong.filter(({ field }) => !rules.some((rule) => rule.field === field))]
+  }
   const countedOf = options.counted ?? ((proposed: Values) => proposed)
   const [{ record, pending }, setNow] = useState<FoundRecord<RecordToRevise>>(props)
   const [filed, setFiled] = useState<readonly NamedChange[] | null>(null)
@@ -185,7 +191,7 @@ export function useRevision<Values extends object>(options: RevisionOptions<Valu
 /** What the form calls a recorded field; where several fields are recorded under one name, what everybody does. */
 function nameOf<Values extends object>(fields: RevisedFields<Values>, { fieldName }: FiledChange): string {
   const [field, ...others] = fieldsOf(fields).filter((one) => fields[one].name === fieldName)
-  return field !== undefined && others.length === 0 ? labelOf(fields[field]) : fieldDisplayName(fieldName)
+  return field !== undefined && others.length === 0 ? labelOf(fields[field]) : fieldLabel(fieldName)
 }
 
 function one<Values extends object>(values: Values, field: keyof Values): Partial<Values> {

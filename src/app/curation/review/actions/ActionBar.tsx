@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/controls/Button.tsx'
 import { AbilityButton } from '../AbilityButton.tsx'
+import { DenialReason } from '../DenialReason.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import type { RecordAction } from './record-action.ts'
 
@@ -44,7 +45,9 @@ export function ActionBar({
       {reasons.length > 0 ? (
         <ul id={reasonId} className="text-xs text-muted">
           {[...new Set(reasons)].map((reason) => (
-            <li key={reason}>{reason}.</li>
+            <li key={reason}>
+              <DenialReason reason={reason} />
+            </li>
           ))}
         </ul>
       ) : null}

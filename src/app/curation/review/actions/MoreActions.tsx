@@ -2,6 +2,7 @@ import { Fragment, useRef } from 'react'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Menu, MenuButtonItem, MenuLinkItem, MenuSeparator } from '#app/ui/controls/Menu.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { denialSentence } from '../DenialReason.tsx'
 import type { RecordAction } from './record-action.ts'
 
 /** The actions of a record that have no button of their own, in a menu. */
@@ -43,7 +44,7 @@ function MoreAction({ action, onChoose }: { action: RecordAction; onChoose: (onD
     <MenuButtonItem
       disabled={isDenied || action.isPending}
       isDangerous={isDangerous}
-      hint={isDenied && ability.reason ? `${ability.reason}.` : undefined}
+      hint={isDenied && ability.reason ? denialSentence(ability.reason) : undefined}
       onChoose={() => onChoose(action.onDo)}
     >
       {label}

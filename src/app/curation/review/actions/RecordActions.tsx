@@ -79,7 +79,7 @@ function AssertionActions(props: Props) {
   const may = assertion?.viewerMay
   const decidable = assertion && may ? { status: assertion.status, may } : null
   const moderation = useModeration({ entityType: 'ASSERTION', id }, decidable, bar, acting.organizationId)
-  const approvals = useApprovals(id, may?.approvals ?? [])
+  const approvals = useApprovals(id, may?.approvals ?? [], bar)
   return (
     <Bar
       {...props}

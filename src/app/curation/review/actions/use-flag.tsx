@@ -17,6 +17,7 @@ export function useFlag(
   const dialog = (
     <ReasonDialog
       title={`Flag ${tag}`}
+      draft={`flag:${subject.entityType}:${subject.id}`}
       confirm="Add flag"
       minLength={10}
       onClose={() => setOpen(false)}

@@ -74,6 +74,7 @@ export function useModeration(
         {asking ? (
           <ReasonDialog
             title={asking === 'REJECTED' ? `Reject ${tagOf(record)}` : `Reopen review of ${tagOf(record)}`}
+            draft={`${asking}:${record.entityType}:${record.id}`}
             confirm={asking === 'REJECTED' ? 'Reject' : 'Reopen review'}
             onClose={() => setAsking(null)}
             onSubmit={(reason) => decide(asking, reason)}

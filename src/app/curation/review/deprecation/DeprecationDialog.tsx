@@ -16,6 +16,8 @@ import { DeprecationReach, InTheWay } from './DeprecationReach.tsx'
 import { deprecate } from './deprecate.ts'
 import type { Deprecable, Deprecated } from './deprecate.ts'
 
+const noReason = 'Select a reason for deprecation.'
+
 /** Asks why a record is to go out of use, and says before what goes with it; or what stands in the way. */
 export function DeprecationDialog({
   record,
@@ -60,13 +62,15 @@ export function DeprecationDialog({
   return (
     <ReasonDialog
       title={title}
+      draft={`deprecate:${record.entityType}:${record.id}`}
       confirm="Deprecate"
       label="Comment"
       minLength={10}
+      missing={featureDeprecationReasons.has(reason) ? null : noReason}
       initialFocus={why}
       onClose={onClose}
       onSubmit={async (comment) => {
-        if (!featureDeprecationReasons.has(reason)) return 'Select a reason.'
+        if (!featureDeprecationReasons.has(reason)) return noReason
         const { error, deprecated } = await deprecate(record, reason, comment, organizationId)
         if (!deprecated) return error
         await refetchAfter('review')

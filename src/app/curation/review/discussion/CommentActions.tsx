@@ -20,6 +20,8 @@ export default function CommentActions({ id }: { id: number }) {
     if (wrong) return
     setAsking(false)
     await refetchAfter('review')
+    // The button goes with the text.
+    setTimeout(() => document.getElementById(`comment-${id}`)?.focus())
   }
   return (
     <>

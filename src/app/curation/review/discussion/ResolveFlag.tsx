@@ -16,13 +16,17 @@ export default function ResolveFlag({ id }: { id: number }) {
       {open ? (
         <ReasonDialog
           title="Resolve flag"
+          draft={`resolve-flag:${id}`}
           confirm="Resolve"
           minLength={10}
           onClose={() => setOpen(false)}
           onSubmit={async (comment) => {
             const { error: wrong } = await mutate(ResolveFlagDocument, { id, comment, organizationId })
-            if (!wrong) await refetchAfter('review')
-            return wrong
+            if (wrong) return wrong
+            await refetchAfter('review')
+            // The button goes with the open flag.
+            setTimeout(() => document.getElementById(`flag-${id}`)?.focus())
+            return null
           }}
         />
       ) : null}

@@ -6,7 +6,7 @@ import { Rating } from '#app/entities/evidence/Rating.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { evidenceDirections, evidenceLevels } from '#domain/vocabularies/evidence.ts'
 import { PreviewedProse } from './PreviewedProse.tsx'
-import { compareFields, factName } from './fact-names.ts'
+import { compareFields, fieldLabel } from '#app/entities/history/field-labels.ts'
 import { isEmpty } from './previewed-record.ts'
 import type { PreviewedField } from './previewed-record.ts'
 
@@ -14,14 +14,21 @@ import type { PreviewedField } from './previewed-record.ts'
 const prose = ['summary', 'description']
 
 /** Fields of a record as its page shows them, those that would change marked. */
-export function PreviewedFacts({ fields }: { fields: readonly PreviewedField[] }) {
+export function PreviewedFacts({
+  type,
+  fields,
+}: {
+  /** GraphQL type of the record. */
+  type: string
+  fields: readonly PreviewedField[]
+}) {
   const shown = fields.filter((field) => field.changed || !isEmpty(field))
   const texts = prose.flatMap((name) => shown.find((field) => field.name === name) ?? [])
   return (
     <>
       {texts.map((field) => (
         <div key={field.name} className="text-sm">
-          <h3 className="text-xs font-medium text-muted">{factName(field.name)}</h3>
+          <h3 className="text-xs font-medium text-muted">{fieldLabel(field.name, type)}</h3>
           <Previewed field={field}>
             {field.value.kind === 'text' ? <PreviewedProse text={field.value.text} /> : null}
           </Previewed>
@@ -32,7 +39,7 @@ export function PreviewedFacts({ fields }: { fields: readonly PreviewedField[] }
           .filter(({ name }) => !prose.includes(name))
           .sort(compareFields)
           .map((field) => ({
-            name: factName(field.name),
+            name: fieldLabel(field.name, type),
             value: (
               <Previewed field={field}>
                 <Value field={field} />

@@ -6,7 +6,7 @@ import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { PreviewedFacts } from './PreviewedFacts.tsx'
-import { factName } from './fact-names.ts'
+import { fieldLabel } from '#app/entities/history/field-labels.ts'
 import { isEmpty, partsWith } from './previewed-record.ts'
 import type { ReviewedRevision } from '#app/entities/history/revised-value.ts'
 
@@ -43,7 +43,7 @@ export function RecordPreview({
         {parts.map(({ key, title, fields }) => (
           <section key={key} className="space-y-2" aria-label={title ?? record.record.name}>
             {title ? <h3 className="text-sm font-semibold">{title}</h3> : null}
-            <PreviewedFacts fields={fields} />
+            <PreviewedFacts type={record.record['__typename']} fields={fields} />
           </section>
         ))}
       </div>
@@ -62,7 +62,7 @@ function Rules({
   if (chosen === 0 || !errors) return null
   const messages = [
     ...errors.genericErrors,
-    ...errors.validationErrors.map(({ fieldName, error }) => `${factName(fieldName)}: ${error}`),
+    ...errors.validationErrors.map(({ fieldName, error }) => `${fieldLabel(fieldName)}: ${error}`),
   ]
   if (messages.length === 0) return <p className="text-sm text-good">No validation errors.</p>
   return (

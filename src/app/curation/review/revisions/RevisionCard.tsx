@@ -10,7 +10,7 @@ import { Tag } from '#app/ui/Tag.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { revisionStatuses } from '#domain/vocabularies/curation.ts'
 import { Difference } from '#app/entities/history/Difference.tsx'
-import { shortText, valuesOf } from '#app/entities/history/revised-value.ts'
+import { labelOfRevision, shortText, valuesOf } from '#app/entities/history/revised-value.ts'
 import type { ReviewedRevision } from '#app/entities/history/revised-value.ts'
 
 const colours = {
@@ -38,10 +38,11 @@ export function RevisionCard({
   onSelect: ((selected: boolean) => void) | null
 }) {
   const { base, present, proposed } = valuesOf(revision)
-  const { conflicting, status, fieldDisplayName, resolutionActivity } = revision
+  const { conflicting, status, resolutionActivity } = revision
+  const label = labelOfRevision(revision)
   return (
     <article
-      aria-label={fieldDisplayName}
+      aria-label={label}
       className={classNames(
         'space-y-3 rounded-md border bg-surface px-4 py-3 text-sm',
         conflicting ? 'border-warning' : 'border-line',
@@ -49,13 +50,9 @@ export function RevisionCard({
     >
       <div className="flex flex-wrap items-center gap-2">
         {onSelect ? (
-          <Checkbox
-            label={fieldDisplayName}
-            checked={selected}
-            onChange={(event) => onSelect(event.target.checked)}
-          />
+          <Checkbox label={label} checked={selected} onChange={(event) => onSelect(event.target.checked)} />
         ) : (
-          <strong className="font-semibold">{fieldDisplayName}</strong>
+          <strong className="font-semibold">{label}</strong>
         )}
         <Tag className={colours[status]}>{revisionStatuses.label(status)}</Tag>
         <span className="text-muted">{revision.name}</span>
@@ -86,11 +83,11 @@ export function RevisionCard({
         </Callout>
       ))}
       <dl className={classNames('grid gap-x-6 gap-y-3', conflicting ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}>
-        <Value name={conflicting ? 'When it was suggested' : status === 'NEW' ? 'Now' : 'Before'}>
+        <Value name={conflicting ? 'When suggested' : status === 'NEW' ? 'Current' : 'Previous'}>
           <Difference value={base} against={conflicting ? null : proposed} mark="removed" />
         </Value>
         {conflicting ? (
-          <Value name="Now">
+          <Value name="Current">
             <Difference value={present} against={proposed} mark="removed" />
           </Value>
         ) : null}

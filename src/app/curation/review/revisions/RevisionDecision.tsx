@@ -7,19 +7,15 @@ import { Button } from '#app/ui/controls/Button.tsx'
 import { AbilityButton } from '../AbilityButton.tsx'
 import type { Ability } from '../AbilityButton.tsx'
 import { ActingFor } from '../ActingFor.tsx'
+import { DenialReason } from '../DenialReason.tsx'
 import { CommentField } from '../discussion/CommentField.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { useActingOrganization } from '../acting-for.ts'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { useStoredText } from '../discussion/use-stored-text.ts'
+import { labelOfRevision } from '#app/entities/history/revised-value.ts'
 import type { ReviewedRevision } from '#app/entities/history/revised-value.ts'
-
-/** Suggestions decided on, and the others that fell with them. */
-export type RevisionDecided = {
-  decided: 'accepted' | 'rejected'
-  fields: string[]
-  superseded: ReviewedRevision[]
-}
+import type { RevisionDecided } from './revision-decided.ts'
 
 /** Accepts what is chosen, with a note if its reader has one, or rejects it with a reason. */
 export function RevisionDecision({
@@ -47,7 +43,7 @@ export function RevisionDecision({
   const [rejecting, setRejecting] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = chosen.map(({ id }) => id)
-  const fields = chosen.map(({ fieldDisplayName }) => fieldDisplayName)
+  const fields = chosen.map(labelOfRevision)
   const mayAccept: Ability = invalid
     ? { allowed: false, reason: 'The selected changes would make this record invalid' }
     : abilityOf(chosen, 'accept')
@@ -129,6 +125,7 @@ export function RevisionDecision({
       {rejecting ? (
         <ReasonDialog
           title={`Reject ${countOf(chosen.length)}`}
+          draft={`reject-revisions:${ids.join()}`}
           confirm="Reject"
           minLength={10}
           onSubmit={reject}
@@ -143,7 +140,7 @@ const countOf = (count: number): string => (count === 1 ? '1 change' : `${count}
 
 /** What all of them allow; else the first reason why not. */
 function abilityOf(revisions: readonly ReviewedRevision[], action: 'accept' | 'reject'): Ability {
-  if (revisions.length === 0) return { allowed: false, reason: 'Choose at least one change' }
+  if (revisions.length === 0) return { allowed: false, reason: 'Select at least one change' }
   const denied = revisions.map(({ viewerMay }) => viewerMay?.[action]).find((ability) => !ability?.allowed)
   return denied ?? { allowed: revisions.every(({ viewerMay }) => viewerMay) }
 }
@@ -153,7 +150,9 @@ function Reasons({ abilities }: { abilities: Ability[] }) {
   return (
     <ul id="decision-reasons" className="text-xs text-muted empty:hidden">
       {reasons.map((reason) => (
-        <li key={reason}>{reason}.</li>
+        <li key={reason}>
+          <DenialReason reason={reason} />
+        </li>
       ))}
     </ul>
   )

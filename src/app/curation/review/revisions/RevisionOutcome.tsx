@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { recordKind } from './revised-kinds.ts'
-import type { RevisionDecided } from './RevisionDecision.tsx'
+import { supersededSentence } from './revision-decided.ts'
+import type { RevisionDecided } from './revision-decided.ts'
 
 /** Where changes of a record are suggested. */
 const revisePaths = {
@@ -30,18 +31,7 @@ export function RevisionOutcome({
 }) {
   return (
     <Callout title={`${fields.join(', ')} ${fields.length === 1 ? 'was' : 'were'} ${decided}.`}>
-      {superseded.length > 0 ? (
-        <p>
-          Also superseded:{' '}
-          {superseded
-            .map(
-              ({ name, fieldDisplayName: field, creationActivity }) =>
-                `${name} (${field}, suggested by ${creationActivity?.user.displayName ?? 'somebody'})`,
-            )
-            .join(', ')}
-          .
-        </p>
-      ) : null}
+      {superseded.length > 0 ? <p>{supersededSentence(superseded)}</p> : null}
       <p>
         {decided === 'accepted'
           ? 'This cannot be undone. To restore the old value, suggest a new revision of '

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { RevisionValidationDocument, RivalRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import type { RevisionReview_recordFragment } from '#app/graphql/generated/revision-review.ts'
@@ -9,8 +9,10 @@ import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { RecordPreview } from './RecordPreview.tsx'
 import { RevisionCard } from './RevisionCard.tsx'
 import { RevisionDecision } from './RevisionDecision.tsx'
-import type { RevisionDecided } from './RevisionDecision.tsx'
+import { RevisionDecidedContext } from './revision-decided.ts'
+import type { RevisionDecided } from './revision-decided.ts'
 import { RevisionOutcome } from './RevisionOutcome.tsx'
+import { useLeftOut } from './left-out-changes.ts'
 import { recordKind } from './revised-kinds.ts'
 import type { ReviewedRevision } from '#app/entities/history/revised-value.ts'
 
@@ -27,10 +29,11 @@ export function RevisionSetReview({
 }) {
   const viewer = useViewer()
   const pending = revisions.filter(({ status }) => status === 'NEW')
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [left, setLeft] = useLeftOut(revisions[0]?.revisionSetId ?? 0)
   const [error, setError] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<RevisionDecided | null>(null)
   const place = useRef<HTMLOutputElement>(null)
+  const report = use(RevisionDecidedContext)
   const chosen = pending.filter(({ id }) => !left.has(id))
   const ids = chosen.map(({ id }) => id)
   const rivals = useRivals(record.record, pending.length > 0)
@@ -44,6 +47,7 @@ export function RevisionSetReview({
   const invalid = (errors?.genericErrors.length ?? 0) + (errors?.validationErrors.length ?? 0) > 0
 
   const onDecided = async (decided: RevisionDecided) => {
+    if (report) return report(decided)
     setOutcome(decided)
     await refetchAfter('review')
     place.current?.focus()

@@ -1,6 +1,6 @@
 import { fieldDisplayName } from '#domain/records/field-names.ts'
 
-/** What the pages of records call their fields, in the order in which they show them. */
+/** Labels of fields, in the order in which the pages of records show them. */
 const names: Readonly<Record<string, string>> = {
   name: 'Name',
   full_name: 'Full name',
@@ -52,8 +52,14 @@ const names: Readonly<Record<string, string>> = {
 
 const order = new Map(Object.keys(names).map((name, index) => [name, index]))
 
-/** Name of a field for readers. */
-export const factName = (field: string): string => names[field] ?? fieldDisplayName(field)
+/**
+ * Label of a recorded field, as forms and pages of records have it.
+ * @param type GraphQL type of the record, where the label depends on it
+ */
+export function fieldLabel(field: string, type?: string): string {
+  if (field === 'description' && type === 'EvidenceItem') return 'Evidence statement'
+  return names[field] ?? fieldDisplayName(field)
+}
 
 /** Orders fields as the pages of records do. */
 export const compareFields = (left: { name: string }, right: { name: string }): number =>
