@@ -6,7 +6,7 @@ import { submitAssertion, submitEvidence, suggestChange } from '#tests/support/c
 
 const COMMENT = 'Table 2 of the paper says otherwise.'
 
-const changes = (page: Page) => page.getByRole('region', { name: /^What changes/ })
+const changes = (page: Page) => page.getByRole('region', { name: /^Changes/ })
 const change = (page: Page, field: string) => changes(page).getByRole('article', { name: field })
 const statement = (page: Page) => page.getByRole('textbox', { name: 'Statement' })
 const comment = (page: Page) => page.getByRole('textbox', { name: 'Comment for reviewers' })
@@ -109,7 +109,7 @@ test('what a record breaks already is said and may stay; what is changed must ke
   const { page } = curator
   // Imported: predisposing evidence of uncertain significance, which the rules do not allow any more.
   await revise(page, '/evidence/4913')
-  await expect(page.getByText('EID4913 breaks a rule already.')).toBeVisible()
+  await expect(page.getByText('EID4913 already has 1 validation error.')).toBeVisible()
   const significance = page.getByRole('combobox', { name: 'Significance' })
   await expect(significance).not.toHaveAccessibleDescription(/cannot have/)
   await page.getByRole('combobox', { name: 'Rating' }).selectOption('5')
@@ -142,11 +142,11 @@ test('a draft outlives a reload and waits on the shelf; a form with nothing chan
   await expect(statement(page)).toHaveValue(text)
   await expect(comment(page)).toHaveValue(COMMENT)
   await expect(page.getByRole('combobox', { name: 'Disease', exact: true })).toHaveValue('melano')
-  await expect(change(page, 'Description').locator('ins')).toHaveText(/Twelve of them lived longer/)
+  await expect(change(page, 'Evidence statement').locator('ins')).toHaveText(/Twelve of them lived longer/)
   await page.goto('/submit')
   await page.getByRole('link', { name: 'Revision of EID103' }).click()
   await expect(statement(page)).toHaveValue(text)
-  await page.getByRole('button', { name: 'Revert Description' }).click()
+  await page.getByRole('button', { name: 'Revert Evidence statement' }).click()
   await expect(changes(page)).toContainText('No changes yet.')
 })
 
@@ -172,11 +172,11 @@ test('what others change meanwhile is followed where it was left alone, and laid
   )
 
   await send(page).click()
-  await expect(page.getByText(/Another user has changed Description in the meantime/)).toBeVisible()
-  await expect(changes(page)).toContainText('Changed by another user since you started: Evidence Level')
+  await expect(page.getByText(/Another user has changed Evidence statement in the meantime/)).toBeVisible()
+  await expect(changes(page)).toContainText('Changed by another user since you started: Level')
   await expect(page.getByRole('combobox', { name: 'Level', exact: true })).toHaveValue('D')
-  await expect(change(page, 'Description')).toContainText('in 30 people')
-  await change(page, 'Description').getByRole('button', { name: 'Keep mine' }).click()
+  await expect(change(page, 'Evidence statement')).toContainText('in 30 people')
+  await change(page, 'Evidence statement').getByRole('button', { name: 'Keep mine' }).click()
   await send(page).click()
   await expect(page.getByText('Suggested: Description.')).toBeVisible()
 })

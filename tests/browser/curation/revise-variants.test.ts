@@ -17,7 +17,7 @@ type Created = { variant: { id: number; name: string } }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Suggest these changes' }).click()
 const changes = (page: Page) =>
-  page.locator('section', { has: page.getByRole('heading', { name: /^What changes/ }) })
+  page.locator('section', { has: page.getByRole('heading', { name: /^Changes/ }) })
 const change = (page: Page, name: string) => changes(page).getByRole('article', { name })
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -86,7 +86,7 @@ test('a gene variant gets a place, names and ids, with the keyboard alone, and a
   await expect(change(page, 'Name')).toContainText(`${name}fs`)
   await expect(change(page, 'Start')).toContainText('140453136')
   await expect(change(page, 'ClinVar')).toContainText('13961')
-  await expect(page.getByRole('heading', { name: 'What changes: 13' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Changes (13)' })).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: /^RSID\d+ was submitted$/ })).toBeFocused()
   const set = await page.getByRole('link', { name: /^See RSID/ }).getAttribute('href')

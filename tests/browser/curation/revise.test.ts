@@ -88,7 +88,7 @@ test('the aliases of a complex profile are typed, pasted and taken back; none is
   await expect(page.getByRole('button', { name: 'Remove Four at once' })).toBeVisible()
   await aliases.fill('four AT once')
   await aliases.press('Enter')
-  await expect(aliases).toHaveAccessibleDescription('“four AT once”: there already.')
+  await expect(aliases).toHaveAccessibleDescription('“four AT once”: already in the list.')
   await aliases.fill('left over')
   await page.reload()
   await expect(aliases).toHaveValue('left over')

@@ -76,7 +76,7 @@ test('broken rules are said at their fields and follow from the type', async ({ 
   await expect(significance).toHaveAccessibleDescription(/Functional evidence cannot have significance/)
   await expect(page.getByRole('combobox', { name: 'Disease' })).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Therapies' })).toHaveCount(0)
-  await expect(page.getByText(/Functional evidence has no place for Colorectal Cancer/)).toBeVisible()
+  await expect(page.getByText(/Not applicable to functional evidence: Colorectal Cancer/)).toBeVisible()
   await type.press('Control+Enter')
   await expect(significance).toBeFocused()
   await expect(page.getByText('1 field needs attention.')).toBeVisible()
@@ -88,7 +88,7 @@ test('broken rules are said at their fields and follow from the type', async ({ 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('combobox', { name: 'Therapies' })).toBeFocused()
   await expect(page.getByRole('combobox', { name: 'Therapies' })).toHaveAccessibleDescription(
-    'Predictive evidence items need therapies.',
+    'Select one or more therapies.',
   )
 
   // All that is missing at once: in a summary that has the focus, and at the fields.
@@ -155,7 +155,7 @@ test('an assertion is submitted with the keyboard alone', async ({ page, curator
   await page.keyboard.press('Control+Enter')
   const evidence = page.getByRole('combobox', { name: 'Evidence items' })
   await expect(evidence).toBeFocused()
-  await expect(evidence).toHaveAccessibleDescription('Predictive assertions need at least one evidence item.')
+  await expect(evidence).toHaveAccessibleDescription('Select one or more evidence items.')
   await pick(page, 'Evidence items', 'EID9851', 'EID9851')
   await expect(page.getByRole('region', { name: 'Linked evidence (1)' })).toContainText('Kopetz et al., 2019')
   await choose(page, 'AMP/ASCO/CAP tier (optional)', 'Tier I - Level A')
@@ -258,7 +258,7 @@ test('what is typed without choosing, and a profile that is being composed, surv
   await page.getByRole('button', { name: 'Add another variant' }).click()
   await pick(page, 'Gene or feature 2', 'EGFR', 'EGFR')
   await page.getByRole('checkbox', { name: 'must be absent (NOT)' }).nth(1).check()
-  await page.getByRole('combobox', { name: 'It applies when' }).selectOption('OR')
+  await page.getByRole('combobox', { name: 'Applies when' }).selectOption('OR')
   const second = page.getByRole('combobox', { name: 'Variant 2', exact: true })
   await second.fill('L85')
 
@@ -270,7 +270,7 @@ test('what is typed without choosing, and a profile that is being composed, surv
   await expect(page.getByRole('combobox', { name: 'Published by' })).toHaveValue('ASCO')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`Tumour of ${curator.username}`)
   await expect(page.getByLabel('Disease Ontology id (optional)')).toHaveValue('162')
-  await expect(page.getByRole('combobox', { name: 'It applies when' })).toHaveValue('OR')
+  await expect(page.getByRole('combobox', { name: 'Applies when' })).toHaveValue('OR')
   await expect(page.getByRole('checkbox', { name: 'must be absent (NOT)' }).nth(1)).toBeChecked()
   await second.fill('L858R')
   await page.getByRole('option', { name: 'L858R' }).first().click()

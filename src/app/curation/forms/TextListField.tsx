@@ -42,7 +42,7 @@ export function TextListField({
     const added = next.slice(texts.length)
     setSaid(
       repeated.length > 0
-        ? { text: `${repeated.map((one) => `“${one}”`).join(', ')}: there already.`, isWrong: true }
+        ? { text: `${repeated.map((one) => `“${one}”`).join(', ')}: already in the list.`, isWrong: true }
         : { text: `Added ${added.join(', ')}.`, isWrong: false },
     )
     if (added.length > 0) onChange(next)

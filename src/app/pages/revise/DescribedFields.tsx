@@ -1,6 +1,7 @@
 import type { Reference } from '#app/curation/forms/references/reference.ts'
 import { SourceField } from '#app/curation/forms/source/SourceField.tsx'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
+import { longestTexts } from '#domain/text/text-lengths.ts'
 
 /** Description of a record, and the publications that say so. */
 export type Described = { description: string; sources: Reference[] }
@@ -26,6 +27,7 @@ export function DescribedFields({
         text={values.description}
         onType={(description) => set({ description })}
         hint={hint}
+        longest={longestTexts.description}
         error={errorOf('description')}
       />
       <SourceField

@@ -28,8 +28,9 @@ export function Field({
   const id = useId()
   const noteId = `${id}-note`
   const roomId = `${id}-room`
-  const note = error ?? hint
   const room = count && roomLeft(count)
+  // How much is too much says all that an error would.
+  const note = room?.isOver ? undefined : (error ?? hint)
   return (
     <div className={classNames(inline && 'flex items-center gap-1.5', className)}>
       <label
@@ -46,7 +47,7 @@ export function Field({
         ...(note || room
           ? { 'aria-describedby': [note && noteId, room && roomId].filter(Boolean).join(' ') }
           : {}),
-        ...(error ? { 'aria-invalid': true as const } : {}),
+        ...(error || room?.isOver ? { 'aria-invalid': true as const } : {}),
       })}
       {note ? (
         <p id={noteId} className={classNames('mt-1 text-xs', error ? 'text-danger' : 'text-muted')}>

@@ -44,7 +44,7 @@ export function AssertionFields({
           <ClinicalFields
             {...form}
             places={places}
-            subject={type ? `The type ${assertionTypes.label(type)}` : undefined}
+            subject={type ? `${assertionTypes.label(type)} assertions` : undefined}
           />
         </div>
       </Card>

@@ -67,8 +67,8 @@ export function ClinicalFields({
       ) : null}
       {subject && inapplicable.length > 0 ? (
         <p className="text-sm text-muted">
-          {subject} has no place for {inapplicable.map(({ name }) => name).join(', ')}: kept here in case the
-          type changes, but not sent.
+          Not applicable to {subject.toLowerCase()}: {inapplicable.map(({ name }) => name).join(', ')}. Kept
+          in this draft in case the type changes, but not submitted.
         </p>
       ) : null}
       <ReferenceField

@@ -18,7 +18,7 @@ export function DraftShelf({ userId }: { userId: number }) {
     return () => window.removeEventListener('storage', readAgain)
   }, [userId])
   return (
-    <Card title="Resume">
+    <Card title="Drafts">
       {drafts.length === 0 ? (
         <p className="text-sm text-muted">
           No drafts. Forms are saved in this browser until they are submitted.
@@ -32,7 +32,7 @@ export function DraftShelf({ userId }: { userId: number }) {
                   {draft.title}
                 </Link>
                 <p className="text-muted">
-                  {draftPlace(draft).noun}, kept {draftTime(draft.savedAt)}
+                  {draftPlace(draft).noun}, saved {draftTime(draft.savedAt)}
                 </p>
               </div>
               <Button

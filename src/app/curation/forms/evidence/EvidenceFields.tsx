@@ -85,7 +85,7 @@ export function EvidenceFields({
                 {(control) => (
                   <Select
                     {...control}
-                    empty="Choose"
+                    empty="Select…"
                     choices={ratings}
                     value={values.rating ?? ''}
                     onChoose={(value) => set({ rating: value ? Number(value) : null })}

@@ -48,7 +48,7 @@ export const evidenceFields: RevisedFields<EvidenceStatement> = {
   ...clinicalFields,
   evidenceLevel: { name: 'evidence_level' },
   rating: { name: 'rating' },
-  description: { name: 'description' },
+  description: { name: 'description', label: 'Evidence statement' },
 }
 
 /**
@@ -79,7 +79,10 @@ export function evidenceViolations(values: EvidenceStatement): Violation[] {
   return [
     ...violationIf(!source, 'source_id', 'Select a source.'),
     ...violationIf(!molecularProfile, 'molecular_profile_id', 'Select a molecular profile.'),
-    ...tooLongTexts({ description: values.description.trim() }),
+    ...tooLongTexts({ description: values.description.trim() }).map(({ attribute, message }) => ({
+      attribute,
+      message: message.replace('Description', 'The evidence statement'),
+    })),
     ...(evidenceType
       ? validateEvidence({
           ...values,

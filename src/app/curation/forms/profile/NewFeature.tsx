@@ -1,3 +1,4 @@
+import { nameLengthError } from '#domain/text/text-lengths.ts'
 import { hasFusionSyntax } from '#domain/variants/variant-names.ts'
 import { CreateFactorDocument, CreateVariantDocument } from '#app/graphql/generated/new-references.ts'
 import { mutate } from '#app/apollo/mutate.ts'
@@ -5,6 +6,7 @@ import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { Reference } from '../references/reference.ts'
 import type { Creation } from '../references/ReferenceField.tsx'
 import { useActingFor } from '../submission/acting-for.ts'
+import { beginningOf } from '../values.ts'
 import type { FeatureReference } from './profile-parts.ts'
 
 export const NOTHING = 'The server did not respond.'
@@ -30,10 +32,12 @@ export const newVariantOf = (feature: FeatureReference): Creation<Reference> => 
 
 function NewFactor({ text, onCreated, onCancel }: Creating<FeatureReference>) {
   const organizationId = useActingFor()
+  const tooLong = nameLengthError('The name', text)
   return (
     <InPlaceForm
-      title={`Create factor “${text}”`}
+      title={`Create factor “${beginningOf(text)}”`}
       confirm="Create factor"
+      canConfirm={tooLong === null}
       onCancel={onCancel}
       onConfirm={async () => {
         const input = { name: text, featureType: 'FACTOR' as const, organizationId }
@@ -50,6 +54,7 @@ function NewFactor({ text, onCreated, onCancel }: Creating<FeatureReference>) {
         vocabularies; fusions and regions have their own forms. An existing factor with this name or alias is
         used.
       </p>
+      {tooLong ? <p className="text-sm text-danger">{tooLong}.</p> : null}
     </InPlaceForm>
   )
 }
@@ -57,11 +62,12 @@ function NewFactor({ text, onCreated, onCancel }: Creating<FeatureReference>) {
 function NewVariant({ feature, text, onCreated, onCancel }: Creating & { feature: FeatureReference }) {
   const organizationId = useActingFor()
   const isOfFusion = feature.featureType === 'GENE' && hasFusionSyntax(text)
+  const tooLong = nameLengthError('The name', text)
   return (
     <InPlaceForm
-      title={`Create variant ${feature.name} ${text}`}
+      title={`Create variant ${feature.name} ${beginningOf(text)}`}
       confirm="Create variant"
-      canConfirm={!isOfFusion}
+      canConfirm={!isOfFusion && tooLong === null}
       onCancel={onCancel}
       onConfirm={async () => {
         const input = { name: text, featureId: feature.id, organizationId }
@@ -75,9 +81,11 @@ function NewVariant({ feature, text, onCreated, onCancel }: Creating & { feature
     >
       {isOfFusion ? (
         <p className="text-sm text-danger">
-          “{text}” names a fusion, not a variant of the gene {feature.name}: choose or create the fusion as
+          “{text}” names a fusion, not a variant of the gene {feature.name}: select or create the fusion as
           the feature, then its variant.
         </p>
+      ) : tooLong ? (
+        <p className="text-sm text-danger">{tooLong}.</p>
       ) : (
         <p className="text-sm">
           It is created immediately, with its molecular profile, even if this form is not submitted. An

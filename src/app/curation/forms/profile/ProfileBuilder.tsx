@@ -73,7 +73,7 @@ export function ProfileBuilder({
             : [{ field: fieldsOf(part)[part.feature ? 'variant' : 'feature'] }],
         )
         if (wrong.length > 0) return wrong
-        if (!composed.ok) return composed.error ?? 'Choose a variant in each line first.'
+        if (!composed.ok) return composed.error ?? 'Select a variant in each line first.'
         if (existing) {
           onCreated({ id: existing.id, name: existing.name, isMultiVariant: existing.isMultiVariant })
           return null
@@ -118,7 +118,7 @@ export function ProfileBuilder({
           </>
         ) : (
           <p className={composed.error ? 'text-danger' : 'text-muted'}>
-            {composed.error ?? 'Choose a feature, then one of its variants, in each line.'}
+            {composed.error ?? 'Select a feature, then one of its variants, in each line.'}
           </p>
         )}
         {error ? (
@@ -173,7 +173,7 @@ function composedOf(whole: PartGroup) {
   const isRepeated = expression.error.code === 'REPEATED_VARIANT'
   return {
     ok: false as const,
-    error: isRepeated ? 'Each variant may occur once.' : expression.error.message,
+    error: isRepeated ? 'Each variant can occur only once.' : expression.error.message,
   }
 }
 
@@ -190,9 +190,9 @@ function lineErrors(
     const earlier = lines.find((line) => line.part.variant && line.part.variant.id === variant?.id)
     if (!variant) {
       if (attempted)
-        errors.set(key, `Choose ${feature ? `a variant of ${feature.name}` : 'a feature and its variant'}.`)
+        errors.set(key, `Select ${feature ? `a variant of ${feature.name}` : 'a feature and its variant'}.`)
     } else if (earlier && earlier.place !== place)
-      errors.set(key, `It is variant ${earlier.place} already; a profile names each variant once.`)
+      errors.set(key, `Same as variant ${earlier.place}; a profile can include each variant only once.`)
     else if (outOfUse.has(variant.id))
       errors.set(key, `${variant.name} is deprecated; choose another variant.`)
   }

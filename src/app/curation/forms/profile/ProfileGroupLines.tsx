@@ -48,14 +48,14 @@ export function ProfileGroupLines({
   return (
     <div className="space-y-3" data-group={group.key}>
       {members.length > 1 ? (
-        <Field label={place ? `Group ${place} holds when` : 'It applies when'} className="max-w-56">
+        <Field label={place ? `Group ${place} applies when` : 'Applies when'} className="max-w-56">
           {(control) => (
             <Select
               {...control}
               value={group.operator}
               choices={[
-                { value: 'AND', label: 'all of these hold (AND)' },
-                { value: 'OR', label: 'any of these holds (OR)' },
+                { value: 'AND', label: 'All of these hold (AND)' },
+                { value: 'OR', label: 'Any of these holds (OR)' },
               ]}
               onChoose={(operator) => booleanOperators.has(operator) && change({ operator })}
             />
@@ -97,7 +97,7 @@ export function ProfileGroupLines({
                     />
                     <div className="flex flex-wrap items-center justify-between gap-2">
                       <Checkbox
-                        label={`group ${number} must not hold (NOT)`}
+                        label={`Group ${number} must not hold (NOT)`}
                         checked={member.not}
                         onChange={(event) =>
                           building.replace(member.key, (part) => ({ ...part, not: event.target.checked }))

@@ -82,14 +82,14 @@ export function ProfilePartLine({
           startText={part.variant ? undefined : part.typed?.variant}
           chosen={part.variant ? [part.variant] : []}
           onChoose={([chosen]) => onChange({ variant: chosen ?? null })}
-          placeholder={feature ? placeholders[kind ?? 'GENE'] : 'Choose a feature first'}
+          placeholder={feature ? placeholders[kind ?? 'GENE'] : 'Select a feature first'}
           creation={feature && kind ? variantCreations[kind](feature) : undefined}
           error={error}
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Checkbox
-          label={place === null ? 'must be absent (NOT)' : `variant ${place} must be absent (NOT)`}
+          label={place === null ? 'Must be absent (NOT)' : `Variant ${place} must be absent (NOT)`}
           checked={part.not}
           onChange={(event) => onChange({ not: event.target.checked })}
         />

@@ -45,10 +45,10 @@ export function partnerViolations({ fivePrime, threePrime }: Partners): FieldVio
   const isMissing = (partner: Partner) => partner.status === 'KNOWN' && !partner.gene
   const missing = [
     ...(isMissing(fivePrime)
-      ? [{ field: 'fivePrimeGene' as const, message: 'Choose the gene of the 5′ partner.' }]
+      ? [{ field: 'fivePrimeGene' as const, message: 'Select the gene of the 5′ partner.' }]
       : []),
     ...(isMissing(threePrime)
-      ? [{ field: 'threePrimeGene' as const, message: 'Choose the gene of the 3′ partner.' }]
+      ? [{ field: 'threePrimeGene' as const, message: 'Select the gene of the 3′ partner.' }]
       : []),
   ]
   if (missing.length > 0) return missing

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestTexts, nameLengthError } from '#domain/text/text-lengths.ts'
 import * as make from '#app/graphql/generated/new-references.ts'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
@@ -63,12 +64,16 @@ function NewTerm({
   onCancel: () => void
 }) {
   const [{ name, code }, change] = usePartialInput('term', Typed, { name: text, code: '' })
-  const tooShort = name.trim().length < term.shortest
+  const { length } = name.trim()
+  const error =
+    length < term.shortest
+      ? `At least ${term.shortest} characters; currently ${length}`
+      : nameLengthError('The name', name.trim())
   return (
     <InPlaceForm
       title={`New ${term.noun}`}
       confirm={`Add ${term.noun}`}
-      canConfirm={!tooShort}
+      canConfirm={error === null}
       onCancel={onCancel}
       onConfirm={async () => {
         const answer = await term.add(name, code)
@@ -79,8 +84,9 @@ function NewTerm({
     >
       <Field
         label="Name"
-        hint={`${term.shortest} characters or more. One that is there already is used.`}
-        error={tooShort ? `The name of a ${term.noun} has ${term.shortest} characters or more.` : undefined}
+        hint={`At least ${term.shortest} characters. An existing ${term.noun} with this name is used.`}
+        error={error ? `${error}.` : undefined}
+        count={{ length, longest: longestTexts.name }}
       >
         {(control) => (
           <TextInput

@@ -21,7 +21,7 @@ export function OrganizationField({
         {(control) => (
           <Select
             {...control}
-            empty="Choose an organization"
+            empty="Select an organization"
             value={organizationId ?? ''}
             choices={organizations.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChoose={(value) => onOrganization(value ? Number(value) : null)}

@@ -1,3 +1,4 @@
+import { withMissingValues } from '#app/curation/forms/clinical/missing-values.ts'
 import { AssertionFields } from '#app/curation/forms/assertion/AssertionFields.tsx'
 import { AssertionPreview } from '#app/curation/forms/assertion/AssertionPreview.tsx'
 import {
@@ -27,7 +28,7 @@ export function AssertionRevision(props: RevisionProps<AssertionToRevise>) {
     read: (values) => AssertionStatement.parse(values),
     fields: assertionFields,
     counted: applicableAssertion,
-    violationsOf: (values) => atFields(assertionViolations(values), fieldOf),
+    violationsOf: (values) => withMissingValues(atFields(assertionViolations(values), fieldOf), values),
     needed: ['variantOrigin'],
     send: async (sent, values) => {
       const fields = assertionInput(values)

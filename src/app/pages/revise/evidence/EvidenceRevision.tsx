@@ -1,3 +1,4 @@
+import { withMissingValues } from '#app/curation/forms/clinical/missing-values.ts'
 import { EvidenceFields } from '#app/curation/forms/evidence/EvidenceFields.tsx'
 import { EvidencePreview } from '#app/curation/forms/evidence/EvidencePreview.tsx'
 import {
@@ -28,7 +29,7 @@ export function EvidenceRevision(props: RevisionProps<EvidenceToRevise>) {
     read: (values) => EvidenceStatement.parse(values),
     fields: evidenceFields,
     counted: applicableEvidence,
-    violationsOf: (values) => atFields(evidenceViolations(values), fieldOf),
+    violationsOf: (values) => withMissingValues(atFields(evidenceViolations(values), fieldOf), values),
     needed: ['rating'],
     send: async (sent, values) => {
       const fields = evidenceInput(values)

@@ -1,3 +1,4 @@
+import { withMissingValues } from '#app/curation/forms/clinical/missing-values.ts'
 import { AssertionFields } from '#app/curation/forms/assertion/AssertionFields.tsx'
 import { AssertionPreview } from '#app/curation/forms/assertion/AssertionPreview.tsx'
 import {
@@ -31,7 +32,8 @@ export function AssertionForm(props: FormProps<AssertionValues>) {
     blank: blankAssertion,
     read: (stored) => AssertionValues.safeParse(stored).data,
     titleOf: assertionTitle,
-    violationsOf: (values) => atFields(assertionViolations(applicableAssertion(values)), fieldOf),
+    violationsOf: (values) =>
+      withMissingValues(atFields(assertionViolations(applicableAssertion(values)), fieldOf), values),
     comment: 'optional',
     fieldOf,
     send: async (values, sent) => {

@@ -1,3 +1,4 @@
+import { withMissingValues } from '#app/curation/forms/clinical/missing-values.ts'
 import { EvidenceFields } from '#app/curation/forms/evidence/EvidenceFields.tsx'
 import { EvidencePreview } from '#app/curation/forms/evidence/EvidencePreview.tsx'
 import {
@@ -31,7 +32,8 @@ export function EvidenceForm(props: FormProps<EvidenceValues>) {
     blank: blankEvidence,
     read: (stored) => EvidenceValues.safeParse(stored).data,
     titleOf: evidenceTitle,
-    violationsOf: (values) => atFields(evidenceViolations(applicableEvidence(values)), fieldOf),
+    violationsOf: (values) =>
+      withMissingValues(atFields(evidenceViolations(applicableEvidence(values)), fieldOf), values),
     comment: 'optional',
     fieldOf,
     send: async (values, sent) => {

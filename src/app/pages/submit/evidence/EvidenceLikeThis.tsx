@@ -41,7 +41,7 @@ export function EvidenceLikeThis({ counted }: { counted: EvidenceStatement }) {
         ) : error ? (
           <p className="text-danger">Existing evidence could not be loaded.</p>
         ) : !found ? (
-          <p className="text-muted">Looking…</p>
+          <p className="text-muted">Loading…</p>
         ) : found.totalCount === 0 ? (
           <p className="text-muted">No submitted or accepted evidence.</p>
         ) : (
