@@ -54,6 +54,9 @@ test('the whole life of an API key', async ({ page, context, request }) => {
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
     expect(kept).not.toContain(key)
   }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expect(
     page
       .getByRole('meter', { name: 'Requests left without a key' })
@@ -97,7 +100,8 @@ test('an hour after signing in the password is asked for again, and what was beg
   await ageSession(username)
   await page.goto('/settings/api-keys')
   await page.getByRole('button', { name: 'Create a key' }).click()
-  await page.getByLabel('Name').fill('Nightly report')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Nightly report')
   await page.keyboard.press('Enter')
   await enterPassword()
   await expect(page.getByTestId('new-key')).toContainText('curia_')
@@ -106,13 +110,15 @@ test('an hour after signing in the password is asked for again, and what was beg
   await ageSession(username)
   await page.getByRole('button', { name: 'Revoke all keys' }).click()
   await expect(page.getByRole('dialog', { name: 'Revoke all keys?' })).toContainText(
-    'Your active key is refused',
+    'Anything using your active key will stop working immediately.',
   )
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await enterPassword()
   await expect(page.getByRole('row', { name: /Nightly report/ })).toContainText('Revoked')
   await expect(page.getByRole('button', { name: 'Revoke all keys' })).toBeHidden()
+  // The button went with the keys; the focus is where they are.
+  await expect(page.getByRole('region', { name: 'API keys' })).toBeFocused()
 
   await page.goto('/settings/profile')
   await ageSession(username)

@@ -89,8 +89,8 @@ test('the first administrator sets up, invites, and makes an organization with a
   await page.getByRole('button', { name: 'Members of Melanoma Panel' }).click()
   await page.getByLabel('Add a member by username').fill('rosa')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('checkbox', { name: 'rosa may approve' }).check()
-  await expect(page.getByRole('checkbox', { name: 'rosa may approve' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'rosa can approve assertions' }).check()
+  await expect(page.getByRole('checkbox', { name: 'rosa can approve assertions' })).toBeChecked()
   await expect(page.getByText('1 member')).toBeVisible()
   await expectAccessible(page)
 

@@ -1,5 +1,7 @@
 import { Field } from '#app/ui/controls/Field.tsx'
+import { LimitedText } from '#app/ui/controls/LimitedText.tsx'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
+import { longestTexts } from '#domain/text/text-lengths.ts'
 
 /** Fields that every new account needs, however it is made. */
 export function NewAccountFields() {
@@ -8,15 +10,20 @@ export function NewAccountFields() {
       <Field label="E-mail address" hint="Used to sign in. Visible only to you.">
         {(control) => <TextInput {...control} name="email" type="email" autoComplete="email" required />}
       </Field>
-      <Field label="Full name (optional)">
-        {(control) => <TextInput {...control} name="name" autoComplete="name" />}
-      </Field>
-      <Field
+      <LimitedText
+        label="Full name (optional)"
+        name="name"
+        autoComplete="name"
+        longest={longestTexts.personName}
+      />
+      <LimitedText
         label="Username (optional)"
         hint="Used for @mentions; no spaces or @. If empty, it is derived from your name or e-mail address."
-      >
-        {(control) => <TextInput {...control} name="username" autoComplete="username" pattern="[^\s@]+" />}
-      </Field>
+        name="username"
+        autoComplete="username"
+        pattern="[^\s@]+"
+        longest={longestTexts.personName}
+      />
       <NewPasswordField />
     </>
   )

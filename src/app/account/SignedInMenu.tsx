@@ -30,7 +30,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
       </MenuLinkItem>
       <MenuLinkItem to={paths.profile.href()}>Edit profile</MenuLinkItem>
       <MenuLinkItem to={paths.apiKeys.href()}>API keys</MenuLinkItem>
-      <MenuLinkItem to={paths.conflictOfInterest.href()}>Conflicts of interest</MenuLinkItem>
+      <MenuLinkItem to={paths.conflictOfInterest.href()}>Conflict-of-interest disclosure</MenuLinkItem>
       <MenuLinkItem to={paths.security.href()}>Password and sessions</MenuLinkItem>
       {viewer.role === 'ADMIN' ? (
         <MenuLinkItem to={paths.administration.href()}>Administration</MenuLinkItem>

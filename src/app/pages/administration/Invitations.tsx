@@ -16,7 +16,7 @@ import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 import { Select } from '#app/ui/controls/Select.tsx'
-import { TextInput } from '#app/ui/controls/TextInput.tsx'
+import { LimitedText } from '#app/ui/controls/LimitedText.tsx'
 import { OneTimeLink } from './OneTimeLink.tsx'
 
 type Invitation = NonNullable<AdministrationQuery['invitations']>[number]
@@ -94,9 +94,14 @@ function InvitationForm({
     <form onSubmit={onSubmit} className="space-y-2">
       <FormError error={error} />
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Recipient (note for yourself)" className="min-w-52 flex-1">
-          {(control) => <TextInput {...control} name="note" maxLength={longestTexts.invitationNote} />}
-        </Field>
+        <LimitedText
+          // The next invitation is for somebody else.
+          key={made?.path}
+          label="Recipient (note for yourself)"
+          name="note"
+          longest={longestTexts.invitationNote}
+          className="min-w-52 flex-1"
+        />
         <Field label="Role" className="w-36">
           {(control) => <Select {...control} choices={roleChoices} value={role} onChoose={setRole} />}
         </Field>

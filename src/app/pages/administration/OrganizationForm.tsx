@@ -1,3 +1,4 @@
+import { longestTexts } from '#domain/text/text-lengths.ts'
 import { useState } from 'react'
 import { mutate } from '#app/apollo/mutate.ts'
 import {
@@ -8,12 +9,11 @@ import type { AdministeredOrganizationFragment } from '#app/graphql/generated/ad
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Checkbox } from '#app/ui/controls/Checkbox.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
+import { LimitedText } from '#app/ui/controls/LimitedText.tsx'
 import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 import { Select } from '#app/ui/controls/Select.tsx'
-import { TextArea } from '#app/ui/controls/TextArea.tsx'
-import { TextInput } from '#app/ui/controls/TextInput.tsx'
 
 /** Makes an organization, or changes one. Only organizations without a parent can be one. */
 export function OrganizationForm({
@@ -47,9 +47,13 @@ export function OrganizationForm({
     <form onSubmit={onSubmit} className="my-2 space-y-3 rounded-md border border-line bg-sunken p-3">
       <FormError error={error} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Name">
-          {(control) => <TextInput {...control} name="name" required defaultValue={organization?.name} />}
-        </Field>
+        <LimitedText
+          label="Name"
+          name="name"
+          longest={longestTexts.personName}
+          defaultValue={organization?.name}
+          required
+        />
         <Field label="Parent organization">
           {(control) => (
             <Select
@@ -63,14 +67,21 @@ export function OrganizationForm({
             />
           )}
         </Field>
-        <Field label="Website" hint="With https://">
-          {(control) => <TextInput {...control} name="url" type="url" defaultValue={organization?.url} />}
-        </Field>
-        <Field label="Description">
-          {(control) => (
-            <TextArea {...control} name="description" rows={2} defaultValue={organization?.description} />
-          )}
-        </Field>
+        <LimitedText
+          label="Website"
+          hint="With https://"
+          name="url"
+          type="url"
+          longest={longestTexts.webAddress}
+          defaultValue={organization?.url}
+        />
+        <LimitedText
+          label="Description"
+          name="description"
+          lines={2}
+          longest={longestTexts.bio}
+          defaultValue={organization?.description}
+        />
       </div>
       <Checkbox
         name="canApprove"

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { client } from '#app/apollo/client.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { mutate } from '#app/apollo/mutate.ts'
@@ -16,7 +16,7 @@ import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
-import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
+import { useSubmission } from '#app/ui/form/use-submission.ts'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
 
 /** The members of an organization: who they are, who may approve for it, and a field to add another. */
@@ -36,15 +36,19 @@ export function OrganizationMembers({ id, onChanged }: { id: number; onChanged: 
   }
   const set = async (userId: number, canApprove: boolean) =>
     after((await mutate(SetOrganizationMemberDocument, { organizationId: id, userId, canApprove })).error)
-  const remove = async (userId: number) =>
-    after((await mutate(RemoveOrganizationMemberDocument, { organizationId: id, userId })).error)
+  const list = useRef<HTMLUListElement>(null)
+  const remove = async (userId: number) => {
+    await after((await mutate(RemoveOrganizationMemberDocument, { organizationId: id, userId })).error)
+    // The button goes with the member.
+    list.current?.focus()
+  }
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!organization) return null
   return (
     <div className="my-2 space-y-3 rounded-md border border-line bg-sunken p-3">
       <FormError error={formError} />
       {organization.members.nodes.length === 0 ? <p className="text-muted">No members.</p> : null}
-      <ul className="space-y-1">
+      <ul ref={list} tabIndex={-1} aria-label="Members" className="space-y-1 outline-none">
         {organization.members.nodes.map((member) => (
           <MemberRow
             // What the server says, also by refusing, replaces what was clicked.
@@ -84,8 +88,8 @@ function MemberRow({
       <span className="min-w-40 flex-1">{name}</span>
       {approves === null ? null : (
         <Checkbox
-          label="May approve"
-          aria-label={`${name} may approve`}
+          label="Can approve assertions"
+          aria-label={`${name} can approve assertions`}
           checked={checked}
           onChange={(event) => {
             setChecked(event.target.checked)
@@ -107,14 +111,16 @@ function AddMember({ onAdd }: { onAdd: (userId: number) => Promise<void> }) {
     const { data } = await client.query({ query: UsersToAddDocument, variables: { term } })
     setFound(data?.userTypeahead ?? [])
   }
-  const { pending, error, onSubmit } = useSubmission(async (form) => {
-    const name = textOf(form, 'member')
+  const [typed, setTyped] = useState('')
+  const { pending, error, onSubmit } = useSubmission(async () => {
+    const name = typed.trim()
     const { data } = await client.query({ query: UsersToAddDocument, variables: { term: name } })
     const user = data?.userTypeahead.find(
       ({ displayName }) => displayName.toLowerCase() === name.toLowerCase(),
     )
-    if (!user) return `There is no user “${name}”. Choose a username from the list.`
+    if (!user) return `There is no user “${name}”. Select a username from the list.`
     await onAdd(user.id)
+    setTyped('')
     return null
   })
   return (
@@ -124,10 +130,14 @@ function AddMember({ onAdd }: { onAdd: (userId: number) => Promise<void> }) {
           <TextInput
             {...control}
             name="member"
+            value={typed}
             list={listId}
             required
             autoComplete="off"
-            onChange={(event) => void suggest(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              void suggest(event.target.value)
+            }}
           />
         )}
       </Field>

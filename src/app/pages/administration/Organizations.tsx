@@ -36,12 +36,12 @@ export function Organizations({
       <ul className="divide-y divide-line">
         {organizations.map((organization) => (
           <li key={organization.id} className="py-2 text-sm">
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <span className="min-w-44 flex-1">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:gap-x-1">
+              <span className="min-w-44 flex-1 max-sm:w-full max-sm:flex-none">
                 <Link to={paths.organization.href(organization.id)} className="link font-medium">
                   {organization.name}
                 </Link>{' '}
-                {organization.canApprove ? <Tag>may approve</Tag> : null}
+                {organization.canApprove ? <Tag>Can approve assertions</Tag> : null}
                 <span className="block text-xs text-muted">
                   {organization.memberCount} {organization.memberCount === 1 ? 'member' : 'members'}
                   {organization.parent ? ` · part of ${organization.parent.name}` : ''}

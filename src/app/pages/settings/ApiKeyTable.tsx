@@ -29,7 +29,7 @@ const titleOf = ({ name, reminder }: ApiKey) => name ?? shortened(reminder)
 
 const columns: { title: string; wide?: boolean }[] = [
   { title: 'Name' },
-  { title: 'Key' },
+  { title: 'Key', wide: true },
   { title: 'Created', wide: true },
   { title: 'Last used', wide: true },
   { title: 'Expires', wide: true },
@@ -68,14 +68,15 @@ export function ApiKeyTable({ keys, onRevoked }: { keys: readonly ApiKey[]; onRe
             const status = statusOf(key, now)
             return (
               <tr key={key.id} className="border-t border-line">
-                <th scope="row" className="py-2 pr-4 font-medium">
+                <th scope="row" className="py-2 pr-4 font-medium [overflow-wrap:anywhere]">
                   {key.name ?? <span className="text-muted">Unnamed</span>}
                   <span className="block text-xs font-normal text-muted sm:hidden">
-                    created {dateOr(key.createdAt, 'unknown')}, last used {dateOr(key.lastUsedAt, 'never')},
-                    expires {dateOr(key.expiresAt, 'never')}
+                    <span className="font-mono">{shortened(key.reminder)}</span>, created{' '}
+                    {dateOr(key.createdAt, 'unknown')}, last used {dateOr(key.lastUsedAt, 'never')}, expires{' '}
+                    {dateOr(key.expiresAt, 'never')}
                   </span>
                 </th>
-                <td className="pr-4 font-mono text-xs whitespace-nowrap">{shortened(key.reminder)}</td>
+                <td className={classNames(wideCell, 'font-mono text-xs')}>{shortened(key.reminder)}</td>
                 <td className={wideCell}>{dateOr(key.createdAt, 'Unknown')}</td>
                 <td className={wideCell}>{dateOr(key.lastUsedAt, 'Never')}</td>
                 <td className={wideCell}>{dateOr(key.expiresAt, 'Never')}</td>

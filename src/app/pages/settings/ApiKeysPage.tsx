@@ -1,6 +1,6 @@
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useRefetch } from '#app/apollo/use-refetch.ts'
 import type { ApiKeysQuery } from '#app/graphql/generated/api-keys.ts'
@@ -29,6 +29,17 @@ function ApiKeys({ query }: { query: QueryRef<ApiKeysQuery> }) {
   const [revoking, setRevoking] = useState(false)
   const [now] = useState(() => Date.now())
   const active = keys.filter((key) => isActive(key, now)).length
+  const list = useRef<HTMLDivElement>(null)
+  const [activeBefore, setActiveBefore] = useState<number | null>(null)
+  const isRevoked = activeBefore !== null && active < activeBefore
+  // The button goes with what was revoked.
+  useEffect(() => {
+    if (isRevoked) list.current?.focus()
+  }, [isRevoked])
+  const onRevoked = () => {
+    setActiveBefore(active)
+    again()
+  }
   return (
     <div className="space-y-4">
       <p className="max-w-prose text-sm">
@@ -50,11 +61,13 @@ function ApiKeys({ query }: { query: QueryRef<ApiKeysQuery> }) {
           </div>
         }
       >
-        <ApiKeyTable keys={keys} onRevoked={again} />
+        <section ref={list} tabIndex={-1} aria-label="API keys" className="outline-none">
+          <ApiKeyTable keys={keys} onRevoked={onRevoked} />
+        </section>
       </Card>
       <AnonymousQuota />
       {revoking ? (
-        <RevokeAllKeys active={active} onRevoked={again} onClose={() => setRevoking(false)} />
+        <RevokeAllKeys active={active} onRevoked={onRevoked} onClose={() => setRevoking(false)} />
       ) : null}
       {creating ? <CreateApiKey onCreated={again} onClose={() => setCreating(false)} /> : null}
     </div>

@@ -1,6 +1,6 @@
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { mutate } from '#app/apollo/mutate.ts'
 import { useRefetch } from '#app/apollo/use-refetch.ts'
@@ -9,11 +9,11 @@ import type { ConflictOfInterestQuery } from '#app/graphql/generated/conflict-of
 import { formatDate } from '#app/entities/dates.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { Field } from '#app/ui/controls/Field.tsx'
+import { LimitedText } from '#app/ui/controls/LimitedText.tsx'
 import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
-import { TextArea } from '#app/ui/controls/TextArea.tsx'
+import { longestTexts } from '#domain/text/text-lengths.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { loader } from './conflict-of-interest-loader.ts'
 
@@ -33,14 +33,32 @@ function Statements({ query }: { query: QueryRef<ConflictOfInterestQuery> }) {
   // Before it is read: what it asks again is then read in the same rendering.
   const again = useRefetch(query)
   const statement = useReadQuery(query).data.viewer?.mostRecentConflictOfInterestStatement ?? null
+  const statementId = statement?.id ?? 0
+  // Which disclosure was the latest when another one was saved.
+  const [earlierId, setEarlierId] = useState<number | null>(null)
+  const saved = earlierId !== null && earlierId !== statementId
+  const place = useRef<HTMLOutputElement>(null)
+  // A form of its own follows each disclosure; its button goes with it.
+  useEffect(() => {
+    if (saved) place.current?.focus()
+  }, [saved])
   return (
     <div className="max-w-2xl space-y-4">
       <p className="text-sm">
         Editors disclose financial and other interests every year before they review. A declared interest does
         not prevent reviewing; it is shown on your profile.
       </p>
-      <Current statement={statement} />
-      <StatementForm key={statement?.id ?? 0} onStated={again} />
+      <output ref={place} tabIndex={-1} className="block space-y-2 outline-none">
+        {saved ? <p className="text-sm text-good">Disclosure saved.</p> : null}
+        <Current statement={statement} />
+      </output>
+      <StatementForm
+        key={statementId}
+        onStated={() => {
+          setEarlierId(statementId)
+          again()
+        }}
+      />
     </div>
   )
 }
@@ -97,11 +115,17 @@ function StatementForm({ onStated }: { onStated: () => void }) {
             {choice(true, 'I have a conflict of interest')}
           </fieldset>
           {present ? (
-            <Field label="Describe the conflict" hint="Ten characters or more.">
-              {(control) => <TextArea {...control} name="statement" required minLength={10} />}
-            </Field>
+            <LimitedText
+              label="Describe the conflict"
+              hint="At least 10 characters."
+              name="statement"
+              lines={4}
+              longest={longestTexts.bio}
+              minLength={10}
+              required
+            />
           ) : null}
-          <SubmitButton pending={pending} pendingLabel="Stating…">
+          <SubmitButton pending={pending} pendingLabel="Saving…">
             Save disclosure
           </SubmitButton>
         </div>

@@ -9,7 +9,7 @@ import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 import { Select } from '#app/ui/controls/Select.tsx'
-import { TextInput } from '#app/ui/controls/TextInput.tsx'
+import { LimitedText } from '#app/ui/controls/LimitedText.tsx'
 import { NewApiKey } from './NewApiKey.tsx'
 
 const DAY_MS = 86_400_000
@@ -54,18 +54,15 @@ export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; on
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Create a key">
       <form onSubmit={onSubmit} className="space-y-4 p-4">
         <FormError error={error} />
-        <Field label="Name" hint="What the key is for.">
-          {(control) => (
-            <TextInput
-              {...control}
-              name="name"
-              maxLength={longestTexts.apiKeyName}
-              placeholder="Nightly report"
-              pattern=".*\S.*"
-              required
-            />
-          )}
-        </Field>
+        <LimitedText
+          label="Name"
+          hint="What the key is for."
+          name="name"
+          longest={longestTexts.apiKeyName}
+          placeholder="Nightly report"
+          pattern=".*\S.*"
+          required
+        />
         <Field label="Expires after">
           {(control) => <Select {...control} choices={lifetimes} value={days} onChoose={setDays} />}
         </Field>

@@ -6,8 +6,8 @@ const shortcuts: readonly (readonly [keys: readonly string[], action: string])[]
   [['/'], 'Search'],
   [['j', 'k'], 'Next and previous item of a queue, or of the evidence of an assertion'],
   [['x'], 'Select an item of a queue; mark evidence of an assertion as read'],
-  [['a', 'r'], 'Accept or reject the selected items of a queue, or the current one'],
-  [['b'], 'Put a source suggestion back'],
+  [['a', 'r'], 'Accept or reject the selected items of a queue, or the current one; r also resolves flags'],
+  [['b'], 'Reopen a source suggestion'],
   [['u'], 'Undo the last decision'],
 ]
 

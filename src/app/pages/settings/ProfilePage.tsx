@@ -2,6 +2,7 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { longestTexts } from '#domain/text/text-lengths.ts'
 import { areasOfExpertise } from '#domain/vocabularies/people.ts'
 import type { AreaOfExpertise } from '#domain/vocabularies/people.ts'
 import { useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
@@ -10,12 +11,11 @@ import type { ProfileSettingsQuery } from '#app/graphql/generated/profile.ts'
 import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
+import { LimitedText } from '#app/ui/controls/LimitedText.tsx'
 import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 import { Select } from '#app/ui/controls/Select.tsx'
-import { TextArea } from '#app/ui/controls/TextArea.tsx'
-import { TextInput } from '#app/ui/controls/TextInput.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { loader } from './profile-loader.ts'
 
@@ -70,18 +70,21 @@ function ProfileForm({
     await revalidate()
     return null
   })
-  const text = (name: keyof Viewer & string, label: string, hint?: string, type = 'text') => (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name={name}
-          type={type}
-          defaultValue={String(viewer[name] ?? '')}
-          autoComplete="off"
-        />
-      )}
-    </Field>
+  const text = (
+    name: keyof Viewer & string,
+    label: string,
+    hint?: string,
+    type: 'text' | 'email' | 'url' = 'text',
+  ) => (
+    <LimitedText
+      label={label}
+      hint={hint}
+      name={name}
+      type={type}
+      longest={type === 'text' ? longestTexts.personName : longestTexts.webAddress}
+      defaultValue={String(viewer[name] ?? '')}
+      autoComplete="off"
+    />
   )
   return (
     <>
@@ -120,9 +123,14 @@ function ProfileForm({
               )}
             </Field>
           </div>
-          <Field label="About you" className="mt-4">
-            {(control) => <TextArea {...control} name="bio" defaultValue={viewer.bio ?? ''} />}
-          </Field>
+          <LimitedText
+            label="About you"
+            name="bio"
+            lines={4}
+            longest={longestTexts.bio}
+            defaultValue={viewer.bio ?? ''}
+            className="mt-4"
+          />
         </Card>
         <Card title="Elsewhere">
           <div className="grid gap-4 sm:grid-cols-2">

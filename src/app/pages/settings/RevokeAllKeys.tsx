@@ -30,8 +30,8 @@ export function RevokeAllKeys({
       onClose={onClose}
     >
       <p>
-        {active === 1 ? 'Your active key is' : `All ${active} of your active keys are`} refused from now on,
-        with whatever uses {active === 1 ? 'it' : 'them'}. Revoked keys cannot be used again.
+        Anything using {active === 1 ? 'your active key' : `your ${active} active keys`} will stop working
+        immediately. Revoked keys cannot be reactivated.
       </p>
       {dialog}
     </ConfirmDialog>

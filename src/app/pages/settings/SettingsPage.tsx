@@ -9,7 +9,11 @@ import { Tabs } from '#app/ui/Tabs.tsx'
 const tabs = [
   { id: 'profile', title: 'Profile', href: paths.profile.href() },
   { id: 'api-keys', title: 'API keys', href: paths.apiKeys.href() },
-  { id: 'conflict-of-interest', title: 'Conflicts of interest', href: paths.conflictOfInterest.href() },
+  {
+    id: 'conflict-of-interest',
+    title: 'Conflict-of-interest disclosure',
+    href: paths.conflictOfInterest.href(),
+  },
   { id: 'security', title: 'Password and sessions', href: paths.security.href() },
   { id: 'keyboard', title: 'Keyboard', href: paths.keyboard.href() },
 ]

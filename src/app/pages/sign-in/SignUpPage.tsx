@@ -5,7 +5,7 @@ import type { SignInOptionsQuery } from '#app/graphql/generated/sign-in-options.
 import { AccountPage } from '#app/account/AccountPage.tsx'
 import { authRequest, openAsSignedIn, returnPath } from '#app/account/auth-request.ts'
 import { NewAccountFields, newAccountOf } from '#app/account/NewAccountFields.tsx'
-import { paths } from '#app/paths.ts'
+import { hrefWith, paths } from '#app/paths.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
@@ -19,10 +19,11 @@ export function Component() {
 function SignUp({ query }: { query: QueryRef<SignInOptionsQuery> }) {
   const { signInOptions } = useReadQuery(query).data
   const [parameters] = useSearchParams()
+  const returnTo = returnPath(parameters.get('returnTo'))
   const { pending, error, onSubmit } = useSubmission(async (form) => {
     const answer = await authRequest('sign-up', newAccountOf(form))
     if (!answer.ok) return answer.error
-    openAsSignedIn(returnPath(parameters.get('returnTo')))
+    openAsSignedIn(returnTo)
     return null
   })
   if (signInOptions.signUp !== 'OPEN') {
@@ -50,7 +51,7 @@ function SignUp({ query }: { query: QueryRef<SignInOptionsQuery> }) {
       </form>
       <p className="text-sm">
         Already have an account?{' '}
-        <Link className="link" to={paths.signIn.href()}>
+        <Link className="link" to={hrefWith(paths.signIn.href(), returnTo === '/' ? {} : { returnTo })}>
           Sign in
         </Link>
       </p>

@@ -84,7 +84,7 @@ function User({ query }: { query: QueryRef<UserPageQuery> }) {
                   },
                   { name: 'Website', value: user.url && <WebAddress url={user.url} /> },
                   {
-                    name: 'Conflicts of interest',
+                    name: 'Conflict-of-interest disclosure',
                     value: interestsSentence(user.mostRecentConflictOfInterestStatement),
                   },
                 ]}

@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 
@@ -18,15 +19,21 @@ export function Dialog({
   titleHidden?: boolean
   /** False: it has no button of its own to close it; what it shows has one. */
   closable?: boolean
+  /** What has the focus at first; the first field unless given. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[#0a1017]/45" />
         <Base.Popup
-          initialFocus={initialFocus}
+          ref={popup}
+          initialFocus={
+            initialFocus ??
+            (() => popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? true)
+          }
           className="fixed inset-x-2 top-[8dvh] z-50 mx-auto flex max-h-[80dvh] max-w-xl flex-col rounded-lg border border-line bg-surface text-ink shadow-xl"
         >
           <header
