@@ -43,15 +43,18 @@ async function revisions({ choices, db }: Scene) {
   return { ids: choices.percent(70) ? [chosen.id] : others.map(({ id }) => id) }
 }
 
-async function notifications({ choices, db, actor }: Scene) {
-  const own = await db
+const latestNotifications = ({ db, actor }: Scene) =>
+  db
     .selectFrom('notifications')
     .select('id')
     .where('notified_user_id', '=', actor.person.id)
     .orderBy('id', 'desc')
     .limit(20)
     .execute()
-  const ids = choices.some(own, 5).map(({ id }) => id)
+
+async function notifications(scene: Scene) {
+  const { choices } = scene
+  const ids = choices.some(await latestNotifications(scene), 5).map(({ id }) => id)
   return { ids: ids.length > 0 ? ids : [5], newStatus: choices.one(['READ', 'UNREAD']) }
 }
 
@@ -173,6 +176,11 @@ export const reviewingActions: readonly SoakAction[] = [
     }),
   },
   { mutation: 'updateNotificationStatus', weight: 3, input: notifications },
+  {
+    mutation: 'markNotificationsAsRead',
+    weight: 1,
+    input: async (scene) => ({ upToId: (await latestNotifications(scene))[0]?.id ?? 5 }),
+  },
   {
     mutation: 'claimRecord',
     weight: 3,

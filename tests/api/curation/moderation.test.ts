@@ -38,7 +38,8 @@ const MAY = {
 } as const
 type Abilities = Record<'accept' | 'reject' | 'revert', { allowed: boolean; reason: string | null }>
 
-const deeds = { ACCEPTED: 'accept', REJECTED: 'reject', SUBMITTED: 'revert' } as const
+const abilities = { ACCEPTED: 'accept', REJECTED: 'reject', SUBMITTED: 'revert' } as const
+const verbiage = { ACCEPTED: 'accepted', REJECTED: 'rejected', SUBMITTED: 'reopened review of' } as const
 const reason = 'The study is about another variant'
 
 describeOnEachEngine('moderating', (engine) => {
@@ -135,7 +136,7 @@ describeOnEachEngine('moderating', (engine) => {
       { id },
       viewer,
     )
-    const told = asked.viewerMay[deeds[to]]
+    const told = asked.viewerMay[abilities[to]]
     if (refused !== null) {
       const errors = await refusal(kind, id, to, viewer)
       expect(errors).toEqual([expect.stringContaining(refused)])
@@ -157,7 +158,7 @@ describeOnEachEngine('moderating', (engine) => {
     const action = to === 'SUBMITTED' ? 'REVERTED' : to
     expect(await latestActivity(knowledge.storage)).toEqual({
       kind: `MODERATE_${kind}`,
-      verbiage: `${deeds[to]}ed ${name}`,
+      verbiage: `${verbiage[to]} ${name}`,
       note: to === 'ACCEPTED' ? null : reason,
       user: viewer.id,
       events: [`${kind === 'ASSERTION' ? 'ASSERTION_' : ''}${action} ${kind} ${id} from ${kind}`],
