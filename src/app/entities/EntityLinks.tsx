@@ -33,8 +33,6 @@ export function EntityLinks({
       </Fragment>
     ))
   }
-  if (joint && density === 'compact' && records.length > 1)
-    return <JoinedOnOneLine {...{ kind, records, joint }} />
   const shown = records.slice(0, linesOf[density])
   const more = records.length - shown.length
   return shown.map((record, index) => (
@@ -58,24 +56,4 @@ export function EntityLinks({
       ) : null}
     </span>
   ))
-}
-
-/** The first record as a link and what is given with it in words, as far as they fit: a number would hide a combination. */
-function JoinedOnOneLine({
-  kind,
-  records: [first, ...others],
-  joint,
-}: {
-  kind: EntityKind
-  records: readonly LinkedRecord[]
-  joint: string
-}) {
-  if (!first) return null
-  const rest = namesOf(others, joint)
-  return (
-    <span className="flex gap-1.5" title={`${first.name} ${rest}`}>
-      <EntityLink kind={kind} record={first} className="max-w-[70%] shrink-0 truncate" />
-      <span className="min-w-0 truncate text-muted">{rest}</span>
-    </span>
-  )
 }

@@ -251,7 +251,7 @@ test('groups in groups with NOT are composed with the keyboard alone, and the sa
   }
   await compose(page)
   await build()
-  const logic = page.getByText(/^Applies when/)
+  const logic = page.getByText(/^Applies when BRAF/)
   await expect(logic).toHaveText(
     'Applies when BRAF V600E is present and (at least one of EGFR L858R and EGFR T790M is present or both KRAS G12C and KRAS G12D are present).',
   )
@@ -296,7 +296,7 @@ test('a line without a variant and a variant that occurs twice are said at their
   await page.getByRole('button', { name: 'Create and use this profile' }).click()
   const second = page.getByRole('combobox', { name: 'Variant 2', exact: true })
   await expect(second).toBeFocused()
-  await expect(second).toHaveAccessibleDescription(/It is variant 1 already/)
+  await expect(second).toHaveAccessibleDescription(/Same as variant 1;/)
   await page.getByRole('button', { name: 'Remove variant 2' }).click()
   await expect(page.getByRole('button', { name: 'Add another variant' })).toBeFocused()
   await expect(page.getByText(/already exists as MP12/)).toBeVisible()

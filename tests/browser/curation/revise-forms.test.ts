@@ -68,7 +68,7 @@ test('what waits for a decision is named: the same is not filed twice, another o
   const { page } = curator
   await page.goto(`/variant-groups/${group.id}/revise`)
   const waiting = changes(page).getByRole('region', { name: 'Pending review' })
-  await expect(waiting).toContainText(`Name: ${member.username} suggested it`)
+  await expect(waiting).toContainText(`Name: ${member.username} suggested this on`)
   await expect(waiting).toContainText('A name of their own')
   await field(page, 'Name').fill('Another name')
   await expect(change(page, 'Name')).toContainText('Another change is pending.')

@@ -56,7 +56,7 @@ test('a submitted assertion is revised from the keyboard, reviewed, accepted and
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Tier I - Level A')
   await page.keyboard.press('Control+Enter')
   await expect(filed(page)).toBeFocused()
-  await expect(page.getByText(/Suggested: .*Evidence Items/)).toContainText('until an editor accepts it')
+  await expect(page.getByText(/Suggested: .*Evidence items/)).toContainText('until an editor accepts it')
 
   await editor.page.goto(`/assertions/${assertion}?tab=revisions`)
   await editor.page.getByRole('link', { name: /^Review.*Summary/ }).click()
@@ -91,7 +91,7 @@ test('a change of the type demands other fields, and what it has no place for go
   await significance.selectOption('Better Outcome')
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Better Outcome')
 
-  await page.getByRole('button', { name: 'Revert Evidence Type' }).click()
+  await page.getByRole('button', { name: 'Revert Type' }).click()
   await expect(type).toHaveValue('PREDICTIVE')
   await expect(page.getByRole('combobox', { name: 'Therapies', exact: true })).toBeVisible()
   await expect(change(page, 'Therapies')).toHaveCount(0)
@@ -99,7 +99,7 @@ test('a change of the type demands other fields, and what it has no place for go
   await type.selectOption('Prognostic')
   await send(page).click()
   await expect(page.getByText(/^Suggested: /)).toContainText(
-    /Evidence Type.*Significance.*Therapies|Significance.*Evidence Type/,
+    /Type.*Significance.*Therapies|Significance.*Type/,
   )
 })
 
@@ -178,7 +178,7 @@ test('what others change meanwhile is followed where it was left alone, and laid
   await expect(change(page, 'Evidence statement')).toContainText('in 30 people')
   await change(page, 'Evidence statement').getByRole('button', { name: 'Keep mine' }).click()
   await send(page).click()
-  await expect(page.getByText('Suggested: Description.')).toBeVisible()
+  await expect(page.getByText('Suggested: Evidence statement.')).toBeVisible()
 })
 
 test('both forms are accessible with changes, what is wrong, and what waits for a decision', async ({

@@ -103,10 +103,11 @@ const places = {
   revising: {
     reviseEvidenceItem: ['/evidence/1421/revise'],
     reviseAssertion: ['/assertions/10/revise'],
+    // Leads to the form of its feature, whose title is the same.
+    reviseGene: ['/genes/BRAF/revise'],
     reviseVariantGroup: ['/variant-groups/2/revise', '/variant-groups/999999/revise'],
     reviseMolecularProfile: ['/molecular-profiles/12/revise'],
     reviseFeature: ['/features/5/revise'],
-    reviseGene: ['/genes/BRAF/revise'],
     reviseVariant: ['/variants/12/revise'],
   },
   review: {

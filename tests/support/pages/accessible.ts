@@ -72,11 +72,13 @@ async function allShown(page: Page): Promise<void> {
 
 const described = (page: Page) => `${page.url()} at ${page.viewportSize()?.width} px`
 
+/** The test goes on when it fails. A layout that React chooses by the width follows a moment after the window. */
+const softly = expect.configure({ soft: true, timeout: 5000 })
+
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(overflow, `pixels to scroll sideways: ${described(page)}`).toBe(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await softly.poll(overflow, `pixels to scroll sideways: ${described(page)}`).toBe(0)
 }
 
 /**

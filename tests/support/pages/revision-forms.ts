@@ -69,7 +69,7 @@ export const accept = ({ ask }: Reviewer, revisionSetId: number) =>
   })
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-export const changes = (page: Page) => page.getByRole('region', { name: /^What changes/ })
+export const changes = (page: Page) => page.getByRole('region', { name: /^Changes/ })
 export const change = (page: Page, name: string) => changes(page).getByRole('article', { name, exact: true })
 export const comment = (page: Page) => page.getByLabel('Comment for reviewers')
 export const send = (page: Page) => page.getByRole('button', { name: 'Suggest these changes' }).click()

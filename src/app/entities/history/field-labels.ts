@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
   fda_regulatory_approval: 'FDA regulatory approval',
   fda_companion_test: 'FDA-approved companion diagnostic',
   evidence_item_ids: 'Evidence items',
-  variant_ids: 'Members',
+  variant_ids: 'Variants',
   variant_type_ids: 'Variant types',
   hgvs_description_ids: 'HGVS descriptions',
   clinvar_entry_ids: 'ClinVar',

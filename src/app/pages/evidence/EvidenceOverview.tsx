@@ -1,4 +1,3 @@
-import { plainWords } from '#domain/text/plain-words.ts'
 import type { EvidencePageQuery } from '#app/graphql/generated/evidence-page.ts'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { Direction } from '#app/entities/evidence/Direction.tsx'
@@ -73,13 +72,15 @@ function CitingAssertions({ assertions }: { assertions: EvidenceItem['assertions
             <StatusTag status={assertion.status} />
             <Direction direction={assertion.assertionDirection} /> {significanceLabel(assertion.significance)}
           </p>
-          <p className="text-muted">
-            {assertion.withdrawn
-              ? 'Withdrawn: the latest release no longer contains it.'
-              : assertion.status === 'REJECTED'
-                ? 'Rejected.'
-                : plainWords(assertion.summary)}
-          </p>
+          <div className="text-muted">
+            {assertion.withdrawn ? (
+              'Withdrawn: the latest release no longer contains it.'
+            ) : assertion.status === 'REJECTED' ? (
+              'Rejected.'
+            ) : (
+              <RichText segments={assertion.summaryWithTags} />
+            )}
+          </div>
         </li>
       ))}
     </ul>
