@@ -145,10 +145,10 @@ test.describe('When the server fails', () => {
     context,
   }) => {
     await page.route(/\/assets\/(HoverCard|DeferredShell|SearchResultsList)-/, (route) => route.abort())
+    const aborted = page.waitForEvent('requestfailed', (request) => /DeferredShell/.test(request.url()))
     await page.goto('/variants/12')
     const gene = page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'BRAF' })
     const search = page.getByRole('combobox', { name: 'Search for a record' })
-    const aborted = page.waitForEvent('requestfailed', (request) => /DeferredShell/.test(request.url()))
     await search.fill('melanoma')
     await aborted
     await expect(page).toHaveTitle('BRAF V600E · Variant · Curia')
