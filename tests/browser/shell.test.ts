@@ -65,7 +65,12 @@ test('a page that is opened by its address begins at its top; Back and a reload 
   page,
 }) => {
   const place = () => page.evaluate(() => scrollY)
-  const readTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
+  const counts = page.getByRole('navigation').getByText(/[0-9] records/)
+  /** Places are remembered once the app has started. */
+  const readTo = async (top: number) => {
+    await expect(counts.first()).toBeAttached()
+    await page.evaluate((y) => window.scrollTo(0, y), top)
+  }
   await page.goto('/help')
   await readTo(600)
   await page.goto('/genes/BRAF')

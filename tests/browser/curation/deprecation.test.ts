@@ -35,6 +35,7 @@ test('a factor goes out of use with its variants and profiles, after a dialog th
   const button = page.getByRole('button', { name: 'More actions' })
   const deprecate = async () => {
     await button.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.keyboard.press('End')
     await expect(page.getByRole('menuitem', { name: 'Deprecate…' })).toBeFocused()
     await page.keyboard.press('Enter')
