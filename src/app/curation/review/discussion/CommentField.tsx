@@ -1,5 +1,6 @@
 import { useLazyQuery } from '@apollo/client/react'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { KeyboardEvent, RefObject } from 'react'
 import { CommentPreviewDocument } from '#app/graphql/generated/discussion.ts'
 import { RichText } from '#app/entities/text/RichText.tsx'
@@ -39,12 +40,13 @@ export function CommentField({
   const take = (username: string) => {
     if (!mention) return
     const before = `${value.slice(0, mention.from)}@${username} `
-    onChange(before + value.slice(mention.from + mention.typed.length + 1))
-    setMention(null)
-    requestAnimationFrame(() => {
-      fieldRef.current?.focus()
-      fieldRef.current?.setSelectionRange(before.length, before.length)
+    // The next letter may be typed before the next frame: the text and the place in it change at once.
+    flushSync(() => {
+      onChange(before + value.slice(mention.from + mention.typed.length + 1))
+      setMention(null)
     })
+    fieldRef.current?.focus()
+    fieldRef.current?.setSelectionRange(before.length, before.length)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (offered.length === 0) return
