@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { oneRequestAtATime } from '#server/http/traffic/pipelining.ts'
 
-it('a connection with hundreds of requests at once is closed, and the rest of them never parsed', async () => {
-  let parsed = 0
-  const handle = oneRequestAtATime(() => {})
+it('a connection with hundreds of requests at once is closed, none of them handled and the rest never parsed', async () => {
+  let [parsed, handled] = [0, 0]
+  const handle = oneRequestAtATime(() => {
+    handled += 1
+  })
   const server = createServer((request, response) => {
     parsed += 1
     handle(request, response)
@@ -19,7 +21,8 @@ it('a connection with hundreds of requests at once is closed, and the rest of th
   socket.resume()
   socket.write('GET / HTTP/1.1\r\nHost: curia\r\n\r\n'.repeat(500))
   await once(socket, 'close')
-  // One that is worked on, twenty that wait, and the one that is too many.
+  // One to begin with, twenty that wait, and the one that is too many.
   expect(parsed).toBe(22)
+  expect(handled).toBe(0)
   server.close()
 })

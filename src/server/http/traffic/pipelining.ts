@@ -31,28 +31,29 @@ function destroy(socket: Socket): void {
 
 /**
  * Handles the requests of a connection one after the other: those that are sent without waiting for answers would be
- * worked on all at once. A connection with too many of them is closed.
+ * worked on all at once. A connection with too many of them is closed, before anything is done for it if they arrive
+ * together.
  */
 export function oneRequestAtATime(handler: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, Waiting[]>()
 
-  function handle(socket: Socket, [request, response]: Waiting): void {
-    response.once('close', () => next(socket))
-    handler(request, response)
-  }
   function next(socket: Socket): void {
     const following = waiting.get(socket)?.shift()
-    if (!following) waiting.delete(socket)
-    else if (!socket.destroyed) handle(socket, following)
+    if (!following) return void waiting.delete(socket)
+    if (socket.destroyed) return
+    const [request, response] = following
+    response.once('close', () => next(socket))
+    handler(request, response)
   }
 
   return (request, response) => {
     const { socket } = request
     const queue = waiting.get(socket)
     if (!queue) {
-      waiting.set(socket, [])
-      handle(socket, [request, response])
-    } else if (queue.length < MOST_WAITING) queue.push([request, response])
+      waiting.set(socket, [[request, response]])
+      // Once all that has arrived is parsed.
+      setImmediate(next, socket)
+    } else if (queue.length <= MOST_WAITING) queue.push([request, response])
     else if (!socket.destroyed) destroy(socket)
   }
 }
