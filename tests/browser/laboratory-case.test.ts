@@ -59,7 +59,7 @@ test('a laboratory finds what became of the evidence that its report cites', asy
   await main.getByRole('link', { name: 'Compare with the latest' }).click()
 
   await expect(page).toHaveURL('/evidence/7677?tab=history&from=1&to=2')
-  const level = part(page, 'Compare versions').getByRole('listitem').filter({ hasText: 'Evidence Level' })
+  const level = part(page, 'Compare versions').getByRole('listitem').filter({ hasText: 'Level' })
   await expect(level.locator('del')).toHaveText('B')
   await expect(level.locator('ins')).toHaveText('C')
   const [newest] = await page.getByRole('list', { name: 'Versions of EID7677' }).locator('> li').all()

@@ -234,7 +234,7 @@ for (const knowledgebase of knowledgebases) {
       if (description) await expect(part(page, 'Description')).toContainText(description.slice(0, 60))
       else await expect(part(page, 'Description')).toHaveCount(0)
       const parts = page.getByRole('navigation', { name: `Sections of ${name}` })
-      await expect(parts.getByRole('link', { name: 'Members' })).toContainText(String(members.length))
+      await expect(parts.getByRole('link', { name: 'Variants' })).toContainText(String(members.length))
       const rows = rowsOf(page, `Members of ${name}`)
       await expect(rows).toHaveCount(members.length)
       for (const member of members) {

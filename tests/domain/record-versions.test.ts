@@ -50,7 +50,7 @@ test('values of documents read as on the pages of records', () => {
   expect(documentValueText('parents', [melanoma, { ...melanoma, name: 'Cancer' }])).toBe('Melanoma\nCancer')
   expect(documentValueText('coordinates', [{ chromosome: '7', start: 5 }])).toBe('Chromosome: 7, Start: 5')
   expect(['evidenceLevel', 'entrezId', 'clinvarIds'].map(documentFieldLabel)).toEqual([
-    'Evidence Level',
+    'Level',
     'Entrez ID',
     'ClinVar IDs',
   ])

@@ -1,13 +1,13 @@
+import { fieldLabel } from '#domain/records/field-labels.ts'
 import { recordKinds } from '#domain/records/record-kinds.ts'
 import { revisedValueText } from '#domain/records/revised-values.ts'
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import type { FieldChange } from './document-changes.ts'
 import type { DocumentReference, DocumentRow, DocumentValue, RecordDocument } from './record-document.ts'
 
-/** Names that are no plain words. */
+/** Labels of fields that forms do not have, or have by another name, and that are no plain words. */
 const labels: Readonly<Record<string, string>> = {
   entrezId: 'Entrez ID',
-  ncitId: 'NCIt ID',
   doid: 'DOID',
   hpoId: 'HPO ID',
   pmcId: 'PMC ID',
@@ -15,25 +15,27 @@ const labels: Readonly<Record<string, string>> = {
   alleleRegistryId: 'ClinGen Allele Registry ID',
   clinvarIds: 'ClinVar IDs',
   uniprotIds: 'UniProt IDs',
-  hgvsDescriptions: 'HGVS Descriptions',
-  variantHgvs: 'HGVS Description',
-  iscnName: 'ISCN Name',
-  viccCompliantName: 'VICC Name',
-  ampLevel: 'AMP/ASCO/CAP Category',
-  acmgCodes: 'ACMG Codes',
-  clingenCodes: 'ClinGen Codes',
-  nccnGuideline: 'NCCN Guideline',
-  nccnGuidelineVersion: 'NCCN Guideline Version',
-  fdaCompanionTest: 'FDA Companion Test',
-  fdaCompanionTestLastUpdated: 'FDA Companion Test Last Updated',
+  hgvsDescriptions: 'HGVS descriptions',
+  variantHgvs: 'HGVS description',
+  iscnName: 'ISCN name',
+  viccCompliantName: 'VICC name',
+  acmgCodes: 'ACMG codes',
+  clingenCodes: 'ClinGen codes',
+  nccnGuideline: 'NCCN guideline',
+  regulatoryApproval: 'FDA regulatory approval',
+  regulatoryApprovalLastUpdated: 'FDA regulatory approval, last updated',
+  variantAliases: 'Aliases',
+  featureAliases: 'Aliases',
+  molecularProfileAliases: 'Aliases',
+  fdaCompanionTestLastUpdated: 'FDA-approved companion diagnostic, last updated',
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The name of a document's field as people read it. */
-export function documentFieldLabel(field: string): string {
-  return labels[field] ?? capitalized(field.replace(/([A-Z])/g, ' $1'))
-}
+const snakeCase = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Label of a document's field, as forms and pages of records have it. */
+export const documentFieldLabel = (field: string): string => labels[field] ?? fieldLabel(snakeCase(field))
 
 const isReference = (value: DocumentReference | DocumentRow): value is DocumentReference => 'kind' in value
 
@@ -54,13 +56,7 @@ export function documentValueText(
   if (Array.isArray(value))
     return value.map((entry) => documentValueText(field, entry, referenceText)).join('\n')
   if (field === 'status' && evidenceStatuses.has(value)) return capitalized(evidenceStatuses.label(value))
-  if (typeof value !== 'object')
-    return (
-      revisedValueText(
-        field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-        value,
-      ) ?? ''
-    )
+  if (typeof value !== 'object') return revisedValueText(snakeCase(field), value) ?? ''
   if (isReference(value)) return referenceText(value)
   return Object.entries(value)
     .map(([name, cell]) => `${documentFieldLabel(name)}: ${documentValueText(name, cell)}`)

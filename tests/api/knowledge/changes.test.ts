@@ -158,11 +158,7 @@ describeOnEachEngine('A laboratory whose report cites evidence of a release', (e
     const table = await curia.app.inject(`/api/changes/list.tsv?${query}`)
     const lines = table.body.trimEnd().split('\n')
     expect(lines[0]).toBe('kind\tid\tname\tversion\tdate\tcause\tchange\tfield\tbefore\tafter')
-    expect(lines.slice(1).map((line) => line.split('\t').slice(7, 10))).toContainEqual([
-      'Evidence Level',
-      'B',
-      'A',
-    ])
+    expect(lines.slice(1).map((line) => line.split('\t').slice(7, 10))).toContainEqual(['Level', 'B', 'A'])
     const feed = await curia.app.inject(`/api/changes/list.atom?${query}`)
     expect(feed.headers['content-type']).toContain('application/atom+xml')
     expect(feed.body.match(/<entry>/g)).toHaveLength(2)
@@ -194,7 +190,7 @@ describeOnEachEngine('A laboratory whose report cites evidence of a release', (e
       version: { release: '01-Aug-2024', releasedOn: '2024-08-01' },
     })
     expect(raised?.fields).toContainEqual({
-      fieldDisplayName: 'Evidence Level',
+      fieldDisplayName: 'Level',
       beforeText: 'B',
       afterText: 'A',
     })

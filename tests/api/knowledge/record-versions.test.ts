@@ -84,7 +84,7 @@ describeOnEachEngine('The versions of a record', (engine) => {
     expect(third?.changes).toEqual([
       {
         field: 'evidenceDirection',
-        fieldDisplayName: 'Evidence Direction',
+        fieldDisplayName: 'Direction',
         before: 'SUPPORTS',
         after: 'DOES_NOT_SUPPORT',
         beforeText: 'Supports',

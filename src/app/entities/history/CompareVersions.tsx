@@ -48,7 +48,7 @@ export function CompareVersions(record: Versioned) {
               id={`${id}${name}`}
               value={String((name === 'from' ? from : to) ?? '')}
               choices={choices}
-              empty="Choose a version"
+              empty="Select a version"
               onChoose={choose(name)}
             />
           </label>

@@ -4,7 +4,7 @@ import { cardOf } from '../record-types.ts'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
 import { eventWords } from './event-words.ts'
-import { fieldLabel } from './field-labels.ts'
+import { fieldLabel } from '#domain/records/field-labels.ts'
 
 /** Event of a record: who did what to which field, and when. */
 export function EventLine({ event }: { event: EventLine_eventFragment }) {

@@ -12,7 +12,7 @@ import { paths } from '#app/paths.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { Feed } from './Feed.tsx'
-import { fieldLabel } from './field-labels.ts'
+import { fieldLabel } from '#domain/records/field-labels.ts'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
 

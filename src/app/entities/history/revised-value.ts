@@ -3,7 +3,7 @@ import type {
   RevisionReview_fieldFragment,
   RevisionReview_revisionFragment,
 } from '#app/graphql/generated/revision-review.ts'
-import { fieldLabel } from './field-labels.ts'
+import { fieldLabel } from '#domain/records/field-labels.ts'
 
 export type ReviewedRevision = RevisionReview_revisionFragment
 

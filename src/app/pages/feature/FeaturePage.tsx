@@ -43,7 +43,7 @@ function identifiersOf({ featureInstance }: FeatureRecord_featureFragment): Fact
     case 'Factor': {
       const url = therapyUrl(featureInstance.ncitId)
       return [
-        { name: 'NCIt id', value: url && <ExternalLink href={url}>{featureInstance.ncitId}</ExternalLink> },
+        { name: 'NCIt ID', value: url && <ExternalLink href={url}>{featureInstance.ncitId}</ExternalLink> },
       ]
     }
     case 'Fusion': {

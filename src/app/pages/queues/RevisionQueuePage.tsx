@@ -10,7 +10,7 @@ import { AcceptRevisionsDocument, RejectRevisionsDocument } from '#app/graphql/g
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { Moment } from '#app/entities/history/Moment.tsx'
-import { fieldLabel } from '#app/entities/history/field-labels.ts'
+import { fieldLabel } from '#domain/records/field-labels.ts'
 import { Person } from '#app/entities/history/Person.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { RevisionPane } from './panes/RevisionPane.tsx'

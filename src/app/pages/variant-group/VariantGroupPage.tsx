@@ -61,7 +61,7 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
         tabs={[
           {
             id: 'members',
-            title: 'Members',
+            title: 'Variants',
             count: variants.totalCount,
             panel: (
               <RecordTable

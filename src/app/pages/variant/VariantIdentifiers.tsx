@@ -78,7 +78,7 @@ function identifiersOf(variant: Variant): Fact[] {
       ]
     case 'FactorVariant': {
       const url = therapyUrl(variant.ncitId)
-      return [{ name: 'NCIt id', value: url && <ExternalLink href={url}>{variant.ncitId}</ExternalLink> }]
+      return [{ name: 'NCIt ID', value: url && <ExternalLink href={url}>{variant.ncitId}</ExternalLink> }]
     }
     case 'RegionVariant':
       return [{ name: 'ISCN name', value: variant.iscnName }]

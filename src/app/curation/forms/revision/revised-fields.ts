@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/names.ts'
 import { revisedObjectKind, revisedValueText } from '#domain/records/revised-values.ts'
-import { fieldLabel } from '#app/entities/history/field-labels.ts'
+import { fieldLabel } from '#domain/records/field-labels.ts'
 import type { RevisedObject, RevisedValue } from '#app/entities/history/revised-value.ts'
 import { Reference } from '../references/reference.ts'
 import type { RevisedSubject } from './pending-revisions.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { standingAgainst } from '#domain/validity.ts'
-import { fieldLabel } from '#app/entities/history/field-labels.ts'
+import { fieldLabel } from '#domain/records/field-labels.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { RevisionKind } from '../drafts/draft-store.ts'

@@ -6,7 +6,7 @@ import { Rating } from '#app/entities/evidence/Rating.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { evidenceDirections, evidenceLevels } from '#domain/vocabularies/evidence.ts'
 import { PreviewedProse } from './PreviewedProse.tsx'
-import { compareFields, fieldLabel } from '#app/entities/history/field-labels.ts'
+import { compareFields, fieldLabel } from '#domain/records/field-labels.ts'
 import { isEmpty } from './previewed-record.ts'
 import type { PreviewedField } from './previewed-record.ts'
 

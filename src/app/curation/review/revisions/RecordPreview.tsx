@@ -6,7 +6,7 @@ import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { PreviewedFacts } from './PreviewedFacts.tsx'
-import { fieldLabel } from '#app/entities/history/field-labels.ts'
+import { fieldLabel } from '#domain/records/field-labels.ts'
 import { isEmpty, partsWith } from './previewed-record.ts'
 import type { ReviewedRevision } from '#app/entities/history/revised-value.ts'
 

@@ -72,7 +72,7 @@ export function FactorVariantRevision(props: RevisionProps<FactorVariantToRevise
           />
           <div className="space-y-1">
             <TypedText
-              label="NCIt id"
+              label="NCIt ID"
               name="ncitId"
               text={values.ncitId}
               onType={(ncitId) => set({ ncitId: ncitId.trim() })}

@@ -19,7 +19,7 @@ export type FactorVariantState = z.infer<typeof FactorVariantState>
 export const factorVariantFields: RevisedFields<FactorVariantState> = {
   feature: { name: 'feature_id', label: 'Factor' },
   name: { name: 'name' },
-  ncitId: { name: 'ncit_id', label: 'NCIt id' },
+  ncitId: { name: 'ncit_id', label: 'NCIt ID' },
   ...variantNameFields,
 }
 

@@ -1,4 +1,4 @@
-import { fieldDisplayName } from '#domain/records/field-names.ts'
+import { fieldDisplayName } from './field-names.ts'
 
 /** Labels of fields, in the order in which the pages of records show them. */
 const names: Readonly<Record<string, string>> = {
@@ -13,6 +13,7 @@ const names: Readonly<Record<string, string>> = {
   assertion_direction: 'Direction',
   significance: 'Significance',
   rating: 'Rating',
+  evidence_rating: 'Rating',
   variant_origin: 'Variant origin',
   disease_id: 'Disease',
   therapy_ids: 'Therapies',
@@ -30,7 +31,7 @@ const names: Readonly<Record<string, string>> = {
   variant_type_ids: 'Variant types',
   hgvs_description_ids: 'HGVS descriptions',
   clinvar_entry_ids: 'ClinVar',
-  ncit_id: 'NCIt id',
+  ncit_id: 'NCIt ID',
   variant_alias_ids: 'Aliases',
   feature_alias_ids: 'Aliases',
   molecular_profile_alias_ids: 'Aliases',
@@ -58,7 +59,8 @@ const order = new Map(Object.keys(names).map((name, index) => [name, index]))
  */
 export function fieldLabel(field: string, type?: string): string {
   if (field === 'description' && type === 'EvidenceItem') return 'Evidence statement'
-  return names[field] ?? fieldDisplayName(field)
+  const [first = '', ...others] = fieldDisplayName(field)
+  return names[field] ?? first + others.join('').toLowerCase()
 }
 
 /** Orders fields as the pages of records do. */
