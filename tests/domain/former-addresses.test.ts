@@ -6,6 +6,8 @@ import { paths } from '#app/paths.ts'
 const table = `
 /home /
 /welcome /
+/features /genes
+/users /leaderboards
 /features/home /genes
 /features/5/summary /features/5
 /features/5/comments /features/5?tab=comments

@@ -129,7 +129,7 @@ export function presentAddress(path: string): string | null {
   const present = formerNames[name] ?? name
   const collection = collections[present]
   if (!collection) return null
-  if (id === undefined) return present === name ? null : listAddress(name)
+  if (id === undefined) return present === name ? (lists[name] ?? null) : listAddress(name)
   if (rest.length === 0 && (id === 'home' || id === 'browse')) return listAddress(name)
   if (id === 'add') return collection.submit ?? null
   const tag = parseTag(id)
