@@ -49,11 +49,14 @@ test('suggested sources are decided on by key, taken back, and put back into the
   await page.keyboard.press('a')
   await expect(first).toHaveCount(0)
   await expect(second.getByRole('link').first()).toBeFocused()
+  // The curated one counts no longer.
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible()
   await page.keyboard.press('u')
-  await expect(first).toBeVisible()
   await expect(page.getByText(/was reopened\./)).toBeVisible()
+  await expect(first.getByRole('link').first()).toBeFocused()
 
-  await second.getByRole('link').first().focus()
+  await page.keyboard.press('j')
+  await expect(second.getByRole('link').first()).toBeFocused()
   await page.keyboard.press('r')
   await expect(page.getByLabel('Reason')).toBeFocused()
   await page.keyboard.type('It is a review.')

@@ -343,6 +343,15 @@ test('a variant group and a source suggestion are sent', async ({ page, curator 
   await page.getByRole('textbox', { name: 'Reason' }).fill('It reports the final results')
   await page.getByRole('button', { name: 'Suggest source' }).click()
   await expect(heading(page, 'Kopetz et al., 2019 was suggested')).toBeVisible()
+
+  const open = page.getByText(/open suggestions? of this source/)
+  await page.goto('/submit/source')
+  await pick(page, 'Source', 'Kopetz', 'Kopetz et al., 2019')
+  await expect(open).toBeVisible()
+  await page.goto('/submit/source')
+  await pick(page, 'Source', 'Sartore', 'Sartore-Bianchi et al., 2009')
+  await expect(page.getByRole('list', { name: 'Evidence from the same source' })).toContainText('EID258')
+  await expect(open).toHaveCount(0)
 })
 
 test('without an account the way to one is shown, and back', async ({ page }) => {

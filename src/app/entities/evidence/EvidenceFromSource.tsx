@@ -17,7 +17,7 @@ const first = 8
 /** Evidence filed from a source, submitted or accepted, and how many suggestions of it are open. */
 export function EvidenceFromSource({ sourceId, except }: { sourceId: number; except?: number }) {
   const { data, error } = useQuery(EvidenceFromSourceDocument, { variables: { sourceId, first } })
-  const suggestions = data?.sourceSuggestions.totalCount ?? 0
+  const suggestions = data?.sourceSuggestions.filteredCount ?? 0
   return (
     <>
       <Listed

@@ -61,12 +61,16 @@ export function QueueList({
   const [asking, setAsking] = useState<{ action: Action; entries: readonly QueueEntry[] } | null>(null)
   const [summary, setSummary] = useState<Summary | null>(null)
   const [busy, setBusy] = useState(false)
-  const [goOn, setGoOn] = useState<{ at: number } | null>(null)
+  const [goOn, setGoOn] = useState<{ at: number; from: Element | null } | null>(null)
 
   // After a dialog has given the focus back.
   useEffect(() => {
     if (!goOn || asking) return undefined
-    const timer = setTimeout(() => focusOn(list.current, goOn.at))
+    const timer = setTimeout(() => {
+      // Whoever has gone on to another entry meanwhile stays there.
+      const now = document.activeElement
+      if (now === goOn.from || !list.current?.contains(now)) focusOn(list.current, goOn.at)
+    })
     return () => clearTimeout(timer)
   }, [goOn, asking])
   // A long list comes in parts: what had the focus may leave it later.
@@ -77,6 +81,7 @@ export function QueueList({
 
   const decide = async (action: Action, on: readonly QueueEntry[], reason: string | null) => {
     if (busy) return null
+    const from = document.activeElement
     setBusy(true)
     setSummary(null)
     const at = Math.max(
@@ -93,12 +98,13 @@ export function QueueList({
     if (outcome.done.length > 0) setChosen(new Set())
     // What was refused may have been decided on by somebody else.
     await refetchAfter('review')
-    setGoOn({ at })
+    setGoOn({ at, from })
     return null
   }
   /** Goes on after a decision that was made on the record in the pane itself. */
   const goOnAfter = async ({ decided, fields, superseded }: RevisionDecided) => {
     const note = supersededSentence(superseded)
+    const from = document.activeElement
     await refetchAfter('review')
     setSummary({
       action: decided,
@@ -107,7 +113,7 @@ export function QueueList({
       undoable: [],
       failures: [],
     })
-    setGoOn({ at: Math.max(place, 0) })
+    setGoOn({ at: Math.max(place, 0), from })
   }
   const start = (action: Action, on: readonly QueueEntry[]) => {
     const allowed = on.some(({ may }) => may[action.id]?.allowed)
@@ -115,9 +121,10 @@ export function QueueList({
     else setAsking({ action, entries: on })
   }
   const undo = async (at: number) => {
+    const from = document.activeElement
     if (!(await undoLast(acting.organizationId))) return
     await refetchAfter('review')
-    setGoOn({ at: Math.max(at, 0) })
+    setGoOn({ at: Math.max(at, 0), from })
   }
   const toggle = (id: number) => {
     const next = new Set(chosen)
