@@ -109,9 +109,9 @@ test('an hour after signing in the password is asked for again, and what was beg
 
   await ageSession(username)
   await page.getByRole('button', { name: 'Revoke all keys' }).click()
-  await expect(page.getByRole('dialog', { name: 'Revoke all keys?' })).toContainText(
-    'Anything using your active key will stop working immediately.',
-  )
+  const revoking = page.getByRole('dialog', { name: 'Revoke all keys?' })
+  await expect(revoking).toContainText('Anything using your active key will stop working immediately.')
+  await expect(revoking.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await enterPassword()

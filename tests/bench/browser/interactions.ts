@@ -42,7 +42,7 @@ const tabTo = (name: string) => (page: Page) =>
     .getByRole('navigation', { name: /^Sections of/ })
     .getByRole('link', { name })
     .click()
-const columns = ['Rating', 'Significance', 'Type', 'Level', 'Direction']
+const columns = ['Rating', 'Significance', 'Type', 'Level', 'Disease']
 
 const interactions: readonly Interaction[] = [
   {
