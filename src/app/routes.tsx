@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router'
 import { pageRoute } from './pages/page-route.ts'
 import { paths } from './paths.ts'
-import { startRecordTable } from './entities/tables/start-record-table.ts'
+import { startBrowseTable } from './entities/tables/start-record-table.ts'
 import type { PageVariables } from './entities/tables/table-definition.ts'
-import { loadTableCode } from './entities/tables/table-code.ts'
+import { tableCode } from './entities/tables/table-code.ts'
 import type { TableSource } from './entities/tables/table-source.ts'
 import { tables } from './entities/tables/tables.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
@@ -20,7 +20,7 @@ function browse<Row extends { id: number }, Result, Variables extends PageVariab
   return {
     path,
     loader: ({ request }) => {
-      startRecordTable(source, new URL(request.url).searchParams)
+      startBrowseTable(source, new URL(request.url).searchParams)
       return null
     },
     lazy: {
@@ -28,7 +28,7 @@ function browse<Row extends { id: number }, Result, Variables extends PageVariab
         const [{ BrowsePage }] = await Promise.all([
           import('./pages/browse/BrowsePage.tsx'),
           source.load(),
-          loadTableCode(),
+          tableCode.load(),
         ])
         return () => <BrowsePage title={title} table={source} />
       },

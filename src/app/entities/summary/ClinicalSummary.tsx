@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
 import { ServerMarkup, serverMarkup } from '#app/ui/ServerMarkup.tsx'
-import { loadSummaryPanel, summaryPanel } from './panel-code.ts'
+import { summaryPanel } from './panel-code.ts'
 import type { SummaryPanelProps } from './SummaryPanel.tsx'
 
 const attribute = 'data-summary'
-const LazyPanel = lazy(async () => ({ default: (await loadSummaryPanel()).SummaryPanel }))
+const LazyPanel = lazy(async () => ({ default: (await summaryPanel.load()).SummaryPanel }))
 // Rendering on the server waits for nothing.
-const ServerPanel = import.meta.env.SSR ? (await loadSummaryPanel()).SummaryPanel : null
+const ServerPanel = import.meta.env.SSR ? (await summaryPanel.load()).SummaryPanel : null
 
 /**
  * The clinical summary of a record. What the server has rendered stands until the code of the panel is there, which
  * the page does not wait for.
  */
 export function ClinicalSummary(props: SummaryPanelProps) {
-  const [atOnce] = useState(() => summaryPanel()?.SummaryPanel ?? ServerPanel)
+  const [atOnce] = useState(() => summaryPanel.loaded()?.SummaryPanel ?? ServerPanel)
   const [rendered] = useState(() => serverMarkup(`[${attribute}]`))
   const Panel = atOnce ?? LazyPanel
   const panel = <Panel {...props} />

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
 import { ErrorBoundary } from '#app/ui/feedback/ErrorBoundary.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { firstPaint } from '#app/ui/first-paint.ts'
 import { ServerMarkup, serverMarkup } from '#app/ui/ServerMarkup.tsx'
 import { ForPhoneProvider } from '#app/ui/table/phone-cards.ts'
 import { TableSkeleton } from '#app/ui/table/TableSkeleton.tsx'
 import type { RecordTableProps } from './VirtualRecordTable.tsx'
 import type { PageVariables } from './table-definition.ts'
-import { loadTableCode, tableCode } from './table-code.ts'
+import { tableCode } from './table-code.ts'
 import type { TableSource } from './table-source.ts'
 
 type Props<Row extends { id: number }, Result, Variables extends PageVariables> = Omit<
@@ -17,8 +18,8 @@ type Props<Row extends { id: number }, Result, Variables extends PageVariables> 
 > & { table: TableSource<Row, Result, Variables> }
 
 /**
- * A table of records. The page is painted while the code of tables comes, which its loader has asked for; what the
- * server has rendered stands until then.
+ * A table of records. The page is painted before the code of tables is asked for; what the server has rendered
+ * stands until that is there.
  */
 export function RecordTable<Row extends { id: number }, Result, Variables extends PageVariables>(
   props: Props<Row, Result, Variables>,
@@ -57,7 +58,7 @@ function ServerRendered<Row extends { id: number }, Result, Variables extends Pa
   shape,
   ...rest
 }: Props<Row, Result, Variables> & { shape: ReactNode }) {
-  const code = tableCode()
+  const code = tableCode.loaded()
   const definition = table.loaded()
   if (!code || !definition) return shape
   return (
@@ -79,9 +80,13 @@ function Fetched<Row extends { id: number }, Result, Variables extends PageVaria
   table,
   ...rest
 }: Props<Row, Result, Variables>) {
-  const [atOnce] = useState(() => ({ code: tableCode(), table: table.loaded() }))
+  const [atOnce] = useState(() => ({ code: tableCode.loaded(), table: table.loaded() }))
   // Both are used or neither is: a render that is tried again must ask for the same promises in the same order.
   if (atOnce.code && atOnce.table) return <atOnce.code.VirtualRecordTable table={atOnce.table} {...rest} />
-  const code = use(loadTableCode())
-  return <code.VirtualRecordTable table={use(table.load())} {...rest} />
+  use(firstPaint)
+  const definition = table.load()
+  // Used only once the code is there, and a failure is no news before.
+  definition.catch(() => undefined)
+  const code = use(tableCode.load())
+  return <code.VirtualRecordTable table={use(definition)} {...rest} />
 }

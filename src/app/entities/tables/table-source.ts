@@ -1,13 +1,13 @@
+import { lazyValue } from '#app/ui/lazy-value.ts'
+import type { LazyValue } from '#app/ui/lazy-value.ts'
 import type { PageVariables, RecordTableDefinition } from './table-definition.ts'
 
 /** A table of records whose definition is fetched when a page needs it. */
-export type TableSource<Row, Result, Variables extends PageVariables> = {
+export type TableSource<Row, Result, Variables extends PageVariables> = LazyValue<
+  RecordTableDefinition<Row, Result, Variables>
+> & {
   /** Tells it from other tables. */
   key: number
-  /** The same promise each time, unless it failed. */
-  load: () => Promise<RecordTableDefinition<Row, Result, Variables>>
-  /** The definition when it is there. */
-  loaded: () => RecordTableDefinition<Row, Result, Variables> | null
 }
 
 let made = 0
@@ -16,19 +16,8 @@ let made = 0
 export function tableSource<Row, Result, Variables extends PageVariables>(
   fetchIt: () => Promise<RecordTableDefinition<Row, Result, Variables>>,
 ): TableSource<Row, Result, Variables> {
-  let promise: Promise<RecordTableDefinition<Row, Result, Variables>> | null = null
-  let table: RecordTableDefinition<Row, Result, Variables> | null = null
-  const start = async () => {
-    try {
-      table = await fetchIt()
-      return table
-    } catch (error) {
-      promise = null
-      throw error
-    }
-  }
   made += 1
-  return { key: made, load: () => (promise ??= start()), loaded: () => table }
+  return { key: made, ...lazyValue(fetchIt) }
 }
 
 /** The same table with something of its definition changed. */

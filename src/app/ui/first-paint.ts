@@ -1,0 +1,17 @@
+let resolve: () => void = () => undefined
+
+/**
+ * Resolves when the first page of this visit has been painted. What is not needed before waits for it, so that its
+ * download does not delay the page; after that nothing waits.
+ */
+export const firstPaint: Promise<void> = import.meta.env.SSR
+  ? Promise.resolve()
+  : new Promise((settle) => {
+      resolve = settle
+    })
+
+/** Says that a page has been drawn: the browser paints it next, or when its tab is looked at. */
+export function noteFirstPaint(): void {
+  if (document.visibilityState === 'hidden') resolve()
+  else requestAnimationFrame(() => setTimeout(resolve))
+}
