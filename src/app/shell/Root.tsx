@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import type { Location } from 'react-router'
 import { SiteNameProvider } from '#app/entities/header/PageTitle.tsx'
-import { noteFirstPaint } from '#app/ui/first-paint.ts'
 import { pageState } from '#app/states/page-state.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -23,7 +22,6 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 export function Root() {
   const status = useLoaderData<typeof rootLoader>()?.knowledgebase
   const main = usePageFocus()
-  useEffect(noteFirstPaint, [])
   const [counts, setCounts] = useState<SectionCounts>()
   return (
     <SiteNameProvider value={status?.name ?? 'Curia'}>

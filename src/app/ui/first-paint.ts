@@ -10,7 +10,7 @@ export const firstPaint: Promise<void> = import.meta.env.SSR
       resolve = settle
     })
 
-/** Says that a page has been drawn: the browser paints it next, or when its tab is looked at. */
+/** Says that a page (not its shape) has been drawn: the browser paints it next, or when its tab is looked at. */
 export function noteFirstPaint(): void {
   if (document.visibilityState === 'hidden') resolve()
   else requestAnimationFrame(() => setTimeout(resolve))

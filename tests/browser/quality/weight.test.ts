@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/pages/browser.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -32,5 +32,17 @@ for (const path of pages) {
     expect(scripts.size).toBeGreaterThan(3)
     expect(bytes(scripts)).toBeLessThanOrEqual(mostScript)
     expect(bytes(filesNamed(document, /assets\/[^"]+\.css/g))).toBeLessThanOrEqual(mostStyle)
+  })
+}
+
+for (const path of ['/genes/BRAF', '/users/100', '/evidence/1409']) {
+  test(`${path}: the code of tables is asked for once the page is shown`, async ({ page }) => {
+    let isShown: boolean | undefined
+    await page.route(/\/assets\/tables-[^/]*\.js$/, async (route) => {
+      isShown = (await page.locator('h1:not([data-ssr] h1)').count()) > 0
+      await route.continue()
+    })
+    await page.goto(path)
+    await expect.poll(() => isShown).toBe(true)
   })
 }
