@@ -51,6 +51,8 @@ export default defineConfig({
               test: (id) => common.test(id) && !onlySometimes.test(id) && !tables.test(id),
             },
             { name: 'record', test: record },
+            // Tables need it, and pages that have none.
+            { name: 'address', test: /src\/app\/ui\/hooks\/use-search-update\.ts$/ },
             { name: 'tables', test: tables },
           ],
         },

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { ServerMarkup, serverMarkup } from '#app/ui/ServerMarkup.tsx'
-import { summaryPanel } from './panel-code.ts'
+import { ServerMarkup } from '#app/ui/ServerMarkup.tsx'
+import { renderedSummary, summaryAttribute, summaryPanel } from './panel-code.ts'
 import type { SummaryPanelProps } from './SummaryPanel.tsx'
 
-const attribute = 'data-summary'
 const LazyPanel = lazy(async () => ({ default: (await summaryPanel.load()).SummaryPanel }))
 // Rendering on the server waits for nothing.
 const ServerPanel = import.meta.env.SSR ? (await summaryPanel.load()).SummaryPanel : null
@@ -14,11 +13,11 @@ const ServerPanel = import.meta.env.SSR ? (await summaryPanel.load()).SummaryPan
  */
 export function ClinicalSummary(props: SummaryPanelProps) {
   const [atOnce] = useState(() => summaryPanel.loaded()?.SummaryPanel ?? ServerPanel)
-  const [rendered] = useState(() => serverMarkup(`[${attribute}]`))
+  const [rendered] = useState(renderedSummary)
   const Panel = atOnce ?? LazyPanel
   const panel = <Panel {...props} />
   return (
-    <div {...{ [attribute]: '' }}>
+    <div {...{ [summaryAttribute]: '' }}>
       {rendered === null ? panel : <Suspense fallback={<ServerMarkup html={rendered} />}>{panel}</Suspense>}
     </div>
   )
