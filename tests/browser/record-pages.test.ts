@@ -235,7 +235,7 @@ for (const knowledgebase of knowledgebases) {
       else await expect(part(page, 'Description')).toHaveCount(0)
       const parts = page.getByRole('navigation', { name: `Sections of ${name}` })
       await expect(parts.getByRole('link', { name: 'Variants' })).toContainText(String(members.length))
-      const rows = rowsOf(page, `Members of ${name}`)
+      const rows = rowsOf(page, `Variants of ${name}`)
       await expect(rows).toHaveCount(members.length)
       for (const member of members) {
         const row = rows.filter({

@@ -66,7 +66,7 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
             panel: (
               <RecordTable
                 table={tables.variants}
-                caption={`Members of ${name}`}
+                caption={`Variants of ${name}`}
                 fixed={{ variantGroupId: variantGroup.id }}
                 expected={variants.totalCount}
                 fit="part"
