@@ -1,4 +1,4 @@
-let resolve: () => void = () => undefined
+let resolveFirstPaint: () => void = () => undefined
 
 /**
  * Resolves when the first page of this visit has been painted. What is not needed before waits for it, so that its
@@ -6,12 +6,12 @@ let resolve: () => void = () => undefined
  */
 export const firstPaint: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()
-  : new Promise((settle) => {
-      resolve = settle
+  : new Promise((resolve) => {
+      resolveFirstPaint = resolve
     })
 
 /** Says that a page (not its shape) has been drawn: the browser paints it next, or when its tab is looked at. */
 export function noteFirstPaint(): void {
-  if (document.visibilityState === 'hidden') resolve()
-  else requestAnimationFrame(() => setTimeout(resolve))
+  if (document.visibilityState === 'hidden') resolveFirstPaint()
+  else requestAnimationFrame(() => setTimeout(resolveFirstPaint))
 }

@@ -6,7 +6,7 @@ export type LazyValue<Value> = {
   loaded: () => Value | null
 }
 
-/** What `fetchIt` brings. */
+/** A value that `fetchIt` brings once it is needed. */
 export function lazyValue<Value>(fetchIt: () => Promise<Value>): LazyValue<Value> {
   let promise: Promise<Value> | null = null
   let value: Value | null = null
