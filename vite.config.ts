@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { leanLibraries } from './scripts/lean-libraries.ts'
-import { namedByContent } from './scripts/named-by-content.ts'
+import { headScript } from './scripts/head-script.ts'
 import { precompress } from './scripts/precompress.ts'
 import { ssr } from './scripts/ssr.ts'
 
@@ -29,7 +29,7 @@ const service = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
 const behind = { target: service, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [leanLibraries(), react(), tailwindcss(), namedByContent('start.js'), precompress(), ssr()],
+  plugins: [leanLibraries(), react(), tailwindcss(), headScript('start.js'), precompress(), ssr()],
   // Today's build of rxjs instead of the one for ES5 browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   // Its workers are found by their place in the package, which pre-bundling changes.
@@ -51,6 +51,10 @@ export default defineConfig({
               test: (id) => common.test(id) && !onlySometimes.test(id) && !tables.test(id),
             },
             { name: 'record', test: record },
+            {
+              name: 'summary',
+              test: /src\/app\/entities\/summary\/(ClinicalSummary|panel-code|summary-extent)\.tsx?$/,
+            },
             // Tables need it, and pages that have none.
             { name: 'address', test: /src\/app\/ui\/hooks\/use-search-update\.ts$/ },
             { name: 'tables', test: tables },

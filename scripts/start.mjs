@@ -12,7 +12,7 @@ const sources = [
   'vite.config.ts',
   'scripts/precompress.ts',
   'scripts/ssr.ts',
-  'scripts/named-by-content.ts',
+  'scripts/head-script.ts',
   'package-lock.json',
   'public',
   'src/app',

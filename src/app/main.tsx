@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { client } from './apollo/client.ts'
+import { firstPaint } from './ui/first-paint.ts'
 import { followRecordLinks } from './follow-links.ts'
 import { mountOverSsr } from './mount-over-ssr.ts'
 import { router } from './router.ts'
@@ -35,9 +36,7 @@ else {
 followRecordLinks(router)
 
 // Nothing needs it to be read.
-const prefetch = () =>
-  import('./prefetch.ts')
-    .then(({ prefetchOnIntent }) => prefetchOnIntent(router.routes))
-    .catch(() => undefined)
-if (document.readyState === 'complete') void prefetch()
-else window.addEventListener('load', prefetch)
+firstPaint
+  .then(() => import('./prefetch.ts'))
+  .then(({ prefetchOnIntent }) => prefetchOnIntent(router.routes))
+  .catch(() => undefined)

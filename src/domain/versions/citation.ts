@@ -1,3 +1,5 @@
+import { knowledgebaseTitle } from './knowledgebase-title.ts'
+
 /** Parts of a citation of a version of a record. */
 export interface VersionCitation {
   /** As `EID1409.3: BRAF V600E`. */
@@ -13,10 +15,6 @@ export interface VersionCitation {
   date: string
   url: string
 }
-
-/** The knowledgebase as citations name it: `Curia knowledgebase`. */
-export const knowledgebaseTitle = (name: string): string =>
-  /knowledge ?base$/i.test(name) ? name : `${name} knowledgebase`
 
 export const citationFormats = ['Text', 'BibTeX', 'RIS', 'CSL-JSON'] as const
 export type CitationFormat = (typeof citationFormats)[number]

@@ -27,7 +27,7 @@ for (const path of pages) {
   test(`${path}: what the page needs before it is shown weighs little`, () => {
     const page = pagesOf().find(({ pattern }) => pattern === path)
     const document = textOf('index.html')
-    const scripts = new Set([...filesNamed(document, /assets\/[^"]+\.js/g), ...(page?.files ?? [])])
+    const scripts = new Set([...filesNamed(document, /assets\/[^"]+\.js|start\.js/g), ...(page?.files ?? [])])
     expect(page?.files.length).toBeGreaterThan(1)
     expect(scripts.size).toBeGreaterThan(3)
     expect(bytes(scripts)).toBeLessThanOrEqual(mostScript)

@@ -1,7 +1,7 @@
 import { Fragment, lazy, Suspense, useState } from 'react'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
-import { knowledgebaseTitle } from '#domain/versions/citation.ts'
+import { knowledgebaseTitle } from '#domain/versions/knowledgebase-title.ts'
 import { asOfText, pageBase } from '#app/states/page-state.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Button } from '#app/ui/controls/Button.tsx'
