@@ -29,7 +29,7 @@ async function openWaiting(page: Page) {
 test('places of what is to come breathe', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const go = await openWaiting(page)
-  expect((await moving(page)).join()).toContain('breathe')
+  await expect.poll(async () => (await moving(page)).join()).toContain('breathe')
   go()
 })
 
