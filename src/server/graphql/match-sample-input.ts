@@ -5,9 +5,13 @@ import { EvidenceStatusFilter, ReferenceBuild } from './schema/enums.ts'
 import { SampleOriginType } from './match-types.ts'
 
 const AssayedGenesInput = builder.inputType('AssayedGenesInput', {
-  description: 'Genes that one kind of test looked at; unknown where nothing is given.',
+  description: 'Genes that one kind of assay covered; unknown if neither field is given.',
   fields: (t) => ({
-    allGenes: t.boolean({ defaultValue: false, required: true, description: 'True if it was all genes.' }),
+    allGenes: t.boolean({
+      defaultValue: false,
+      required: true,
+      description: 'True if all genes were assayed.',
+    }),
     genes: t.stringList({ description: 'Genes of a panel, by symbol, alias or Entrez id.' }),
   }),
 })
@@ -20,7 +24,8 @@ const ASSAYS: Record<AssayKind, string> = {
 }
 
 const AssayedInput = builder.inputType('AssayedInput', {
-  description: 'Assayed genes: only there an unlisted alteration counts as absent.',
+  description:
+    'Assayed genes, by kind of alteration: only in these does an unlisted alteration count as absent.',
   fields: (t) => {
     const field = (kind: AssayKind) => t.field({ type: AssayedGenesInput, description: ASSAYS[kind] })
     return {
@@ -33,20 +38,20 @@ const AssayedInput = builder.inputType('AssayedInput', {
 })
 
 export const MatchSampleInput = builder.inputType('MatchSampleInput', {
-  description: 'The alterations of one tumour sample, and what was looked for. Beyond the published schema.',
+  description: 'Alterations of one tumour sample, and what was assayed. Curia extension.',
   fields: (t) => ({
     alterations: t.stringList({
       required: true,
       description:
         'Alterations as laboratories write them (BRAF V600E, EML4::ALK, 7:140453136A>T, no KIT D816V); at most 2,000.',
     }),
-    build: t.field({ type: ReferenceBuild, description: 'Build of positions: GRCH37 or GRCH38.' }),
+    build: t.field({ type: ReferenceBuild, description: 'Reference build of positions: GRCH37 or GRCH38.' }),
     disease: t.string({ description: 'Disease of the patient: its id, or a DOID such as DOID:1909.' }),
     origin: t.field({ type: SampleOriginType, description: 'Origin of the alterations.' }),
-    assayed: t.field({ type: AssayedInput, description: 'Assayed genes.' }),
+    assayed: t.field({ type: AssayedInput, description: 'Assayed genes, by kind of alteration.' }),
     status: t.field({
       type: EvidenceStatusFilter,
-      description: 'Status of the evidence and assertions that count; accepted ones unless given.',
+      description: 'Status of the evidence and assertions considered; accepted ones by default.',
     }),
   }),
 })

@@ -19,11 +19,13 @@ type Profile = SampleReport['profiles'][number]
 const UnderstoodAlteration = builder
   .objectRef<SampleReport['alterations'][number]>('UnderstoodAlteration')
   .implement({
-    description: 'An alteration with what was understood of it.',
+    description: 'An alteration of the input, as understood.',
     fields: (t) => ({
       index: t.exposeInt('index', { description: 'Position in the input, from 0.' }),
       text: t.exposeString('text', { description: 'The alteration as given.' }),
-      understoodAs: t.exposeStringList('understoodAs', { description: 'The alterations that it means.' }),
+      understoodAs: t.exposeStringList('understoodAs', {
+        description: 'Alterations that it was understood as.',
+      }),
       isAbsent: t.exposeBoolean('isAbsent', { description: 'True if it was reported as absent.' }),
       warnings: t.exposeStringList('warnings', { description: 'Warnings about it.' }),
     }),
@@ -36,12 +38,12 @@ const MisunderstoodAlteration = builder
     fields: (t) => ({
       index: t.exposeInt('index', {
         nullable: true,
-        description: 'Position in the input, from 0; null for what was read of a file.',
+        description: 'Position in the input, from 0; null for alterations read from a file.',
       }),
       text: t.exposeString('text', { description: 'The alteration as given.' }),
       reason: t.exposeString('reason', { description: 'Reason it was not understood.' }),
       choices: t.stringList({
-        description: 'Possible readings, each in a form that is understood.',
+        description: 'Possible meanings, each in a form that is understood.',
         resolve: ({ choices }) => [...choices],
       }),
     }),
@@ -55,22 +57,24 @@ const MatchedPart = builder.objectRef<Profile['parts'][number]>('MatchedPart').i
       description: 'The variant.',
       resolve: ({ variant }, _args, { load }) => existing(load(recordById.variants, variant.id)),
     }),
-    negated: t.exposeBoolean('negated', { description: 'True if the profile asks for its absence.' }),
+    negated: t.exposeBoolean('negated', {
+      description: 'True if the molecular profile requires its absence (NOT).',
+    }),
     state: t.expose('state', { type: MatchState, description: 'Presence in the sample.' }),
     precision: t.expose('precision', {
       type: MatchPrecision,
       nullable: true,
-      description: 'The rule that holds or may hold; null where no alteration has to do with it.',
+      description: 'Rule by which an alteration matches or may match it; null if none is related.',
     }),
     alterations: t.exposeIntList('alterations', {
-      description: 'Positions of the alterations that have to do with it.',
+      description: 'Positions in the input of the related alterations.',
     }),
-    because: t.exposeString('because', { description: 'The reason, as a sentence.' }),
+    because: t.exposeString('because', { description: 'Reason for the state, as a sentence.' }),
   }),
 })
 
 const MatchedEvidenceItem = builder.objectRef<Profile['evidence'][number]>('MatchedEvidenceItem').implement({
-  description: 'An evidence item of a molecular profile, as it stands to the sample.',
+  description: 'An evidence item on a molecular profile, with its relation to the sample.',
   fields: (t) => ({
     evidenceItem: t.field({
       type: EvidenceItem,
@@ -83,13 +87,13 @@ const MatchedEvidenceItem = builder.objectRef<Profile['evidence'][number]>('Matc
     }),
     originAgreement: t.expose('originAgreement', {
       type: MatchOriginAgreement,
-      description: 'Agreement with the variant origin of the sample.',
+      description: 'Agreement of its variant origin with that of the sample.',
     }),
   }),
 })
 
 const MatchedAssertion = builder.objectRef<Profile['assertions'][number]>('MatchedAssertion').implement({
-  description: 'An assertion of a molecular profile, as it stands to the sample.',
+  description: 'An assertion on a molecular profile, with its relation to the sample.',
   fields: (t) => ({
     assertion: t.field({
       type: Assertion,
@@ -102,13 +106,13 @@ const MatchedAssertion = builder.objectRef<Profile['assertions'][number]>('Match
     }),
     originAgreement: t.expose('originAgreement', {
       type: MatchOriginAgreement,
-      description: 'Agreement with the variant origin of the sample.',
+      description: 'Agreement of its variant origin with that of the sample.',
     }),
   }),
 })
 
 const MatchedProfile = builder.objectRef<Profile>('MatchedProfile').implement({
-  description: 'A molecular profile that has to do with the sample.',
+  description: 'A molecular profile that matches, may match or nearly matches the sample.',
   fields: (t) => ({
     molecularProfile: t.field({
       type: MolecularProfile,
@@ -119,7 +123,7 @@ const MatchedProfile = builder.objectRef<Profile>('MatchedProfile').implement({
     precision: t.expose('precision', {
       type: MatchPrecision,
       nullable: true,
-      description: 'The least precise rule among the parts by which it holds; null where there is none.',
+      description: 'Least precise rule among the parts by which it matches; null if there is none.',
     }),
     parts: t.expose('parts', { type: [MatchedPart], description: 'Variants with their states.' }),
     evidenceItems: t.expose('evidence', {
@@ -134,7 +138,7 @@ const MatchedProfile = builder.objectRef<Profile>('MatchedProfile').implement({
 })
 
 const RelatedVariantReason = builder.enumType('RelatedVariantReason', {
-  description: 'Relation of a listed variant that the sample does not match.',
+  description: 'Relation of a variant that does not match to an alteration of the sample.',
   values: {
     SAME_CODON: { value: 'SAME_CODON', description: 'Another change of the same codon.' },
     SAME_GENE: { value: 'SAME_GENE', description: 'Another variant of the same gene.' },
@@ -142,29 +146,32 @@ const RelatedVariantReason = builder.enumType('RelatedVariantReason', {
 })
 
 const RelatedVariant = builder.objectRef<SampleReport['related'][number]>('RelatedVariant').implement({
-  description: 'A variant near an alteration that is not what was found.',
+  description: 'A variant similar to an alteration of the sample that does not match it.',
   fields: (t) => ({
     variant: t.field({
       type: VariantInterface,
       description: 'The variant.',
       resolve: ({ variant }, _args, { load }) => existing(load(recordById.variants, variant.id)),
     }),
-    alteration: t.exposeInt('alteration', { nullable: true, description: 'Position of the alteration.' }),
+    alteration: t.exposeInt('alteration', {
+      nullable: true,
+      description: 'Position of the alteration in the input.',
+    }),
     why: t.expose('why', { type: RelatedVariantReason, description: 'Kind of relation.' }),
   }),
 })
 
 const SampleMatch = builder.objectRef<SampleReport>('SampleMatch').implement({
-  description: 'Matching results of a tumour sample. Beyond the published schema.',
+  description: 'Matching results of a tumour sample. Curia extension.',
   fields: (t) => ({
     knowledgeVersion: t.int({
-      description: 'Version of the knowledge that the sample was matched with.',
+      description: 'Knowledge version that the sample was matched with.',
       resolve: ({ knowledge }) => knowledge.version,
     }),
     disease: t.field({
       type: Disease,
       nullable: true,
-      description: 'The disease of the patient; null where none is given.',
+      description: 'Disease of the patient; null if not given.',
       resolve: ({ disease }, _args, { load }) => (disease ? load(diseaseById, disease.id) : null),
     }),
     alterations: t.expose('alterations', {
@@ -173,16 +180,19 @@ const SampleMatch = builder.objectRef<SampleReport>('SampleMatch').implement({
     }),
     notUnderstood: t.expose('notUnderstood', {
       type: [MisunderstoodAlteration],
-      description: 'Text that was not understood.',
+      description: 'Alterations that were not understood.',
     }),
     warnings: t.exposeStringList('warnings', { description: 'Warnings about the whole sample.' }),
     profiles: t.field({
       type: [MatchedProfile],
       description:
-        'Molecular profiles: matched before undecided before nearly, then the strongest for the disease first.',
+        'Molecular profiles: matched, undecided, then nearly matched ones; within these, the strongest for the disease first.',
       args: {
-        results: t.arg({ type: [MatchResult], description: 'Only with one of these results.' }),
-        first: t.arg.int({ description: 'At most this many.' }),
+        results: t.arg({
+          type: [MatchResult],
+          description: 'Only molecular profiles with one of these results.',
+        }),
+        first: t.arg.int({ description: 'Maximum number; all by default.' }),
       },
       resolve: ({ profiles }, { results, first }) =>
         profiles
@@ -194,7 +204,8 @@ const SampleMatch = builder.objectRef<SampleReport>('SampleMatch').implement({
       description: 'Variants of the same codons and genes that do not match.',
     }),
     undecidableVariants: t.int({
-      description: 'Number of variants of the genes of the sample whose names do not say what to look for.',
+      description:
+        'Number of variants of genes of the sample that cannot be matched, because their names do not define an alteration.',
       resolve: ({ notDecidable }) => notDecidable.variants,
     }),
     undecidableEvidence: t.int({
@@ -208,7 +219,7 @@ builder.queryField('matchSample', (t) =>
   t.field({
     type: SampleMatch,
     description:
-      'Molecular profiles that match the alterations of a tumour sample, with their records. Nothing of a sample is stored, logged or cached; sent by POST only. Beyond the published schema.',
+      'Molecular profiles that match the alterations of a tumour sample, with their records. Nothing of a sample is stored, logged or cached; sent by POST only. Curia extension.',
     args: { input: t.arg({ type: MatchSampleInput, required: true, description: 'The sample.' }) },
     resolve: (_root, { input }, { matching }) => {
       const request = MatchRequest.safeParse({ ...input, assayed: assayedOf(input.assayed) })

@@ -28,9 +28,9 @@ export const MatchResult = described<ProfileResult>(
   'Result of matching a sample with a molecular profile.',
   results,
   {
-    MATCHED: 'The profile holds.',
-    UNDECIDED: 'Not known.',
-    NEARLY: 'One part of a conjunction is absent, others hold.',
+    MATCHED: 'The molecular profile matches the sample.',
+    UNDECIDED: 'Match that cannot be decided from the sample.',
+    NEARLY: 'Near match: one part of an AND fails, another matches.',
   },
 )
 
@@ -40,9 +40,9 @@ export const MatchState = described<TruthValue>(
   'Presence of a variant in a sample, by Kleene’s three-valued logic.',
   truthValues,
   {
-    TRUE: 'The sample has it.',
+    TRUE: 'Present in the sample.',
     FALSE: 'Assayed and not found, or reported as absent.',
-    UNKNOWN: 'Undecided by the sample.',
+    UNKNOWN: 'Unknown: neither present nor known to be absent.',
   },
 )
 
@@ -51,11 +51,11 @@ export const MatchPrecision = described<Precision>(
   'The most precise rule by which an alteration matches a variant.',
   precisions,
   {
-    ALLELE: 'Same bases at the same place, or the same identifier.',
+    ALLELE: 'Same bases at the same position, or the same identifier.',
     PROTEIN_CHANGE: 'Same protein change.',
     CODON: 'Same codon.',
-    EXON_OR_REGION: 'Fitting change within the exon or region.',
-    CLASS: 'Fitting class of alteration.',
+    EXON_OR_REGION: 'Matching change within the exon or region.',
+    CLASS: 'Matching class of alteration.',
     NAMED: 'Same name.',
   },
 )
@@ -67,7 +67,7 @@ export const MatchDiseaseRelation = described<DiseaseRelation>(
   {
     SAME: 'The same disease.',
     NARROWER: 'A subtype of the disease of the sample.',
-    BROADER: 'A disease of which that of the sample is a subtype.',
+    BROADER: 'A broader disease, of which that of the sample is a subtype.',
     OTHER: 'Another disease.',
     UNKNOWN: 'No disease is given, or the ontology does not relate them.',
   },
@@ -76,12 +76,12 @@ export const MatchDiseaseRelation = described<DiseaseRelation>(
 const agreements = ['AGREES', 'DIFFERS', 'UNKNOWN'] as const satisfies readonly OriginAgreement[]
 export const MatchOriginAgreement = described<OriginAgreement>(
   'MatchOriginAgreement',
-  'Agreement of a statement with the variant origin of the sample.',
+  'Agreement of the variant origin of a statement with that of the sample.',
   agreements,
   {
     AGREES: 'Evidence for variants of this origin.',
     DIFFERS: 'Evidence for variants of another origin.',
-    UNKNOWN: 'One of them does not say.',
+    UNKNOWN: 'Not specified for the evidence or the sample.',
   },
 )
 
@@ -89,5 +89,5 @@ export const SampleOriginType = described<SampleOrigin>(
   'SampleOrigin',
   'Origin of the alterations of a sample.',
   sampleOrigins,
-  { SOMATIC: 'Acquired by the tumour.', GERMLINE: 'Inherited.', UNKNOWN: 'Not given.' },
+  { SOMATIC: 'Acquired by the tumour.', GERMLINE: 'Inherited.', UNKNOWN: 'Not specified.' },
 )

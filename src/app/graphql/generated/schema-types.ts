@@ -1,5 +1,5 @@
 // Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
-/** Subject of an activity. */
+/** Kind of record that an activity concerns. */
 export type ActivitySubjectInput =
   /** Assertion */
   | 'ASSERTION'
@@ -26,7 +26,7 @@ export type ActivitySubjectInput =
   /** Variant Group */
   | 'VARIANT_GROUP';
 
-/** Kind of curation activity. */
+/** Type of curation activity. */
 export type ActivityTypeInput =
   /** Accept revisions */
   | 'ACCEPT_REVISIONS'
@@ -73,9 +73,9 @@ export type ActivityTypeInput =
 
 /** Input of `addDisease`. */
 export type AddDiseaseInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
-  /** Disease Ontology id: one to seven digits. */
+  /** Disease Ontology id without the `DOID:` prefix: one to seven digits. */
   doid?: string | null | undefined;
   /** Name, of five characters or more, at most 255 characters. */
   name: string;
@@ -83,25 +83,25 @@ export type AddDiseaseInput = {
 
 /** Input of `addRemoteCitation`. */
 export type AddRemoteCitationInput = {
-  /** PubMed id, number of an ASCO abstract, or DOI of a publication of ASH. */
+  /** PubMed id, ASCO id or DOI (ASH). */
   citationId: string;
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
-  /** The publisher. */
+  /** Source type: PubMed, ASCO or ASH. */
   sourceType: SourceSource;
 };
 
 /** Input of `addTherapy`. */
 export type AddTherapyInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Name, of three characters or more, at most 255 characters. */
   name: string;
-  /** NCI Thesaurus code, such as C1647. */
+  /** NCI Thesaurus id, such as C1647. */
   ncitId?: string | null | undefined;
 };
 
-/** Category of a somatic variant by the AMP/ASCO/CAP guideline: tier and level. */
+/** AMP/ASCO/CAP tier and level of a somatic variant. */
 export type AmpLevel =
   /** Not Applicable */
   | 'NA'
@@ -118,15 +118,15 @@ export type AmpLevel =
   /** Tier I - Level B */
   | 'TIER_I_LEVEL_B';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type AmpLevelTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: AmpLevel;
 };
 
-/** Status of an approval of an assertion. */
+/** Status of the approval of an assertion. */
 export type ApprovalStatus =
   /** Active */
   | 'ACTIVE'
@@ -135,7 +135,7 @@ export type ApprovalStatus =
   /** Revoked */
   | 'REVOKED';
 
-/** Area of expertise. */
+/** Area of expertise of a user. */
 export type AreaOfExpertise =
   /** Clinical Scientist */
   | 'CLINICAL_SCIENTIST'
@@ -151,49 +151,49 @@ export type AssertionDirection =
   /** Supports */
   | 'SUPPORTS';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type AssertionDirectionTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: AssertionDirection;
 };
 
-/** Everything that is said of an assertion; revisions give the whole new state. */
+/** Editable fields of an assertion; a revision gives the complete new state. */
 export type AssertionFields = {
-  /** Codes of the ACMG/AMP guideline, for predisposing assertions. */
+  /** Ids of the ACMG/AMP codes, for predisposing assertions. */
   acmgCodeIds: Array<number>;
-  /** Tier of the AMP/ASCO/CAP guideline; none for predisposing and oncogenic assertions. */
+  /** AMP/ASCO/CAP tier and level; none for predisposing and oncogenic assertions. */
   ampLevel: NullableAmpLevelTypeInput;
   /** Direction; predisposing and oncogenic assertions can only support. */
   assertionDirection: AssertionDirection;
-  /** Molecular profile. */
+  /** Type of the assertion: predictive, prognostic, diagnostic, predisposing or oncogenic. */
   assertionType: AssertionType;
-  /** Codes of the ClinGen/CGC/VICC guideline, for oncogenic assertions. */
+  /** Ids of the ClinGen/CGC/VICC codes, for oncogenic assertions. */
   clingenCodeIds: Array<number>;
-  /** The reasoning behind it; at most 10,000 characters. */
+  /** Description: the reasoning behind the assertion; at most 10,000 characters. */
   description: NullableStringInput;
-  /** The disease; always needed. */
+  /** Id of the disease; required. */
   diseaseId: NullableIntInput;
-  /** The evidence it cites, at least one item except for oncogenic assertions. */
+  /** Ids of the supporting evidence items; at least one, except for oncogenic assertions. */
   evidenceItemIds: Array<number>;
-  /** True if the FDA has approved a companion test; predictive assertions only. */
+  /** True if there is an FDA-approved companion diagnostic; predictive assertions only. */
   fdaCompanionTest: NullableBooleanInput;
-  /** True if the FDA has approved the therapy for this; predictive assertions only. */
+  /** True if the FDA has approved the therapy for this indication; predictive assertions only. */
   fdaRegulatoryApproval: NullableBooleanInput;
-  /** The molecular profile it is about. */
+  /** Id of the molecular profile. */
   molecularProfileId: number;
-  /** The NCCN guideline that says the same; together with its version. */
+  /** Id of the NCCN guideline that supports the assertion; requires its version. */
   nccnGuidelineId: NullableIntInput;
-  /** Version of the guideline: `3.2018`; at most 100 characters. */
+  /** Version of the guideline, such as `3.2018`; at most 100 characters. */
   nccnGuidelineVersion: NullableStringInput;
-  /** Phenotypes; an empty list for none. */
+  /** Ids of the phenotypes; an empty list for none. */
   phenotypeIds: Array<number>;
   /** Significance of the molecular profile; allowed values depend on the type. */
   significance: AssertionSignificance;
   /** Summary in one or two sentences; at most 2,000 characters. */
   summary: NullableStringInput;
-  /** Therapies: one or more for predictive assertions, none for all others. */
+  /** Ids of the therapies: one or more for predictive assertions, none for all others. */
   therapyIds: Array<number>;
   /** Therapy interaction type; only for several therapies. */
   therapyInteractionType: NullableTherapyInteractionTypeInput;
@@ -203,11 +203,11 @@ export type AssertionFields = {
 
 /** Conditions and subfilters for assertions, at least one of them. */
 export type AssertionSearchFilter = {
-  /** AMP/ASCO/CAP level. */
+  /** AMP/ASCO/CAP tier and level. */
   ampLevel?: AmpLevelTypeSearchInput | null | undefined;
   /** Direction. */
   assertionDirection?: AssertionDirectionTypeSearchInput | null | undefined;
-  /** Type. */
+  /** Assertion type. */
   assertionType?: AssertionTypeTypeSearchInput | null | undefined;
   /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
@@ -219,37 +219,37 @@ export type AssertionSearchFilter = {
   description?: StringSearchInput | null | undefined;
   /** Disease. */
   disease?: DiseaseSearchFilter | null | undefined;
-  /** Number of evidence items, rejected ones aside, it cites. */
+  /** Number of supporting evidence items, without rejected ones. */
   evidenceItemCount?: IntSearchInput | null | undefined;
-  /** An evidence item that it cites. */
+  /** One of its supporting evidence items. */
   evidenceItems?: EvidenceItemSearchFilter | null | undefined;
-  /** True if there is an FDA approved companion test; not known is neither. */
+  /** True if there is an FDA-approved companion diagnostic; if not specified, neither value matches. */
   fdaCompanionTest?: BooleanSearchInput | null | undefined;
   /** Id of the assertion. */
   id?: IntSearchInput | null | undefined;
-  /** True if a flag of it is open. */
+  /** True if it has an open flag. */
   isFlagged?: BooleanSearchInput | null | undefined;
-  /** User who accepted, rejected or reverted it. */
+  /** User who accepted it, rejected it or reopened its review. */
   moderatingUser?: UserSearchFilter | null | undefined;
-  /** Subject. */
+  /** Molecular profile. */
   molecularProfile?: MolecularProfileSearchFilter | null | undefined;
   /** Tag, such as AID7. */
   name?: StringSearchInput | null | undefined;
   /** One of its phenotypes. */
   phenotypes?: PhenotypeSearchFilter | null | undefined;
-  /** True if there is a regulatory approval; not known is neither. */
+  /** True if there is an FDA regulatory approval; if not specified, neither value matches. */
   regulatoryApproval?: BooleanSearchInput | null | undefined;
   /** A revision of it. */
   revisions?: RevisionSearchFilter | null | undefined;
   /** Significance. */
   significance?: AssertionSignificanceTypeSearchInput | null | undefined;
-  /** Status; rejected ones are included. */
+  /** Status; by default, records of every status are found, rejected ones included. */
   status?: EvidenceStatusTypeSearchInput | null | undefined;
-  /** Parts of the filter, each with conditions of its own. */
+  /** Subfilters, each with its own conditions. */
   subFilters?: Array<AssertionSearchFilter> | null | undefined;
   /** One of its therapies. */
   therapies?: TherapySearchFilter | null | undefined;
-  /** Origin of the variant. */
+  /** Variant origin. */
   variantOrigin?: VariantOriginTypeSearchInput | null | undefined;
 };
 
@@ -288,31 +288,31 @@ export type AssertionSignificance =
   /** Uncertain Significance */
   | 'UNCERTAIN_SIGNIFICANCE';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type AssertionSignificanceTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: AssertionSignificance;
 };
 
 /** Sort order of a list. */
 export type AssertionSort = {
-  /** By what. */
+  /** Column to sort by. */
   column: AssertionSortColumns;
-  /** In which direction. */
+  /** Sort direction. */
   direction: SortDirection;
 };
 
 /** Sort column of a list. */
 export type AssertionSortColumns =
-  /** AMP/ASCO/CAP category, as the guideline lists them. */
+  /** AMP/ASCO/CAP tier and level. */
   | 'AMP_LEVEL'
   /** Direction of the assertion. */
   | 'ASSERTION_DIRECTION'
   /** Type of the assertion. */
   | 'ASSERTION_TYPE'
-  /** Name of the disease, or of the first one. */
+  /** Name of the disease; of several, the first by name. */
   | 'DISEASE_NAME'
   /** Number of evidence items. */
   | 'EVIDENCE_ITEMS_COUNT'
@@ -322,7 +322,7 @@ export type AssertionSortColumns =
   | 'SIGNIFICANCE'
   /** Status. */
   | 'STATUS'
-  /** The summary. */
+  /** Summary. */
   | 'SUMMARY';
 
 /** Assertion type: predictive, prognostic, diagnostic, predisposing or oncogenic. */
@@ -338,24 +338,24 @@ export type AssertionType =
   /** Prognostic */
   | 'PROGNOSTIC';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type AssertionTypeTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: AssertionType;
 };
 
-/** Boolean operator of a molecular profile. */
+/** Boolean operator that joins parts of a molecular profile or search filter. */
 export type BooleanOperator =
   /** AND */
   | 'AND'
   /** OR */
   | 'OR';
 
-/** True if something is so. */
+/** Condition on a boolean; missing values match neither true nor false. */
 export type BooleanSearchInput = {
-  /** So or not so. */
+  /** Value that the field must have. */
   value: boolean;
 };
 
@@ -410,21 +410,21 @@ export type Chromosome =
   /** Y */
   | 'CHR_Y';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type ChromosomeTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: Chromosome;
 };
 
-/** ClinVar entries of a variant: exactly one of the three. */
+/** ClinVar entries of a variant: exactly one of the three fields. */
 export type ClinvarInput = {
-  /** Ids at ClinVar, numbers from 1. */
+  /** ClinVar ids, as numbers. */
   ids?: Array<number> | null | undefined;
-  /** True: somebody looked and found nothing. */
+  /** True if ClinVar was checked and has no entry. */
   noneFound?: boolean | null | undefined;
-  /** True: ClinVar has no such variants. */
+  /** True if ClinVar does not apply to the variant (N/A). */
   notApplicable?: boolean | null | undefined;
 };
 
@@ -443,19 +443,19 @@ export type CoiStatus =
 export type CommentSearchFilter = {
   /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
-  /** Text. */
+  /** Text of the comment. */
   comment?: StringSearchInput | null | undefined;
   /** User who wrote it. */
   commenter?: UserSearchFilter | null | undefined;
-  /** Time of writing. */
+  /** Time of creation. */
   createdAt?: DateSearchInput | null | undefined;
   /** Id of the comment. */
   id?: IntSearchInput | null | undefined;
-  /** Parts of the filter, each with conditions of its own. */
+  /** Subfilters, each with its own conditions. */
   subFilters?: Array<CommentSearchFilter> | null | undefined;
 };
 
-/** Record that can be commented on. */
+/** Kind of record that can be commented on. */
 export type CommentableEntities =
   /** Assertion */
   | 'ASSERTION'
@@ -480,152 +480,152 @@ export type CommentableInput = {
   id: number;
 };
 
-/** A place on a chromosome: all of this within one row of coordinates; 1-based and inclusive. */
+/** Conditions on coordinates, all met by the same coordinates; positions are 1-based and inclusive. */
 export type CoordinateSearchInput = {
-  /** The chromosome. */
+  /** Chromosome. */
   chromosome?: ChromosomeTypeSearchInput | null | undefined;
-  /** Bases of the reference. */
+  /** Reference bases. */
   referenceBases?: DnaBaseStringInput | null | undefined;
-  /** First base. */
+  /** Start position. */
   start?: IntSearchInput | null | undefined;
-  /** Last base. */
+  /** Stop position. */
   stop?: IntSearchInput | null | undefined;
-  /** Bases of the variant. */
+  /** Variant bases. */
   variantBases?: DnaBaseStringInput | null | undefined;
 };
 
 /** Input of `createFeature`. */
 export type CreateFeatureInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
-  /** New record. */
+  /** Kind of feature to create. */
   featureType: CreateableFeatureTypes;
   /** Name; not blank, at most 255 characters. */
   name: string;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `createFusionFeature`. */
 export type CreateFusionFeatureInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
-  /** The 5' side. */
+  /** Partner on the 5' side. */
   fivePrimeGene: FusionPartnerInput;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
-  /** The 3' side. */
+  /** Partner on the 3' side. */
   threePrimeGene: FusionPartnerInput;
 };
 
 /** Input of `createFusionVariant`. */
 export type CreateFusionVariantInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
-  /** The exons it joins. */
+  /** Exons at the breakpoint. */
   coordinates: FusionVariantInput;
   /** Feature id of the fusion. */
   featureId: number;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `createMolecularProfile`. */
 export type CreateMolecularProfileInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
-  /** The variants and how they are joined. */
+  /** Variants, and the operators that join them. */
   structure: MolecularProfileComponentInput;
 };
 
 /** Input of `createOrganization`. */
 export type CreateOrganizationInput = {
-  /** True if members may be given the right to approve assertions for it. */
+  /** True if members may be given the right to approve assertions on its behalf. */
   canApprove?: boolean;
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Description; at most 10,000 characters. */
   description?: string | null | undefined;
-  /** True if it is an approved variant curation expert panel of ClinGen. */
+  /** True if it is a ClinGen-approved variant curation expert panel (VCEP). */
   isApprovedVcep?: boolean;
-  /** Name, which no other organization has; at most 100 characters. */
+  /** Unique name; at most 100 characters. */
   name: string;
-  /** Id of the organization that it belongs to, which itself belongs to none. */
+  /** Id of the parent organization, which must not itself have a parent. */
   parentId?: number | null | undefined;
-  /** Own site. */
+  /** Website. */
   url?: string | null | undefined;
 };
 
 /** Input of `createRegionFeature`. */
 export type CreateRegionFeatureInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Ids of the cytogenetic regions in the order of the name, each once. */
   cytogeneticRegionIds: Array<number>;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `createRegionVariant`. */
 export type CreateRegionVariantInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Feature id of the region. */
   featureId: number;
   /** Alteration of the region. */
   name: RegionVariantName;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `createVariant`. */
 export type CreateVariantInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Id of the gene or factor. */
   featureId: number;
   /** Name; not blank, at most 255 characters. */
   name: string;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
-/** The kinds of feature that people can add. */
+/** Kind of feature that `createFeature` can create. */
 export type CreateableFeatureTypes =
   /** Factor */
   | 'FACTOR';
 
-/** A point in time. */
+/** Condition on a point in time. */
 export type DateSearchInput = {
-  /** With what to compare. */
+  /** Value to compare the field with. */
   date: string;
-  /** Comparison. */
+  /** Comparison operator. */
   operator: DateSearchOperator;
 };
 
 /** Comparison operator. */
 export type DateSearchOperator =
-  /** Later than the value. */
+  /** After the value. */
   | 'AFTER'
-  /** Earlier than the value. */
+  /** Before the value. */
   | 'BEFORE'
-  /** As late as the value or later. */
+  /** At the value or after it. */
   | 'ON_OR_AFTER'
-  /** As early as the value or earlier. */
+  /** At the value or before it. */
   | 'ON_OR_BEFORE';
 
-/** Kinds of record that can be taken out of use. Of this service, not of the contract. */
+/** Kind of record that can be deprecated. Curia extension. */
 export type DeprecableEntities =
   /** A factor, fusion or region. */
   | 'FEATURE'
-  /** A molecular profile of several variants, or with NOT. */
+  /** A complex molecular profile: of several variants, or with NOT. */
   | 'MOLECULAR_PROFILE'
   /** A variant. */
   | 'VARIANT';
 
-/** One of the two directions along a sequence. */
+/** Direction along a sequence: of a strand, or of an offset. */
 export type Direction =
   /** Negative */
   | 'NEGATIVE'
@@ -636,25 +636,25 @@ export type Direction =
 export type DiseaseSearchFilter = {
   /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
-  /** True if it is out of use. */
+  /** True if it is deprecated. */
   deprecated?: BooleanSearchInput | null | undefined;
-  /** One of its other names. */
+  /** One of its aliases. */
   diseaseAliases?: StringSearchInput | null | undefined;
-  /** Place in the Disease Ontology, from a DOID with or without `DOID:`. */
+  /** Disease Ontology term, by DOID with or without `DOID:`. */
   doid?: OntologyTermSearchInput | null | undefined;
   /** Id of the disease. */
   id?: IntSearchInput | null | undefined;
   /** Name. */
   name?: StringSearchInput | null | undefined;
-  /** Parts of the filter, each with conditions of its own. */
+  /** Subfilters, each with its own conditions. */
   subFilters?: Array<DiseaseSearchFilter> | null | undefined;
 };
 
 /** Sort order of a list. */
 export type DiseasesSort = {
-  /** By what. */
+  /** Column to sort by. */
   column: DiseasesSortColumns;
-  /** In which direction. */
+  /** Sort direction. */
   direction: SortDirection;
 };
 
@@ -673,67 +673,67 @@ export type DiseasesSortColumns =
   /** Number of variants. */
   | 'VARIANT_COUNT';
 
-/** Bases of a sequence: the letters A, C, T, G and /. */
+/** Condition on bases: letters A, C, T, G and `/`. */
 export type DnaBaseStringInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: StringSearchOperator;
-  /** With what to compare. IS_NULL and IS_NOT_NULL take none, all others need it. */
+  /** Value to compare the field with. Required, except for IS_NULL and IS_NOT_NULL, which take none. */
   value?: string | null | undefined;
 };
 
 /** Input of `editOrganization`. */
 export type EditOrganizationInput = {
-  /** True if members may be given the right to approve assertions for it. */
+  /** True if members may be given the right to approve assertions on its behalf. */
   canApprove?: boolean;
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Description; at most 10,000 characters. */
   description?: string | null | undefined;
   /** Id of the organization. */
   id: number;
-  /** True if it is an approved variant curation expert panel of ClinGen. */
+  /** True if it is a ClinGen-approved variant curation expert panel (VCEP). */
   isApprovedVcep?: boolean;
-  /** Name, which no other organization has; at most 100 characters. */
+  /** Unique name; at most 100 characters. */
   name: string;
-  /** Id of the organization that it belongs to, which itself belongs to none. */
+  /** Id of the parent organization, which must not itself have a parent. */
   parentId?: number | null | undefined;
-  /** Own site. */
+  /** Website. */
   url?: string | null | undefined;
 };
 
 /** Input of `editUser`. */
 export type EditUserInput = {
-  /** Area of expertise. */
+  /** Area of expertise of the user. */
   areaOfExpertise: NullableAreaOfExpertiseTypeInput;
   /** Biography; at most 10,000 characters. */
   bio: NullableStringInput;
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
-  /** Id of the country the person lives in. */
+  /** Id of the country of the user. */
   countryId: NullableIntInput;
-  /** The e-mail address, with which the person signs in; editors need one. */
+  /** E-mail address for signing in; required for editors. */
   email: string;
-  /** Name at Facebook. */
+  /** Facebook username. */
   facebookProfile: NullableStringInput;
-  /** Name at LinkedIn. */
+  /** LinkedIn username. */
   linkedinProfile: NullableStringInput;
-  /** The full name; at most 100 characters. */
+  /** Full name; at most 100 characters. */
   name: NullableStringInput;
-  /** The ORCID iD, such as 0000-0002-1825-0097. */
+  /** ORCID iD, such as 0000-0002-1825-0097. */
   orcid: NullableIDInput;
-  /** Name at Twitter. */
+  /** Twitter username. */
   twitterHandle: NullableStringInput;
-  /** A page about the person. */
+  /** Website of the user. */
   url: NullableStringInput;
-  /** The name by which the person is mentioned: no white space, no @, not the name of a role. */
+  /** Username, used for @mentions: without white space or @, and not the name of a role. */
   username: string;
 };
 
 /** Comparison operator. */
 export type EnumSearchOperator =
-  /** The same as the value. */
+  /** Equal to the value. */
   | 'EQ'
-  /** Other than the value. */
+  /** Not equal to the value. */
   | 'NE';
 
 /** Action of an event. */
@@ -804,37 +804,37 @@ export type EvidenceDirection =
   /** Supports */
   | 'SUPPORTS';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type EvidenceDirectionTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: EvidenceDirection;
 };
 
-/** Everything that is said of an evidence item; revisions give the whole new state. */
+/** Editable fields of an evidence item; a revision gives the complete new state. */
 export type EvidenceItemFields = {
-  /** Evidence statement in own words; at most 10,000 characters. */
+  /** Evidence statement, in the curator's own words; at most 10,000 characters. */
   description: NullableStringInput;
-  /** The disease; functional evidence has none, all other has one. */
+  /** Id of the disease; none for functional evidence, required for all other types. */
   diseaseId: NullableIntInput;
   /** Direction: supports or does not support the significance. */
   evidenceDirection: EvidenceDirection;
-  /** Evidence level. */
+  /** Evidence level, A (validated association) to E (inferential association). */
   evidenceLevel: EvidenceLevel;
-  /** Molecular profile. */
+  /** Type of the evidence: predictive, prognostic, diagnostic, predisposing, oncogenic or functional. */
   evidenceType: EvidenceType;
-  /** The molecular profile it is about. */
+  /** Id of the molecular profile. */
   molecularProfileId: number;
-  /** Phenotypes; an empty list for none. */
+  /** Ids of the phenotypes; an empty list for none. */
   phenotypeIds: Array<number>;
   /** Evidence rating, 1 to 5 stars. */
   rating: number;
   /** Significance of the molecular profile; allowed values depend on the type. */
   significance: EvidenceSignificance;
-  /** Source. */
+  /** Id of the source. */
   sourceId: number;
-  /** Therapies: one or more for predictive evidence, none for all other. */
+  /** Ids of the therapies: one or more for predictive evidence, none for all other types. */
   therapyIds: Array<number>;
   /** Therapy interaction type; only for several therapies. */
   therapyInteractionType: NullableTherapyInteractionTypeInput;
@@ -844,7 +844,7 @@ export type EvidenceItemFields = {
 
 /** Conditions and subfilters for evidence items, at least one of them. */
 export type EvidenceItemSearchFilter = {
-  /** An assertion that cites it. */
+  /** An assertion that it supports. */
   assertion?: AssertionSearchFilter | null | undefined;
   /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
@@ -852,25 +852,25 @@ export type EvidenceItemSearchFilter = {
   comment?: CommentSearchFilter | null | undefined;
   /** User who submitted it. */
   creatingUser?: UserSearchFilter | null | undefined;
-  /** Statement. */
+  /** Evidence statement. */
   description?: StringSearchInput | null | undefined;
   /** Disease. */
   disease?: DiseaseSearchFilter | null | undefined;
   /** Direction. */
   evidenceDirection?: EvidenceDirectionTypeSearchInput | null | undefined;
-  /** Level. */
+  /** Evidence level. */
   evidenceLevel?: EvidenceLevelTypeSearchInput | null | undefined;
-  /** Rating, 1 to 5. */
+  /** Evidence rating, 1 to 5 stars. */
   evidenceRating?: IntSearchInput | null | undefined;
-  /** Type. */
+  /** Evidence type. */
   evidenceType?: EvidenceTypeTypeSearchInput | null | undefined;
   /** Id of the evidence item. */
   id?: IntSearchInput | null | undefined;
-  /** True if a flag of it is open. */
+  /** True if it has an open flag. */
   isFlagged?: BooleanSearchInput | null | undefined;
-  /** User who accepted, rejected or reverted it. */
+  /** User who accepted it, rejected it or reopened its review. */
   moderatingUser?: UserSearchFilter | null | undefined;
-  /** Subject. */
+  /** Molecular profile. */
   molecularProfile?: MolecularProfileSearchFilter | null | undefined;
   /** Number of pending revisions. */
   openRevisionCount?: IntSearchInput | null | undefined;
@@ -882,9 +882,9 @@ export type EvidenceItemSearchFilter = {
   significance?: EvidenceSignificanceTypeSearchInput | null | undefined;
   /** Source. */
   source?: SourceSearchFilter | null | undefined;
-  /** Status; rejected ones are included. */
+  /** Status; by default, records of every status are found, rejected ones included. */
   status?: EvidenceStatusTypeSearchInput | null | undefined;
-  /** Parts of the filter, each with conditions of its own. */
+  /** Subfilters, each with its own conditions. */
   subFilters?: Array<EvidenceItemSearchFilter> | null | undefined;
   /** One of its therapies. */
   therapies?: TherapySearchFilter | null | undefined;
@@ -905,11 +905,11 @@ export type EvidenceLevel =
   /** E */
   | 'E';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type EvidenceLevelTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: EvidenceLevel;
 };
 
@@ -964,33 +964,33 @@ export type EvidenceSignificance =
   /** Unknown */
   | 'UNKNOWN';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type EvidenceSignificanceTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: EvidenceSignificance;
 };
 
 /** Sort order of a list. */
 export type EvidenceSort = {
-  /** By what. */
+  /** Column to sort by. */
   column: EvidenceSortColumns;
-  /** In which direction. */
+  /** Sort direction. */
   direction: SortDirection;
 };
 
 /** Sort column of a list. */
 export type EvidenceSortColumns =
-  /** The text that describes it. */
+  /** Evidence statement. */
   | 'DESCRIPTION'
-  /** Name of the disease, or of the first one. */
+  /** Name of the disease; of several, the first by name. */
   | 'DISEASE_NAME'
   /** Direction of the evidence. */
   | 'EVIDENCE_DIRECTION'
   /** Level of the evidence, A first. */
   | 'EVIDENCE_LEVEL'
-  /** Stars of the evidence. */
+  /** Evidence rating. */
   | 'EVIDENCE_RATING'
   /** Type of the evidence. */
   | 'EVIDENCE_TYPE'
@@ -1000,7 +1000,7 @@ export type EvidenceSortColumns =
   | 'SIGNIFICANCE'
   /** Status. */
   | 'STATUS'
-  /** Origin of the variant. */
+  /** Variant origin. */
   | 'VARIANT_ORIGIN';
 
 /** Review status of an evidence item or assertion. */
@@ -1012,7 +1012,7 @@ export type EvidenceStatus =
   /** submitted */
   | 'SUBMITTED';
 
-/** Evidence or assertions by their status. */
+/** Filter of evidence items and assertions by their status. */
 export type EvidenceStatusFilter =
   /** Accepted */
   | 'ACCEPTED'
@@ -1025,11 +1025,11 @@ export type EvidenceStatusFilter =
   /** Submitted */
   | 'SUBMITTED';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type EvidenceStatusTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: EvidenceStatus;
 };
 
@@ -1048,15 +1048,15 @@ export type EvidenceType =
   /** Prognostic */
   | 'PROGNOSTIC';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type EvidenceTypeTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: EvidenceType;
 };
 
-/** Side of a fusion and end of its exons. */
+/** Position of an exon in a fusion: first (start) or last (end) exon of the 5' or 3' side. */
 export type ExonCoordinateType =
   /** Five Prime End Exon Coordinate */
   | 'FIVE_PRIME_END_EXON_COORDINATE'
@@ -1067,33 +1067,33 @@ export type ExonCoordinateType =
   /** Three Prime Start Exon Coordinate */
   | 'THREE_PRIME_START_EXON_COORDINATE';
 
-/** Everything of a factor that people change. */
+/** Editable fields of a factor. */
 export type FactorFields = {
-  /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
+  /** Aliases, of at most 1,000 characters each; new ones are created. */
   aliases: Array<string>;
   /** Description in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
-  /** Name in full; at most 255 characters. */
+  /** Full name; at most 255 characters. */
   fullName: NullableStringInput;
-  /** Name, short; no other factor has it; at most 255 characters. */
+  /** Short name, unique among factors; at most 255 characters. */
   name: string;
-  /** Code in the NCI Thesaurus. */
+  /** NCI Thesaurus id. */
   ncitId: NullableStringInput;
-  /** Sources of the description. */
+  /** Ids of the sources of the description. */
   sourceIds: Array<number>;
 };
 
-/** Everything of a factor's variant that people change. */
+/** Editable fields of a variant of a factor. */
 export type FactorVariantFields = {
-  /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
+  /** Aliases, of at most 1,000 characters each; new ones are created. */
   aliases: Array<string>;
-  /** The feature that it is a variant of; of the same kind. */
+  /** Id of the feature of the variant, of the same kind as before. */
   featureId: number;
-  /** Name, at most 255 characters; no other variant of the feature has it. */
+  /** Name, unique among variants of the feature, at most 255 characters. */
   name: string;
-  /** Code in the NCI Thesaurus. */
+  /** NCI Thesaurus id. */
   ncitId: NullableStringInput;
-  /** Variant types, terms of the Sequence Ontology. */
+  /** Ids of the variant types, which are Sequence Ontology terms. */
   variantTypeIds: Array<number>;
 };
 
@@ -1106,15 +1106,15 @@ export type FeatureDeprecationReason =
   /** Other */
   | 'OTHER';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type FeatureDeprecationReasonTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: FeatureDeprecationReason;
 };
 
-/** The kinds of feature. */
+/** Kind of feature. */
 export type FeatureInstanceTypes =
   /** Factor */
   | 'FACTOR'
@@ -1125,23 +1125,23 @@ export type FeatureInstanceTypes =
   /** Region */
   | 'REGION';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type FeatureInstanceTypesSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: FeatureInstanceTypes;
 };
 
 /** Conditions and subfilters for features, at least one of them. */
 export type FeatureSearchFilter = {
-  /** One of its other names. */
+  /** One of its aliases. */
   alias?: StringSearchInput | null | undefined;
   /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
   /** A comment on it. */
   comment?: CommentSearchFilter | null | undefined;
-  /** User who made it. */
+  /** User who created it. */
   creatingUser?: UserSearchFilter | null | undefined;
   /** User who deprecated it. */
   deprecatingUser?: UserSearchFilter | null | undefined;
@@ -1153,25 +1153,25 @@ export type FeatureSearchFilter = {
   entrezId?: IntSearchInput | null | undefined;
   /** Symbol of a gene. */
   entrezSymbol?: StringSearchInput | null | undefined;
-  /** Kind. */
+  /** Kind of feature. */
   featureInstanceType?: FeatureInstanceTypesSearchInput | null | undefined;
   /** Entrez id of the gene on the 5' side of a fusion. */
   fivePrimePartnerEntrezId?: IntSearchInput | null | undefined;
   /** Symbol of the gene on the 5' side of a fusion. */
   fivePrimePartnerEntrezSymbol?: StringSearchInput | null | undefined;
-  /** True if there is an assertion on a profile of one of its variants. */
+  /** True if there is an assertion on a molecular profile with one of its variants. */
   hasAssertion?: BooleanSearchInput | null | undefined;
   /** Id of the feature. */
   id?: IntSearchInput | null | undefined;
-  /** True if it is out of use; without this only those in use are found. */
+  /** True for deprecated records; without this condition only records that are neither deprecated nor withdrawn are found. */
   isDeprecated?: BooleanSearchInput | null | undefined;
-  /** True if a flag of it is open. */
+  /** True if it has an open flag. */
   isFlagged?: BooleanSearchInput | null | undefined;
   /** NCI Thesaurus id of a factor. */
   ncitId?: StringSearchInput | null | undefined;
   /** Number of pending revisions. */
   openRevisionCount?: IntSearchInput | null | undefined;
-  /** Parts of the filter, each with conditions of its own. */
+  /** Subfilters, each with its own conditions. */
   subFilters?: Array<FeatureSearchFilter> | null | undefined;
   /** Entrez id of the gene on the 3' side of a fusion. */
   threePrimePartnerEntrezId?: IntSearchInput | null | undefined;
@@ -1181,9 +1181,9 @@ export type FeatureSearchFilter = {
 
 /** Sort order of a list. */
 export type FeaturesSort = {
-  /** By what. */
+  /** Column to sort by. */
   column: FeaturesSortColumns;
-  /** In which direction. */
+  /** Sort direction. */
   direction: SortDirection;
 };
 
@@ -1191,11 +1191,11 @@ export type FeaturesSort = {
 export type FeaturesSortColumns =
   /** Number of assertions. */
   | 'assertionCount'
-  /** Name of the disease, or of the first one. */
+  /** Name of the disease; of several, the first by name. */
   | 'diseaseName'
   /** Number of evidence items. */
   | 'evidenceItemCount'
-  /** First of the other names of the feature. */
+  /** First alias of the feature. */
   | 'featureAlias'
   /** Full name of the feature. */
   | 'featureFullName'
@@ -1203,7 +1203,7 @@ export type FeaturesSortColumns =
   | 'featureName'
   /** Number of molecular profiles. */
   | 'molecularProfileCount'
-  /** Name of the therapy, or of the first one. */
+  /** Name of the therapy; of several, the first by name. */
   | 'therapyName'
   /** Number of variants. */
   | 'variantCount';
@@ -1215,7 +1215,7 @@ export type FlagState =
   /** Resolved */
   | 'RESOLVED';
 
-/** Record that can be flagged. */
+/** Kind of record that can be flagged. */
 export type FlaggableEntities =
   /** Assertion */
   | 'ASSERTION'
@@ -1238,38 +1238,38 @@ export type FlaggableInput = {
   id: number;
 };
 
-/** A number; a missing one is neither equal nor unequal. */
+/** Condition on a number; missing values match neither EQ nor NE. */
 export type FloatSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: FloatSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: number;
 };
 
 /** Comparison operator. */
 export type FloatSearchOperator =
-  /** The same as the value. */
+  /** Equal to the value. */
   | 'EQ'
-  /** As large as the value or larger. */
+  /** Greater than or equal to the value. */
   | 'GE'
-  /** Larger than the value. */
+  /** Greater than the value. */
   | 'GT'
-  /** As small as the value or smaller. */
+  /** Less than or equal to the value. */
   | 'LE'
-  /** Smaller than the value. */
+  /** Less than the value. */
   | 'LT'
-  /** Other than the value. */
+  /** Not equal to the value. */
   | 'NE';
 
-/** Everything of a fusion that people change. */
+/** Editable fields of a fusion. */
 export type FusionFields = {
-  /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
+  /** Aliases, of at most 1,000 characters each; new ones are created. */
   aliases: Array<string>;
   /** Description in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
-  /** Feature ids of the genes known among the multiple partners of one side. */
+  /** Feature ids of the known partner genes of a fusion with multiple partners. */
   knownPartnerGeneIds: Array<number>;
-  /** Sources of the description. */
+  /** Ids of the sources of the description. */
   sourceIds: Array<number>;
 };
 
@@ -1277,7 +1277,7 @@ export type FusionFields = {
 export type FusionPartnerInput = {
   /** Feature id of the gene. */
   geneId?: number | null | undefined;
-  /** Status of the partner; KNOWN exactly when its gene is given. */
+  /** Status of the partner; KNOWN if, and only if, its gene is given. */
   partnerStatus: FusionPartnerStatus;
 };
 
@@ -1290,107 +1290,107 @@ export type FusionPartnerStatus =
   /** Unknown */
   | 'UNKNOWN';
 
-/** Everything of a fusion variant that people change; its names follow from its exons. */
+/** Editable fields of a variant of a fusion; its names follow from its exons. */
 export type FusionVariantFields = {
-  /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
+  /** Aliases, of at most 1,000 characters each; new ones are created. */
   aliases: Array<string>;
-  /** The exons it joins. */
+  /** Exons at the breakpoint. */
   coordinates: FusionVariantInput;
-  /** Variant types, terms of the Sequence Ontology. */
+  /** Ids of the variant types, which are Sequence Ontology terms. */
   variantTypeIds: Array<number>;
 };
 
-/** The exons at which a fusion breaks: one for each side with a known gene, none for any other. Exons count from 1. */
+/** Exons at the breakpoint of a fusion: one for each side with a known gene, none for any other. Exons are numbered from 1. */
 export type FusionVariantInput = {
   /** Ensembl version of the transcripts. */
   ensemblVersion: number;
   /** Last exon of the 5' gene. */
   fivePrimeExonEnd?: number | null | undefined;
-  /** Bases between the end of the exon and the break, 0 or more. */
+  /** Bases between the exon boundary and the breakpoint, 0 or more. */
   fivePrimeOffset?: number | null | undefined;
-  /** On which side of the exon the offset lies; needed with an offset. */
+  /** Direction of the offset from the exon boundary; required with an offset. */
   fivePrimeOffsetDirection?: Direction | null | undefined;
-  /** Ensembl transcript with its version: `ENST00000318522.9`. */
+  /** Ensembl transcript with its version, such as `ENST00000318522.9`. */
   fivePrimeTranscript?: string | null | undefined;
-  /** Reference build of the transcripts; needed with an exon. */
+  /** Reference build of the transcripts; required with an exon. */
   referenceBuild?: ReferenceBuild | null | undefined;
   /** First exon of the 3' gene. */
   threePrimeExonStart?: number | null | undefined;
-  /** Bases between the end of the exon and the break, 0 or more. */
+  /** Bases between the exon boundary and the breakpoint, 0 or more. */
   threePrimeOffset?: number | null | undefined;
-  /** On which side of the exon the offset lies; needed with an offset. */
+  /** Direction of the offset from the exon boundary; required with an offset. */
   threePrimeOffsetDirection?: Direction | null | undefined;
-  /** Ensembl transcript with its version: `ENST00000318522.9`. */
+  /** Ensembl transcript with its version, such as `ENST00000318522.9`. */
   threePrimeTranscript?: string | null | undefined;
 };
 
-/** Everything of a gene that people change. */
+/** Editable fields of a gene. */
 export type GeneFields = {
   /** Description in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
-  /** Sources of the description. */
+  /** Ids of the sources of the description. */
   sourceIds: Array<number>;
 };
 
-/** Coordinates of a gene variant: nothing, or all but the bases and the Ensembl version. */
+/** Coordinates of a gene variant: either empty, or complete; bases and Ensembl version are optional. Positions are 1-based and inclusive. */
 export type GeneVariantCoordinateInput = {
-  /** The chromosome: 1 to 22, X or Y. */
+  /** Chromosome: 1 to 22, X or Y. */
   chromosome?: string | null | undefined;
-  /** The Ensembl version the transcript is of. */
+  /** Ensembl version of the transcript. */
   ensemblVersion?: number | null | undefined;
-  /** Bases of the reference that it replaces: letters A, C, T, G, or two runs split by /. */
+  /** Reference bases: letters A, C, T and G, or two sequences separated by `/`. */
   referenceBases: NullableStringInput;
-  /** The reference build the positions are on. */
+  /** Reference build of the positions. */
   referenceBuild?: ReferenceBuild | null | undefined;
-  /** The Ensembl transcript with its version: `ENST00000288602.6`. */
+  /** Ensembl transcript with its version, such as `ENST00000288602.6`. */
   representativeTranscript?: string | null | undefined;
-  /** First base, counted from 1. */
+  /** Start position. */
   start?: number | null | undefined;
-  /** Last base, itself included. */
+  /** Stop position. */
   stop?: number | null | undefined;
-  /** Bases that take their place, likewise. */
+  /** Variant bases, in the same form. */
   variantBases: NullableStringInput;
 };
 
-/** Everything of a gene variant that people change. */
+/** Editable fields of a gene variant. */
 export type GeneVariantFields = {
-  /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
+  /** Aliases, of at most 1,000 characters each; new ones are created. */
   aliases: Array<string>;
   /** ClinVar entries. */
   clinvarIds: ClinvarInput;
-  /** Coordinates. */
+  /** Coordinates of the variant. */
   coordinates: GeneVariantCoordinateInput;
-  /** The feature that it is a variant of; of the same kind. */
+  /** Id of the feature of the variant, of the same kind as before. */
   featureId: number;
   /** HGVS descriptions. */
   hgvsDescriptions: Array<string>;
-  /** Name, at most 255 characters; no other variant of the feature has it. Fusions are variants of fusions, not of genes. */
+  /** Name, unique among variants of the feature, at most 255 characters. Must not be in fusion syntax. */
   name: string;
-  /** Variant types, terms of the Sequence Ontology. */
+  /** Ids of the variant types, which are Sequence Ontology terms. */
   variantTypeIds: Array<number>;
 };
 
-/** A whole number; a missing one is neither equal nor unequal. */
+/** Condition on an integer; missing values match neither EQ nor NE. */
 export type IntSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: IntSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: number;
 };
 
 /** Comparison operator. */
 export type IntSearchOperator =
-  /** The same as the value. */
+  /** Equal to the value. */
   | 'EQ'
-  /** As large as the value or larger. */
+  /** Greater than or equal to the value. */
   | 'GE'
-  /** Larger than the value. */
+  /** Greater than the value. */
   | 'GT'
-  /** As small as the value or smaller. */
+  /** Less than or equal to the value. */
   | 'LE'
-  /** Smaller than the value. */
+  /** Less than the value. */
   | 'LT'
-  /** Other than the value. */
+  /** Not equal to the value. */
   | 'NE';
 
 /** Origin of the contents of the knowledgebase. */
@@ -1404,27 +1404,27 @@ export type KnowledgebaseContents =
 
 /** Input of `markNotificationsAsRead`. */
 export type MarkNotificationsAsReadInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
-  /** Only what tells of this. */
+  /** Only notifications of events with this action. */
   eventType?: EventAction | null | undefined;
-  /** Only what has this reason. */
+  /** Only notifications with this reason. */
   notificationReason?: NotificationReason | null | undefined;
-  /** Only what happened after this time. */
+  /** Only notifications of events after this time. */
   occurredAfter?: string | null | undefined;
-  /** Only what happened before this time. */
+  /** Only notifications of events before this time. */
   occurredBefore?: string | null | undefined;
-  /** Only what happened on behalf of this organization. */
+  /** Only notifications of events on behalf of this organization. */
   organizationId?: number | null | undefined;
-  /** Only what this user did. */
+  /** Only notifications of events by this user. */
   originatingUserId?: number | null | undefined;
-  /** Only what happened to such records. */
+  /** Only notifications of events that concern these kinds of record. */
   subjectType?: Array<ActivitySubjectInput> | null | undefined;
-  /** The highest id to mark: what arrived later stays unread. */
+  /** Highest notification id to mark; later notifications stay unread. */
   upToId: number;
 };
 
-/** Record that can be revised. */
+/** Kind of record that can be revised. */
 export type ModeratedEntities =
   /** Assertion */
   | 'ASSERTION'
@@ -1443,11 +1443,11 @@ export type ModeratedEntities =
   /** Variant Group */
   | 'VARIANT_GROUP';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type ModeratedEntitiesTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: ModeratedEntities;
 };
 
@@ -1459,9 +1459,9 @@ export type ModeratedInput = {
   id: number;
 };
 
-/** Variants and nested groups of variants that are joined by one operator. */
+/** Variants and nested groups of variants, joined by one operator. */
 export type MolecularProfileComponentInput = {
-  /** Boolean operator; required for more than one. */
+  /** Boolean operator; required for more than one component. */
   booleanOperator?: BooleanOperator | null | undefined;
   /** The nested groups. */
   complexComponents?: Array<MolecularProfileComponentInput> | null | undefined;
@@ -1478,57 +1478,57 @@ export type MolecularProfileDeprecationReasonMutationInput =
   /** Other */
   | 'OTHER';
 
-/** Everything of a molecular profile that people change. */
+/** Editable fields of a molecular profile. */
 export type MolecularProfileFields = {
-  /** Other names of a complex profile; that of a single variant has its variant’s, whatever is given. */
+  /** Aliases of a complex molecular profile; a single-variant one always has those of its variant. */
   aliases: Array<string>;
   /** Description in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
-  /** Sources of the description. */
+  /** Ids of the sources of the description. */
   sourceIds: Array<number>;
 };
 
 /** Conditions and subfilters for molecular profiles, at least one of them. */
 export type MolecularProfileSearchFilter = {
-  /** One of its other names. */
+  /** One of its aliases. */
   alias?: StringSearchInput | null | undefined;
   /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
   /** A comment on it. */
   comment?: CommentSearchFilter | null | undefined;
-  /** User who made it. */
+  /** User who created it. */
   creatingUser?: UserSearchFilter | null | undefined;
   /** User who deprecated it. */
   deprecatingUser?: UserSearchFilter | null | undefined;
   /** Description. */
   description?: StringSearchInput | null | undefined;
-  /** Number of evidence items, of any status, speak of it. */
+  /** Number of evidence items on it, of any status. */
   evidenceItemsCount?: IntSearchInput | null | undefined;
-  /** True if there is an assertion, of any status, on it. */
+  /** True if there is an assertion on it, of any status. */
   hasAssertion?: BooleanSearchInput | null | undefined;
-  /** Id of the profile. */
+  /** Id of the molecular profile. */
   id?: IntSearchInput | null | undefined;
-  /** True if a flag of it is open. */
+  /** True if it has an open flag. */
   isFlagged?: BooleanSearchInput | null | undefined;
-  /** The feature, the variant, or `feature variant`, of one of its variants. */
+  /** Name of one of its variants, of the feature of one, or both as `feature variant`. */
   name?: StringSearchInput | null | undefined;
   /** Number of pending revisions. */
   openRevisionCount?: IntSearchInput | null | undefined;
   /** A revision of it. */
   revisions?: RevisionSearchFilter | null | undefined;
-  /** Score. */
+  /** Evidence score. */
   score?: FloatSearchInput | null | undefined;
   /** A source of its description. */
   source?: SourceSearchFilter | null | undefined;
-  /** Parts of the filter, each with conditions of its own. */
+  /** Subfilters, each with its own conditions. */
   subFilters?: Array<MolecularProfileSearchFilter> | null | undefined;
 };
 
 /** Sort order of a list. */
 export type MolecularProfilesSort = {
-  /** By what. */
+  /** Column to sort by. */
   column: MolecularProfilesSortColumns;
-  /** In which direction. */
+  /** Sort direction. */
   direction: SortDirection;
 };
 
@@ -1538,7 +1538,7 @@ export type MolecularProfilesSortColumns =
   | 'assertionCount'
   /** Number of evidence items. */
   | 'evidenceItemCount'
-  /** Score of the evidence of the molecular profile. */
+  /** Evidence score of the molecular profile. */
   | 'molecularProfileScore'
   /** Number of variants. */
   | 'variantCount';
@@ -1550,98 +1550,98 @@ export type NotificationReason =
   /** Subscription */
   | 'SUBSCRIPTION';
 
-/** An AMP/ASCO/CAP level to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+/** An AMP/ASCO/CAP tier and level to set, or `unset: true` to clear the field. An absent, null or blank value clears it, too. */
 export type NullableAmpLevelTypeInput = {
-  /** True to empty the field; then no value may be given. */
+  /** True to clear the field; then no value may be given. */
   unset?: boolean | null | undefined;
   /** The new value. */
   value?: AmpLevel | null | undefined;
 };
 
-/** An area of expertise to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+/** An area of expertise to set, or `unset: true` to clear the field. An absent, null or blank value clears it, too. */
 export type NullableAreaOfExpertiseTypeInput = {
-  /** True to empty the field; then no value may be given. */
+  /** True to clear the field; then no value may be given. */
   unset?: boolean | null | undefined;
   /** The new value. */
   value?: AreaOfExpertise | null | undefined;
 };
 
-/** Yes or no to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+/** A boolean to set, or `unset: true` to clear the field. An absent, null or blank value clears it, too. */
 export type NullableBooleanInput = {
-  /** True to empty the field; then no value may be given. */
+  /** True to clear the field; then no value may be given. */
   unset?: boolean | null | undefined;
   /** The new value. */
   value?: boolean | null | undefined;
 };
 
-/** An id to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+/** An id to set, or `unset: true` to clear the field. An absent, null or blank value clears it, too. */
 export type NullableIDInput = {
-  /** True to empty the field; then no value may be given. */
+  /** True to clear the field; then no value may be given. */
   unset?: boolean | null | undefined;
   /** The new value. */
   value?: string | null | undefined;
 };
 
-/** A whole number to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+/** An integer to set, or `unset: true` to clear the field. An absent, null or blank value clears it, too. */
 export type NullableIntInput = {
-  /** True to empty the field; then no value may be given. */
+  /** True to clear the field; then no value may be given. */
   unset?: boolean | null | undefined;
   /** The new value. */
   value?: number | null | undefined;
 };
 
-/** A text to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+/** A text to set, or `unset: true` to clear the field. An absent, null or blank value clears it, too. */
 export type NullableStringInput = {
-  /** True to empty the field; then no value may be given. */
+  /** True to clear the field; then no value may be given. */
   unset?: boolean | null | undefined;
   /** The new value. */
   value?: string | null | undefined;
 };
 
-/** Therapy interaction type to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+/** A therapy interaction type to set, or `unset: true` to clear the field. An absent, null or blank value clears it, too. */
 export type NullableTherapyInteractionTypeInput = {
-  /** True to empty the field; then no value may be given. */
+  /** True to clear the field; then no value may be given. */
   unset?: boolean | null | undefined;
   /** The new value. */
   value?: TherapyInteraction | null | undefined;
 };
 
-/** A term by its id in its ontology, alone or with the terms around it. */
+/** Condition on an ontology term, alone or with related terms. */
 export type OntologyTermSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: OntologyTermSearchOperator;
-  /** Id of the term. IS_NULL and IS_NOT_NULL take none, all others need it. */
+  /** Id of the term. Required, except for IS_NULL and IS_NOT_NULL, which take none. */
   value?: string | null | undefined;
 };
 
 /** Comparison operator. */
 export type OntologyTermSearchOperator =
-  /** The same as the value. */
+  /** Equal to the value. */
   | 'EQ'
-  /** The term, or a term with a parent in common with it. */
+  /** The term or one of its siblings, with which it shares a parent. */
   | 'EQ_SELF_AND_SIBLINGS'
-  /** The term or one above it, however far. */
+  /** The term or any of its ancestors. */
   | 'EQ_SELF_OR_ALL_ANCESTORS'
-  /** The term or one below it, however far. */
+  /** The term or any of its descendants. */
   | 'EQ_SELF_OR_ALL_DESCENDANTS'
-  /** The term or one directly below it. */
+  /** The term or one of its direct children. */
   | 'EQ_SELF_OR_DIRECT_CHILDREN'
-  /** The term or one directly above it. */
+  /** The term or one of its direct parents. */
   | 'EQ_SELF_OR_DIRECT_PARENTS'
-  /** There is one. */
+  /** The field has a value. */
   | 'IS_NOT_NULL'
-  /** There is none. */
+  /** The field has no value. */
   | 'IS_NULL'
-  /** Other than the value. */
+  /** Not equal to the value. */
   | 'NE';
 
-/** Organizations that a list is limited to. */
+/** Filter by organizations. */
 export type OrganizationFilter = {
-  /** One of these. */
+  /** Ids of the organizations. */
   ids?: Array<number> | null | undefined;
-  /** Also those that belong to them. */
+  /** True to include their subgroups. */
   includeSubgroups?: boolean | null | undefined;
-  /** Beginning of the name. */
+  /** Beginning of the name of the organizations. */
   name?: string | null | undefined;
 };
 
@@ -1651,21 +1651,21 @@ export type PhenotypeSearchFilter = {
   booleanOperator?: BooleanOperator | null | undefined;
   /** Description. */
   description?: StringSearchInput | null | undefined;
-  /** Place in the Human Phenotype Ontology, from an id with or without `HP:`. */
+  /** Human Phenotype Ontology term, by id with or without `HP:`. */
   hpoId?: OntologyTermSearchInput | null | undefined;
   /** Id of the phenotype. */
   id?: IntSearchInput | null | undefined;
   /** Name. */
   name?: StringSearchInput | null | undefined;
-  /** Parts of the filter, each with conditions of its own. */
+  /** Subfilters, each with its own conditions. */
   subFilters?: Array<PhenotypeSearchFilter> | null | undefined;
 };
 
 /** Sort order of a list. */
 export type PhenotypeSort = {
-  /** By what. */
+  /** Column to sort by. */
   column: PhenotypeSortColumns;
-  /** In which direction. */
+  /** Sort direction. */
   direction: SortDirection;
 };
 
@@ -1687,7 +1687,7 @@ export type ReadStatus =
   /** Unread */
   | 'UNREAD';
 
-/** Kind of change of a record between two versions of the knowledge. */
+/** Kind of change of a record between two knowledge versions. */
 export type RecordChangeKind =
   /** Added */
   | 'ADDED'
@@ -1715,7 +1715,7 @@ export type RecordOrigin =
   /** Starter */
   | 'STARTER';
 
-/** Kinds of record in a record search. */
+/** Kind of record that a record search finds. */
 export type RecordSearchKind =
   /** Assertion */
   | 'ASSERTION'
@@ -1744,7 +1744,7 @@ export type RecordSearchKind =
   /** Variant Type */
   | 'VARIANT_TYPE';
 
-/** A reference sequence of the human genome. */
+/** Reference build of the human genome. */
 export type ReferenceBuild =
   /** GRCh37 */
   | 'GRCH37'
@@ -1753,25 +1753,25 @@ export type ReferenceBuild =
   /** NCBI36 */
   | 'NCBI36';
 
-/** Everything of a region that people change. */
+/** Editable fields of a region. */
 export type RegionFields = {
-  /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
+  /** Aliases, of at most 1,000 characters each; new ones are created. */
   aliases: Array<string>;
   /** Description in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
-  /** Sources of the description. */
+  /** Ids of the sources of the description. */
   sourceIds: Array<number>;
 };
 
-/** Everything of a region's variant that people change. */
+/** Editable fields of a variant of a region. */
 export type RegionVariantFields = {
-  /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
+  /** Aliases, of at most 1,000 characters each; new ones are created. */
   aliases: Array<string>;
-  /** Variant types, terms of the Sequence Ontology. */
+  /** Ids of the variant types, which are Sequence Ontology terms. */
   variantTypeIds: Array<number>;
 };
 
-/** Alteration of a cytogenetic region; names of its variants. */
+/** Alteration of a cytogenetic region, which names the variant. */
 export type RegionVariantName =
   /** Addition */
   | 'ADDITION'
@@ -1812,17 +1812,17 @@ export type RevisionSearchFilter = {
   createdAt?: DateSearchInput | null | undefined;
   /** User who suggested it. */
   creatingUser?: UserSearchFilter | null | undefined;
-  /** The field that it changes, such as `therapy_ids`. */
+  /** Field that it revises, such as `therapy_ids`. */
   fieldName?: StringSearchInput | null | undefined;
-  /** User who decided on it. */
+  /** User who accepted or rejected it. */
   moderatingUser?: UserSearchFilter | null | undefined;
-  /** Status. */
+  /** Status of the revision. */
   status?: RevisionStatusSearchInput | null | undefined;
-  /** Parts of the filter, each with conditions of its own. */
+  /** Subfilters, each with its own conditions. */
   subFilters?: Array<RevisionSearchFilter> | null | undefined;
-  /** Id of the record that it changes. */
+  /** Id of the record that it revises. */
   subjectId?: IntSearchInput | null | undefined;
-  /** Kind of record it changes. */
+  /** Kind of record that it revises. */
   subjectType?: ModeratedEntitiesTypeSearchInput | null | undefined;
 };
 
@@ -1837,15 +1837,15 @@ export type RevisionStatus =
   /** Superseded */
   | 'SUPERSEDED';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type RevisionStatusSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: RevisionStatus;
 };
 
-/** Kind of match of a search, the closest first. */
+/** Kind of match of a search. */
 export type SearchMatch =
   /** Beginning */
   | 'BEGINNING'
@@ -1866,25 +1866,25 @@ export type SearchMatch =
 
 /** Registration policy. */
 export type SignUpMode =
-  /** Nobody; accounts are made for people. */
+  /** Closed: only administrators create accounts. */
   | 'CLOSED'
-  /** Invitation by an administrator. */
+  /** By invitation of an administrator. */
   | 'INVITATION'
-  /** Anyone. */
+  /** Open to anyone. */
   | 'OPEN';
 
-/** From small to large or from large to small. */
+/** Sort direction: ascending or descending. */
 export type SortDirection =
-  /** Small first, A first, old first. */
+  /** Ascending: smallest, A or oldest first. */
   | 'ASC'
-  /** Large first, Z first, new first. */
+  /** Descending: largest, Z or newest first. */
   | 'DESC';
 
 /** Conditions and subfilters for sources, at least one of them. */
 export type SourceSearchFilter = {
   /** Abstract. */
   abstract?: StringSearchInput | null | undefined;
-  /** First names of one of its authors. */
+  /** First name of one of its authors. */
   authorFirstName?: StringSearchInput | null | undefined;
   /** Last name of one of its authors. */
   authorLastName?: StringSearchInput | null | undefined;
@@ -1892,27 +1892,27 @@ export type SourceSearchFilter = {
   booleanOperator?: BooleanOperator | null | undefined;
   /** Citation. */
   citation?: StringSearchInput | null | undefined;
-  /** PubMed id, ASCO id or DOI. */
+  /** PubMed id, ASCO id or DOI (ASH). */
   citationId?: StringSearchInput | null | undefined;
   /** A comment on it. */
   comment?: CommentSearchFilter | null | undefined;
-  /** True if it is out of use, by decision or by retraction. */
+  /** True if it is deprecated or retracted. */
   deprecated?: BooleanSearchInput | null | undefined;
   /** Id of the source. */
   id?: IntSearchInput | null | undefined;
   /** True if it was retracted. */
   isRetracted?: BooleanSearchInput | null | undefined;
-  /** The journal, in short. */
+  /** Abbreviated journal title. */
   journal?: StringSearchInput | null | undefined;
-  /** Service of the citation id. */
+  /** Source type: PubMed, ASCO or ASH. */
   sourceType?: SourceSourceTypeSearchInput | null | undefined;
-  /** Parts of the filter, each with conditions of its own. */
+  /** Subfilters, each with its own conditions. */
   subFilters?: Array<SourceSearchFilter> | null | undefined;
   /** Title. */
   title?: StringSearchInput | null | undefined;
 };
 
-/** Publishers of sources, which say what a citation id means. */
+/** Source type, which defines the kind of citation id. */
 export type SourceSource =
   /** ASCO */
   | 'ASCO'
@@ -1921,11 +1921,11 @@ export type SourceSource =
   /** PubMed */
   | 'PUBMED';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type SourceSourceTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: SourceSource;
 };
 
@@ -1940,9 +1940,9 @@ export type SourceSuggestionStatus =
 
 /** Sort order of a list. */
 export type SourcesSort = {
-  /** By what. */
+  /** Column to sort by. */
   column: SourcesSortColumns;
-  /** In which direction. */
+  /** Sort direction. */
   direction: SortDirection;
 };
 
@@ -1950,7 +1950,7 @@ export type SourcesSort = {
 export type SourcesSortColumns =
   /** Names of the authors. */
   | 'AUTHORS'
-  /** Id at the publisher. */
+  /** Citation id: PubMed id, ASCO id or DOI. */
   | 'CITATION_ID'
   /** Number of evidence items. */
   | 'EVIDENCE_COUNT'
@@ -1958,79 +1958,79 @@ export type SourcesSortColumns =
   | 'JOURNAL'
   /** Name. */
   | 'NAME'
-  /** Publisher of the source. */
+  /** Source type: PubMed, ASCO or ASH. */
   | 'SOURCE_TYPE'
   /** Number of suggestions. */
   | 'SUGGESTION_COUNT'
   /** Year of publication. */
   | 'YEAR';
 
-/** A text. EQ and NE heed case, the others do not. Empty text counts as none: only IS_NULL and DOES_NOT_CONTAIN hold for it. */
+/** Condition on a text. EQ and NE are case-sensitive, the other operators are not. Empty text counts as missing: only IS_NULL and DOES_NOT_CONTAIN match it. */
 export type StringSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: StringSearchOperator;
-  /** With what to compare. IS_NULL and IS_NOT_NULL take none, all others need it. */
+  /** Value to compare the field with. Required, except for IS_NULL and IS_NOT_NULL, which take none. */
   value?: string | null | undefined;
 };
 
 /** Comparison operator. */
 export type StringSearchOperator =
-  /** Has the value in it. */
+  /** Contains the value. */
   | 'CONTAINS'
-  /** Does not have the value in it. */
+  /** Does not contain the value. */
   | 'DOES_NOT_CONTAIN'
-  /** The same as the value. */
+  /** Equal to the value. */
   | 'EQ'
-  /** There is one. */
+  /** The field has a value. */
   | 'IS_NOT_NULL'
-  /** There is none. */
+  /** The field has no value. */
   | 'IS_NULL'
-  /** Other than the value. */
+  /** Not equal to the value. */
   | 'NE'
   /** Begins with the value. */
   | 'STARTS_WITH';
 
 /** Input of `submitAssertion`. */
 export type SubmitAssertionInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Comment for reviewers, ten characters or more, at most 10,000 characters; kept with the submission. */
   comment?: string | null | undefined;
   /** Fields of the assertion. */
   fields: AssertionFields;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `submitEvidence`. */
 export type SubmitEvidenceItemInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Comment for reviewers, ten characters or more, at most 10,000 characters; kept with the submission. */
   comment?: string | null | undefined;
   /** Fields of the evidence item. */
   fields: EvidenceItemFields;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `submitVariantGroup`. */
 export type SubmitVariantGroupInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
-  /** Common property of the variants; ten characters or more, at most 10,000 characters. */
+  /** Description of the common property of the variants, ten characters or more, at most 10,000 characters. */
   description?: string | null | undefined;
-  /** Five characters or more, and no other group has it, whatever the case. */
+  /** Name, of five characters or more; unique, ignoring case. */
   name: string;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
-  /** Publications about the group. */
+  /** Ids of publications about the group. */
   sourceIds: Array<number>;
-  /** The variants. */
+  /** Ids of the variants. */
   variantIds: Array<number>;
 };
 
-/** Record that can be subscribed to. */
+/** Kind of record that can be subscribed to. */
 export type SubscribableEntities =
   /** Assertion */
   | 'ASSERTION'
@@ -2063,175 +2063,175 @@ export type SubscribableQueryInput = {
   entityType: SubscribableEntities;
   /** Id of the record. */
   id: number;
-  /** Also the variants of a feature, the evidence of an assertion, and the variants, evidence and assertions of a molecular profile. */
+  /** True to include the variants of a feature, the evidence of an assertion, and the variants, evidence and assertions of a molecular profile. */
   includeChildren?: boolean | null | undefined;
 };
 
 /** Input of `suggestAssertionRevision`. */
 export type SuggestAssertionRevisionInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
-  /** The whole new state; fields that stay as they are too. */
+  /** Complete new state, including fields that do not change. */
   fields: AssertionFields;
   /** Id of the assertion. */
   id: number;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `suggestEvidenceItemRevision`. */
 export type SuggestEvidenceItemRevisionInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
-  /** The whole new state; fields that stay as they are too. */
+  /** Complete new state, including fields that do not change. */
   fields: EvidenceItemFields;
   /** Id of the evidence item. */
   id: number;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `suggestFactorRevision`. */
 export type SuggestFactorRevisionInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
-  /** The whole new state; fields that stay as they are too. */
+  /** Complete new state, including fields that do not change. */
   fields: FactorFields;
   /** Id of the factor. */
   id: number;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `suggestFactorVariantRevision`. */
 export type SuggestFactorVariantRevisionInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Reason, ten characters or more, at most 10,000 characters. */
   comment?: string | null | undefined;
-  /** The whole new state; fields that stay as they are too. */
+  /** Complete new state, including fields that do not change. */
   fields: FactorVariantFields;
   /** Id of the variant of a factor. */
   id: number;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `suggestFusionRevision`. */
 export type SuggestFusionRevisionInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
-  /** The whole new state; fields that stay as they are too. */
+  /** Complete new state, including fields that do not change. */
   fields: FusionFields;
   /** Id of the fusion. */
   id: number;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `suggestFusionVariantRevision`. */
 export type SuggestFusionVariantRevisionInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Reason, ten characters or more, at most 10,000 characters. */
   comment?: string | null | undefined;
-  /** The whole new state; fields that stay as they are too. */
+  /** Complete new state, including fields that do not change. */
   fields: FusionVariantFields;
   /** Id of the variant of a fusion. */
   id: number;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `suggestGeneRevision`. */
 export type SuggestGeneRevisionInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
-  /** The whole new state; fields that stay as they are too. */
+  /** Complete new state, including fields that do not change. */
   fields: GeneFields;
   /** Id of the gene. */
   id: number;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `suggestGeneVariantRevision`. */
 export type SuggestGeneVariantRevisionInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Reason, ten characters or more, at most 10,000 characters. */
   comment?: string | null | undefined;
-  /** The whole new state; fields that stay as they are too. */
+  /** Complete new state, including fields that do not change. */
   fields: GeneVariantFields;
   /** Id of the gene variant. */
   id: number;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `suggestMolecularProfileRevision`. */
 export type SuggestMolecularProfileRevisionInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
-  /** The whole new state; fields that stay as they are too. */
+  /** Complete new state, including fields that do not change. */
   fields: MolecularProfileFields;
   /** Id of the molecular profile. */
   id: number;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `suggestRegionRevision`. */
 export type SuggestRegionRevisionInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
-  /** The whole new state; fields that stay as they are too. */
+  /** Complete new state, including fields that do not change. */
   fields: RegionFields;
   /** Id of the region. */
   id: number;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `suggestRegionVariantRevision`. */
 export type SuggestRegionVariantRevisionInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Reason, ten characters or more, at most 10,000 characters. */
   comment?: string | null | undefined;
-  /** The whole new state; fields that stay as they are too. */
+  /** Complete new state, including fields that do not change. */
   fields: RegionVariantFields;
   /** Id of the variant of a region. */
   id: number;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
 /** Input of `suggestSource`. */
 export type SuggestSourceInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
-  /** Reason to read it, ten characters or more, at most 10,000 characters. */
+  /** Reason to curate it, ten characters or more, at most 10,000 characters. */
   comment: string;
-  /** The disease that it is about. */
+  /** Id of the disease that it is about. */
   diseaseId?: number | null | undefined;
-  /** The profile that it has evidence for. */
+  /** Id of the molecular profile that it has evidence for. */
   molecularProfileId?: number | null | undefined;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
   /** Id of the source. */
   sourceId: number;
@@ -2239,19 +2239,19 @@ export type SuggestSourceInput = {
 
 /** Input of `suggestVariantGroupRevision`. */
 export type SuggestVariantGroupRevisionInput = {
-  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
-  /** The whole new state; fields that stay as they are too. */
+  /** Complete new state, including fields that do not change. */
   fields: VariantGroupFields;
   /** Id of the variant group. */
   id: number;
-  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
   organizationId?: number | null | undefined;
 };
 
-/** Kind of record that texts can refer to by a tag. */
+/** Kind of record that a tag in a text can refer to. */
 export type TaggableEntity =
   /** Assertion */
   | 'ASSERTION'
@@ -2272,7 +2272,7 @@ export type TaggableEntity =
   /** Variant Group */
   | 'VARIANT_GROUP';
 
-/** Therapy interaction type. */
+/** Therapy interaction type: combination, sequential or substitutes. */
 export type TherapyInteraction =
   /** Combination */
   | 'COMBINATION'
@@ -2281,11 +2281,11 @@ export type TherapyInteraction =
   /** Substitutes */
   | 'SUBSTITUTES';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type TherapyInteractionTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: TherapyInteraction;
 };
 
@@ -2293,25 +2293,25 @@ export type TherapyInteractionTypeSearchInput = {
 export type TherapySearchFilter = {
   /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
-  /** True if it is out of use. */
+  /** True if it is deprecated. */
   deprecated?: BooleanSearchInput | null | undefined;
   /** Id of the therapy. */
   id?: IntSearchInput | null | undefined;
   /** Name. */
   name?: StringSearchInput | null | undefined;
-  /** Place in the NCI Thesaurus, from an id with or without its letter C. */
+  /** NCI Thesaurus concept, by id with or without its letter C. */
   ncitId?: OntologyTermSearchInput | null | undefined;
-  /** Parts of the filter, each with conditions of its own. */
+  /** Subfilters, each with its own conditions. */
   subFilters?: Array<TherapySearchFilter> | null | undefined;
-  /** One of its other names. */
+  /** One of its aliases. */
   therapyAliases?: StringSearchInput | null | undefined;
 };
 
 /** Sort order of a list. */
 export type TherapySort = {
-  /** By what. */
+  /** Column to sort by. */
   column: TherapySortColumns;
-  /** In which direction. */
+  /** Sort direction. */
   direction: SortDirection;
 };
 
@@ -2326,7 +2326,7 @@ export type TherapySortColumns =
   /** NCI Thesaurus id. */
   | 'NCIT_ID';
 
-/** Time window of a count. */
+/** Period in which events are counted. */
 export type TimeWindow =
   /** All Time */
   | 'ALL_TIME'
@@ -2346,7 +2346,7 @@ export type TreatmentOutcome =
   /** Sensitivity is supported. */
   | 'RESPONSE';
 
-/** User role; each role includes the rights of the one before. */
+/** User role: curator, editor or administrator, each with the rights of the previous one. */
 export type UserRole =
   /** Admin */
   | 'ADMIN'
@@ -2355,27 +2355,27 @@ export type UserRole =
   /** Editor */
   | 'EDITOR';
 
-/** Conditions and subfilters for people, at least one of them. */
+/** Conditions and subfilters for users, at least one of them. */
 export type UserSearchFilter = {
   /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
   /** Time of registration. */
   createdAt?: DateSearchInput | null | undefined;
-  /** Id of the person. */
+  /** Id of the user. */
   id?: IntSearchInput | null | undefined;
-  /** Their name. */
+  /** Full name. */
   name?: StringSearchInput | null | undefined;
-  /** Id of one of their organizations. */
+  /** Id of an organization that the user is a member of. */
   organizationId?: IntSearchInput | null | undefined;
-  /** Name of one of their organizations. */
+  /** Name of an organization that the user is a member of. */
   organizationName?: StringSearchInput | null | undefined;
-  /** Parts of the filter, each with conditions of its own. */
+  /** Subfilters, each with its own conditions. */
   subFilters?: Array<UserSearchFilter> | null | undefined;
-  /** Their username. */
+  /** Username. */
   username?: StringSearchInput | null | undefined;
 };
 
-/** The kinds of variant. */
+/** Kind of variant, by its feature. */
 export type VariantCategories =
   /** Factor */
   | 'FACTOR'
@@ -2386,15 +2386,15 @@ export type VariantCategories =
   /** Region */
   | 'REGION';
 
-/** A variant that is present, or absent. */
+/** A variant of a molecular profile, present or absent (NOT). */
 export type VariantComponent = {
-  /** True if it must be absent. */
+  /** True if the variant must be absent (NOT). */
   not?: boolean;
   /** Id of the variant. */
   variantId: number;
 };
 
-/** Of a gene variant, or of which side of a fusion a place is. */
+/** Type of coordinates: of a gene variant, or of the 5' or 3' side of a fusion. */
 export type VariantCoordinateType =
   /** Five Prime Fusion Coordinate */
   | 'FIVE_PRIME_FUSION_COORDINATE'
@@ -2414,31 +2414,31 @@ export type VariantDeprecationReason =
   /** Other */
   | 'OTHER';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type VariantDeprecationReasonTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: VariantDeprecationReason;
 };
 
-/** Everything of a variant group that people change. */
+/** Editable fields of a variant group. */
 export type VariantGroupFields = {
   /** Description in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
-  /** Name; no other group has it; at most 255 characters. */
+  /** Name, unique among variant groups; at most 255 characters. */
   name: string;
-  /** Sources of the description. */
+  /** Ids of the sources of the description. */
   sourceIds: Array<number>;
-  /** Variants. */
+  /** Ids of the variants. */
   variantIds: Array<number>;
 };
 
 /** Sort order of a list. */
 export type VariantGroupsSort = {
-  /** By what. */
+  /** Column to sort by. */
   column: VariantGroupsSortColumns;
-  /** In which direction. */
+  /** Sort direction. */
   direction: SortDirection;
 };
 
@@ -2446,7 +2446,7 @@ export type VariantGroupsSort = {
 export type VariantGroupsSortColumns =
   /** Number of evidence items. */
   | 'EVIDENCE_ITEM_COUNT'
-  /** Names of the genes. */
+  /** Names of the features. */
   | 'GENE_NAMES'
   /** Name. */
   | 'NAME'
@@ -2455,7 +2455,7 @@ export type VariantGroupsSortColumns =
   /** Names of the variants. */
   | 'VARIANT_NAMES';
 
-/** Variant origin. */
+/** Variant origin, such as somatic or germline. */
 export type VariantOrigin =
   /** Combined */
   | 'COMBINED'
@@ -2472,11 +2472,11 @@ export type VariantOrigin =
   /** Unknown */
   | 'UNKNOWN';
 
-/** A word of a vocabulary; a missing one is neither equal nor unequal. */
+/** Condition on an enum value; missing values match neither EQ nor NE. */
 export type VariantOriginTypeSearchInput = {
-  /** Comparison. */
+  /** Comparison operator. */
   operator: EnumSearchOperator;
-  /** With what to compare. */
+  /** Value to compare the field with. */
   value: VariantOrigin;
 };
 
@@ -2486,35 +2486,35 @@ export type VariantSearchFilter = {
   booleanOperator?: BooleanOperator | null | undefined;
   /** A comment on it. */
   comment?: CommentSearchFilter | null | undefined;
-  /** A place of it, or of an exon of it, that is all of this. */
+  /** Coordinates of the variant or of one of its exons. */
   coordinates?: CoordinateSearchInput | null | undefined;
-  /** User who made it. */
+  /** User who created it. */
   creatingUser?: UserSearchFilter | null | undefined;
   /** User who deprecated it. */
   deprecatingUser?: UserSearchFilter | null | undefined;
   /** Reason for the deprecation. */
   deprecationReason?: VariantDeprecationReasonTypeSearchInput | null | undefined;
-  /** Feature. */
+  /** Feature of the variant. */
   feature?: FeatureSearchFilter | null | undefined;
   /** Id of the variant. */
   id?: IntSearchInput | null | undefined;
-  /** True if it is out of use; without this only those in use are found. */
+  /** True for deprecated records; without this condition only records that are neither deprecated nor withdrawn are found. */
   isDeprecated?: BooleanSearchInput | null | undefined;
-  /** True if a flag of it is open. */
+  /** True if it has an open flag. */
   isFlagged?: BooleanSearchInput | null | undefined;
-  /** A profile that contains it. */
+  /** A molecular profile with the variant. */
   molecularProfile?: MolecularProfileSearchFilter | null | undefined;
   /** Name. */
   name?: StringSearchInput | null | undefined;
-  /** Number of pending revisions of it or of its coordinates. */
+  /** Number of pending revisions of the variant and its coordinates. */
   openRevisionCount?: IntSearchInput | null | undefined;
-  /** A revision of it or of its coordinates. */
+  /** A revision of the variant or of its coordinates. */
   revisions?: RevisionSearchFilter | null | undefined;
-  /** The profile of it alone. */
+  /** Molecular profile of this variant alone. */
   singleVariantMolecularProfile?: MolecularProfileSearchFilter | null | undefined;
-  /** Parts of the filter, each with conditions of its own. */
+  /** Subfilters, each with its own conditions. */
   subFilters?: Array<VariantSearchFilter> | null | undefined;
-  /** One of its other names. */
+  /** One of its aliases. */
   variantAlias?: StringSearchInput | null | undefined;
   /** One of its Sequence Ontology terms. */
   variantType?: VariantTypeSearchFilter | null | undefined;
@@ -2528,36 +2528,36 @@ export type VariantTypeSearchFilter = {
   description?: StringSearchInput | null | undefined;
   /** Id of the variant type. */
   id?: IntSearchInput | null | undefined;
-  /** Name, as people or as the Sequence Ontology write it. */
+  /** Display name or Sequence Ontology name. */
   name?: StringSearchInput | null | undefined;
-  /** Place in the Sequence Ontology, from an id with or without `SO:`. */
+  /** Sequence Ontology term, by id with or without `SO:`. */
   soid?: OntologyTermSearchInput | null | undefined;
-  /** Parts of the filter, each with conditions of its own. */
+  /** Subfilters, each with its own conditions. */
   subFilters?: Array<VariantTypeSearchFilter> | null | undefined;
 };
 
 /** Sort order of a list. */
 export type VariantsSort = {
-  /** By what. */
+  /** Column to sort by. */
   column: VariantsSortColumns;
-  /** In which direction. */
+  /** Sort direction. */
   direction: SortDirection;
 };
 
 /** Sort column of a list. */
 export type VariantsSortColumns =
-  /** Name of the disease, or of the first one. */
+  /** Name of the disease; of several, the first by name. */
   | 'diseaseName'
   /** Number of evidence items. */
   | 'evidenceItemCount'
   /** Name of the feature. */
   | 'featureName'
-  /** Name of the therapy, or of the first one. */
+  /** Name of the therapy; of several, the first by name. */
   | 'therapyName'
   /** Name of the variant. */
   | 'variantName';
 
-/** Kind of change that made a version: an activity, an imported release, an update of vocabularies or citations, or the first recording. */
+/** Cause of a version of a record: a curation activity, an imported release, an update of vocabularies or citations, or the first recording. */
 export type VersionCause =
   /** Curation */
   | 'ACTIVITY'
@@ -2568,7 +2568,7 @@ export type VersionCause =
   /** Vocabulary or citation update */
   | 'UPDATE';
 
-/** Kinds of record of which every version is stored. */
+/** Kind of record of which every version is stored. */
 export type VersionedRecordType =
   /** Assertion */
   | 'ASSERTION'

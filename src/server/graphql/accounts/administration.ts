@@ -16,7 +16,7 @@ builder.objectField(User, 'deactivatedAt', (t) =>
     type: 'ISO8601DateTime',
     nullable: true,
     description:
-      'Since when the account is deactivated, so that nobody can sign in with it; null for everyone but administrators.',
+      'Time the account was deactivated; null if it is active, and for viewers other than administrators.',
     resolve: (user, _args, { viewer }) => (viewer && isAdministrator(viewer) ? user.deactivated_at : null),
   }),
 )
@@ -28,7 +28,7 @@ const userPayload = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { userId: nu
   user: t.field({
     type: User,
     nullable: true,
-    description: 'The user after the change.',
+    description: 'The updated user.',
     resolve: ({ userId }, _args, { load }) => load(userById, userId),
   }),
 })
@@ -48,7 +48,7 @@ async function administer(
 
 mutation('setUserRole', {
   description:
-    'Gives a user a role; for administrators. Editors and administrators need an e-mail address, and one administrator must remain.',
+    'Changes the role of a user; for administrators. Editors and administrators need an e-mail address, and at least one administrator must remain.',
   input: (t) => ({
     userId: userId(t),
     role: t.field({ type: UserRole, required: true, description: 'The new role.' }),
@@ -63,7 +63,7 @@ mutation('setUserRole', {
 
 mutation('deactivateUser', {
   description:
-    'Deactivates an account; for administrators. Its sessions and API keys stop working at once; what the person did stays.',
+    'Deactivates an account; for administrators. Its sessions and API keys become invalid immediately; contributions stay.',
   input: (t) => ({ userId: userId(t) }),
   resolve: async ({ userId }, context) => {
     const change = (tx: Writing, now: string) => setDeactivated(tx, userId, true, now)
@@ -74,8 +74,7 @@ mutation('deactivateUser', {
 })
 
 mutation('reactivateUser', {
-  description:
-    'Lets somebody sign in again whose account was deactivated; for administrators. Their API keys work again.',
+  description: 'Reactivates a deactivated account, including its API keys; for administrators.',
   input: (t) => ({ userId: userId(t) }),
   resolve: async ({ userId }, context) => {
     const change = (tx: Writing, now: string) => setDeactivated(tx, userId, false, now)

@@ -14,20 +14,20 @@ import { signedInRecently } from '../people/signed-in.ts'
 type ShownKey = ApiKeyRecord & { token?: string }
 
 export const ApiKey = builder.objectRef<ShownKey>('ApiKey').implement({
-  description: 'A key with which programs act for its owner. The key itself is shown once and kept nowhere.',
+  description: 'API key, with which programs act for its owner. The key itself is shown once and not stored.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Id of the key, with which it is revoked.' }),
+    id: t.exposeInt('id', { description: 'Id of the key, for `revokeApiKey`.' }),
     name: t.exposeString('name', {
       nullable: true,
-      description: 'Name given by its owner; null for keys from before keys had names.',
+      description: 'Name given by its owner; null for keys that predate names.',
     }),
     reminder: t.string({
-      description: 'The ends of the key, by which its owner knows it again.',
+      description: 'Masked key: prefix and last characters.',
       resolve: maskedKeyOf,
     }),
     token: t.string({
       nullable: true,
-      description: 'The key itself, in the answer of `generateApiKey` alone; otherwise null.',
+      description: 'The key itself, only in the response to `generateApiKey`; otherwise null.',
       resolve: ({ token }) => token ?? null,
     }),
     createdAt: t.expose('created_at', {
@@ -43,12 +43,12 @@ export const ApiKey = builder.objectRef<ShownKey>('ApiKey').implement({
     expiresAt: t.expose('expires_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'From when on it no longer works; null: it does not expire.',
+      description: 'Time of expiry; null if it does not expire.',
     }),
     revokedAt: t.expose('revoked_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'Time of the revocation.',
+      description: 'Time of revocation; null if not revoked.',
     }),
   }),
 })
@@ -66,14 +66,14 @@ export async function ownApiKeys(
 
 mutation('generateApiKey', {
   description:
-    'Makes an API key for the caller, who must have signed in a short time ago: a key makes no other. This answer alone shows the key: store it.',
+    'Creates an API key for the caller, who must have signed in recently: API keys cannot create others. Only this response shows the key.',
   input: (t) => ({
     name: t.string({
-      description: `Name; ${atMost('apiKeyName')}. Without it, the key is named by the day.`,
+      description: `Name; ${atMost('apiKeyName')}. By default, the key is named after the day.`,
     }),
     expiresAt: t.field({
       type: 'ISO8601DateTime',
-      description: 'From when on it shall no longer work; without it, it works until it is revoked.',
+      description: 'Time of expiry; without it, the key is valid until revoked.',
     }),
   }),
   resolve: async ({ name, expiresAt }, context) => {
@@ -100,13 +100,13 @@ mutation('generateApiKey', {
     user: t.field({
       type: User,
       nullable: true,
-      description: 'Owner.',
+      description: 'Owner of the key.',
       resolve: ({ user }) => user,
     }),
     apiKey: t.field({
       type: ApiKey,
       nullable: true,
-      description: 'The key, with the key itself as `token`.',
+      description: 'The new key, with the key itself as `token`.',
       resolve: ({ apiKey }) => apiKey,
     }),
   }),
@@ -114,7 +114,7 @@ mutation('generateApiKey', {
 
 mutation('revokeApiKey', {
   description:
-    'Revokes an API key of the caller, who must have signed in a short time ago, for good. One that is revoked already stays so.',
+    'Permanently revokes an API key of the caller, who must have signed in recently. No error if it is revoked already.',
   input: (t) => ({ id: t.int({ required: true, description: 'Id of the key.' }) }),
   resolve: async ({ id }, context) => {
     const user = signedInRecently(context, 'to revoke an API key')
@@ -125,12 +125,12 @@ mutation('revokeApiKey', {
     return { success: true }
   },
   payload: (t) => ({
-    success: t.exposeBoolean('success', { description: 'True: the key no longer works.' }),
+    success: t.exposeBoolean('success', { description: 'Always true: the key is revoked.' }),
   }),
 })
 
 mutation('revokeAllApiKeys', {
-  description: 'Revokes all API keys of the caller, who must have signed in a short time ago, for good.',
+  description: 'Permanently revokes all API keys of the caller, who must have signed in recently.',
   input: () => ({}),
   resolve: async (_input, context) => {
     const user = signedInRecently(context, 'to revoke API keys')
@@ -140,6 +140,6 @@ mutation('revokeAllApiKeys', {
     return { revokedCount }
   },
   payload: (t) => ({
-    revokedCount: t.exposeInt('revokedCount', { description: 'Number of keys that worked until now.' }),
+    revokedCount: t.exposeInt('revokedCount', { description: 'Number of keys revoked.' }),
   }),
 })

@@ -14,37 +14,37 @@ import { Organization, User } from '../schema/refs.ts'
 import { administrator } from './administrator.ts'
 
 const Invitation = builder.objectRef<AccountLinkRecord>('Invitation').implement({
-  description: 'An invitation to make an account. Its link was shown once, to who made it.',
+  description: 'An invitation to create an account. The link is shown once, to the user who created it.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the invitation.' }),
     role: t.field({
       type: UserRole,
-      description: 'The role of the new account.',
+      description: 'Role of the new user.',
       resolve: ({ role }) => role ?? 'CURATOR',
     }),
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization of which the new account is a member.',
+      description: 'Organization that the new user joins.',
       resolve: ({ organization_id }, _args, { load }) =>
         organization_id === null ? null : load(organizationById, organization_id),
     }),
-    note: t.exposeString('note', { nullable: true, description: 'Recipient.' }),
+    note: t.exposeString('note', { nullable: true, description: 'Note on the recipient.' }),
     invitedBy: t.field({
       type: User,
       nullable: true,
-      description: 'User who made it; null: the command line.',
+      description: 'User who created it; null if created on the command line.',
       resolve: ({ created_by }, _args, { load }) => (created_by === null ? null : load(userById, created_by)),
     }),
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of creation.' }),
-    expiresAt: t.expose('expires_at', { type: 'ISO8601DateTime', description: 'Until when it works.' }),
+    expiresAt: t.expose('expires_at', { type: 'ISO8601DateTime', description: 'Time of expiry.' }),
   }),
 })
 
 builder.queryField('invitations', (t) =>
   t.field({
     type: [Invitation],
-    description: 'Invitations that still work, the newest first; for administrators.',
+    description: 'Invitations that are still valid, newest first; for administrators.',
     resolve: (_root, _args, context) => {
       administrator(context, 'to see invitations')
       return openInvitations(context.db, new Date().toISOString())
@@ -53,15 +53,15 @@ builder.queryField('invitations', (t) =>
 )
 
 mutation('createInvitation', {
-  description: 'Makes a link with which one person can make an account; for administrators.',
+  description: 'Creates an invitation link with which one person can create an account; for administrators.',
   input: (t) => ({
     role: t.field({
       type: UserRole,
       defaultValue: 'CURATOR',
-      description: 'The role of the new account.',
+      description: 'Role of the new user.',
     }),
-    organizationId: t.int({ description: 'Id of the organization of which it is a member.' }),
-    note: t.string({ description: `Recipient; ${atMost('invitationNote')}.` }),
+    organizationId: t.int({ description: 'Id of the organization that the new user joins.' }),
+    note: t.string({ description: `Note on the recipient; ${atMost('invitationNote')}.` }),
   }),
   resolve: async ({ role, organizationId, note }, context) => {
     const about = note?.trim() || null
@@ -83,7 +83,7 @@ mutation('createInvitation', {
   },
   payload: (t) => ({
     path: t.exposeString('path', {
-      description: 'Path of the link on this site, in this answer alone: hand it to the person invited.',
+      description: 'Path of the invitation link on this site, only in this response; for the person invited.',
     }),
     invitation: t.field({
       type: Invitation,
@@ -94,7 +94,7 @@ mutation('createInvitation', {
 })
 
 mutation('withdrawInvitation', {
-  description: 'Makes an invitation that nobody has used stop working; for administrators.',
+  description: 'Withdraws an unused invitation; for administrators.',
   input: (t) => ({ id: t.int({ required: true, description: 'Id of the invitation.' }) }),
   resolve: async ({ id }, context) => {
     const user = administrator(context, 'to withdraw an invitation')
@@ -107,13 +107,13 @@ mutation('withdrawInvitation', {
     return { success: true }
   },
   payload: (t) => ({
-    success: t.exposeBoolean('success', { description: 'True: the link no longer works.' }),
+    success: t.exposeBoolean('success', { description: 'Always true: the link is no longer valid.' }),
   }),
 })
 
 mutation('createPasswordLink', {
   description:
-    'Makes a link with which a user can set a new password, once and within an hour; for administrators. Earlier ones stop working.',
+    'Creates a link with which a user can set a new password, once and within an hour; for administrators. Earlier links become invalid.',
   input: (t) => ({ userId: t.int({ required: true, description: 'Id of the user.' }) }),
   resolve: async ({ userId }, context) => {
     const { id: createdBy } = administrator(context, 'to reset a password')
@@ -129,8 +129,8 @@ mutation('createPasswordLink', {
   },
   payload: (t) => ({
     path: t.exposeString('path', {
-      description: 'Path of the link on this site, in this answer alone: hand it to the user.',
+      description: 'Path of the password link on this site, only in this response; for the user.',
     }),
-    expiresAt: t.expose('expiresAt', { type: 'ISO8601DateTime', description: 'Until when it works.' }),
+    expiresAt: t.expose('expiresAt', { type: 'ISO8601DateTime', description: 'Time of expiry.' }),
   }),
 })

@@ -19,7 +19,7 @@ builder.objectField(Organization, 'parent', (t) =>
   t.field({
     type: Organization,
     nullable: true,
-    description: 'The organization that it belongs to.',
+    description: 'Parent organization; null if it has none.',
     resolve: ({ parent_id }, _args, { load }) =>
       parent_id === null ? null : load(organizationById, parent_id),
   }),
@@ -30,22 +30,22 @@ type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 const details = (t: InputFields) => ({
   name: t.string({
     required: true,
-    description: `Name, which no other organization has; ${atMost('personName')}.`,
+    description: `Unique name; ${atMost('personName')}.`,
   }),
-  url: t.string({ description: 'Own site.' }),
+  url: t.string({ description: 'Website.' }),
   description: t.string({ description: `Description; ${atMost('bio')}.` }),
   parentId: t.int({
-    description: 'Id of the organization that it belongs to, which itself belongs to none.',
+    description: 'Id of the parent organization, which must not itself have a parent.',
   }),
   canApprove: t.boolean({
     required: true,
     defaultValue: false,
-    description: 'True if members may be given the right to approve assertions for it.',
+    description: 'True if members may be given the right to approve assertions on its behalf.',
   }),
   isApprovedVcep: t.boolean({
     required: true,
     defaultValue: false,
-    description: 'True if it is an approved variant curation expert panel of ClinGen.',
+    description: 'True if it is a ClinGen-approved variant curation expert panel (VCEP).',
   }),
 })
 
@@ -69,13 +69,13 @@ const organizationPayload = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { or
   organization: t.field({
     type: Organization,
     nullable: true,
-    description: 'The organization after the change.',
+    description: 'The updated organization.',
     resolve: ({ organizationId }, _args, { load }) => load(organizationById, organizationId),
   }),
 })
 
 mutation('createOrganization', {
-  description: 'Makes an organization without members; for administrators.',
+  description: 'Creates an organization without members; for administrators.',
   input: details,
   resolve: async (input, context) => {
     const checkedDetails = checked(input)
@@ -91,7 +91,7 @@ mutation('createOrganization', {
 
 mutation('editOrganization', {
   description:
-    'Replaces what is known of an organization; for administrators. It keeps the right to approve as long as members hold it.',
+    'Replaces the details of an organization; for administrators. The right to approve cannot be removed while members have it.',
   input: (t) => ({ id: t.int({ required: true, description: 'Id of the organization.' }), ...details(t) }),
   resolve: async ({ id, ...input }, context) => {
     const checkedDetails = checked(input)
@@ -114,26 +114,27 @@ const memberPayload = (
   organization: t.field({
     type: Organization,
     nullable: true,
-    description: 'The organization after the change.',
+    description: 'The updated organization.',
     resolve: ({ organizationId }, _args, { load }) => load(organizationById, organizationId),
   }),
   user: t.field({
     type: User,
     nullable: true,
-    description: 'The user after the change.',
+    description: 'The updated user.',
     resolve: ({ userId }, _args, { load }) => load(userById, userId),
   }),
 })
 
 mutation('setOrganizationMember', {
   description:
-    'Makes a user a member of an organization, with or without the right to approve for it; for administrators.',
+    'Adds a user to an organization, or changes their right to approve on its behalf; for administrators.',
   input: (t) => ({
     ...memberInput(t),
     canApprove: t.boolean({
       required: true,
       defaultValue: false,
-      description: 'True if the member may approve assertions for it; only where it may approve itself.',
+      description:
+        'True if the member may approve assertions on its behalf; only for organizations that may approve.',
     }),
   }),
   resolve: async ({ organizationId, userId, canApprove }, context) => {
@@ -146,7 +147,7 @@ mutation('setOrganizationMember', {
 })
 
 mutation('removeOrganizationMember', {
-  description: 'Ends a membership; for administrators. What the person did on its behalf stays.',
+  description: 'Removes a user from an organization; for administrators. Contributions on its behalf stay.',
   input: memberInput,
   resolve: async ({ organizationId, userId }, context) => {
     const { id: by } = administrator(context, 'to remove members')

@@ -26,23 +26,23 @@ const idOrNull = (input: NullableInput<string | number>, name: string) => {
 
 curationMutation('editUser', {
   description:
-    'Replaces the profile of the caller. The e-mail address is changed by who has signed in a short time ago, never by a key.',
+    'Replaces the profile of the caller. Changing the e-mail address requires a recent sign-in, not an API key.',
   onBehalf: false,
   input: (t) => ({
     username: t.string({
       required: true,
-      description: 'The name by which the person is mentioned: no white space, no @, not the name of a role.',
+      description: 'Username, used for @mentions: without white space or @, and not the name of a role.',
     }),
     email: t.string({
       required: true,
-      description: 'The e-mail address, with which the person signs in; editors need one.',
+      description: 'E-mail address for signing in; required for editors.',
     }),
     name: t.field({
       type: NullableStringInput,
       required: true,
-      description: `The full name; ${atMost('personName')}.`,
+      description: `Full name; ${atMost('personName')}.`,
     }),
-    url: t.field({ type: NullableStringInput, required: true, description: 'A page about the person.' }),
+    url: t.field({ type: NullableStringInput, required: true, description: 'Website of the user.' }),
     bio: t.field({
       type: NullableStringInput,
       required: true,
@@ -51,29 +51,29 @@ curationMutation('editUser', {
     orcid: t.field({
       type: NullableIDInput,
       required: true,
-      description: 'The ORCID iD, such as 0000-0002-1825-0097.',
+      description: 'ORCID iD, such as 0000-0002-1825-0097.',
     }),
     areaOfExpertise: t.field({
       type: NullableAreaOfExpertiseTypeInput,
       required: true,
-      description: 'Area of expertise.',
+      description: 'Area of expertise of the user.',
     }),
     countryId: t.field({
       type: NullableIntInput,
       required: true,
-      description: 'Id of the country the person lives in.',
+      description: 'Id of the country of the user.',
     }),
     facebookProfile: t.field({
       type: NullableStringInput,
       required: true,
-      description: 'Name at Facebook.',
+      description: 'Facebook username.',
     }),
     linkedinProfile: t.field({
       type: NullableStringInput,
       required: true,
-      description: 'Name at LinkedIn.',
+      description: 'LinkedIn username.',
     }),
-    twitterHandle: t.field({ type: NullableStringInput, required: true, description: 'Name at Twitter.' }),
+    twitterHandle: t.field({ type: NullableStringInput, required: true, description: 'Twitter username.' }),
   }),
   check: (input) =>
     checkProfile({
@@ -112,12 +112,12 @@ curationMutation('editUser', {
 })
 
 curationMutation('updateCoi', {
-  description: 'Adds a statement of the caller about conflicts of interest, valid for a year.',
+  description: 'Records a conflict-of-interest disclosure of the caller, valid for a year.',
   onBehalf: false,
   input: (t) => ({
     coiPresent: t.boolean({ required: true, description: 'True if there is a conflict.' }),
     statement: t.string({
-      description: `Description of the conflict, ten characters or more, ${atMost('bio')}; only where there is one.`,
+      description: `Description of the conflict, ten characters or more, ${atMost('bio')}; only if there is a conflict.`,
     }),
   }),
   check: ({ coiPresent, statement }) => {
@@ -132,7 +132,7 @@ curationMutation('updateCoi', {
   payload: (t) => ({
     coiStatement: t.field({
       type: Coi,
-      description: 'The statement that counts now.',
+      description: 'The new disclosure.',
       resolve: async ({ userId }, _args, { load }) => {
         const statement = await load(latestCoi, userId)
         if (!statement) throw new Error(`the statement of user ${userId} is gone`)

@@ -6,14 +6,14 @@ import { builder } from '../schema/builder.ts'
 const SignUpMode = builder.enumType('SignUpMode', {
   description: 'Registration policy.',
   values: {
-    OPEN: { description: 'Anyone.' },
-    INVITATION: { description: 'Invitation by an administrator.' },
-    CLOSED: { description: 'Nobody; accounts are made for people.' },
+    OPEN: { description: 'Open to anyone.' },
+    INVITATION: { description: 'By invitation of an administrator.' },
+    CLOSED: { description: 'Closed: only administrators create accounts.' },
   } as const,
 })
 
 const SignInProvider = builder.objectRef<ProviderSettings>('SignInProvider').implement({
-  description: 'Another service with whose account people can sign in here.',
+  description: 'External identity provider for signing in.',
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Identifier in requests, such as `orcid`.' }),
     name: t.exposeString('name', { description: 'Display name.' }),
@@ -21,17 +21,17 @@ const SignInProvider = builder.objectRef<ProviderSettings>('SignInProvider').imp
 })
 
 const Options = builder.objectRef<SignInOptions>('SignInOptions').implement({
-  description: 'Ways to register and sign in beside e-mail address and password.',
+  description: 'Ways to register and sign in besides e-mail address and password.',
   fields: (t) => ({
     signUp: t.expose('signUp', { type: SignUpMode, description: 'Registration policy.' }),
     providers: t.field({
       type: [SignInProvider],
-      description: 'Other services with whose accounts people can sign in.',
+      description: 'External identity providers for signing in.',
       resolve: ({ providers }) => [...providers],
     }),
     needsSetUp: t.boolean({
       description:
-        'True if there is no administrator yet: the service printed a link for the first when it started.',
+        'True if there is no administrator yet; the service printed the link to create one when it started.',
       resolve: async (_options, _args, { db }) => (await activeAdministrators(db)).length === 0,
     }),
   }),

@@ -30,43 +30,43 @@ import {
 } from '../schema/refs.ts'
 
 Activity.implement({
-  description: 'Curation activity of a user: its changes and events, and their comment.',
+  description: 'Curation activity of a user, with its events and comment.',
   resolveType: (activity) => activityTypeName(activity.kind),
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the activity.' }),
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the activity.' }),
     events: t.field({
       type: [Event],
-      description: 'Activity by record.',
+      description: 'Events of the activity, oldest first.',
       resolve: (activity, _args, { load }) => load(eventsOfActivity, activity.id),
     }),
     note: t.exposeString('note', { nullable: true, description: 'Comment of the user.' }),
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'On behalf of which organization.',
+      description: 'Organization on whose behalf the user acted; null if none.',
       resolve: (activity, _args, { load }) =>
         activity.organization_id === null ? null : load(organizationById, activity.organization_id),
     }),
     parsedNote: t.field({
       type: [CommentBodySegment],
-      description: 'The note cut at what it mentions.',
+      description: 'Comment of the user, split into text and mentions.',
       resolve: async (activity, _args, { load }) =>
         toSegments(load, await resolveMarkup(load, activity.note ?? '')),
     }),
     subject: t.field({
       type: EventSubject,
-      description: 'The record it was about.',
+      description: 'Record that the activity concerns.',
       resolve: (activity, _args, { load }) =>
         existing(findRecord(load, activity.subject_type, activity.subject_id)),
     }),
     user: t.field({
       type: User,
-      description: 'User who did it.',
+      description: 'User who performed the activity.',
       resolve: (activity, _args, { load }) => existing(load(userById, activity.user_id)),
     }),
     verbiage: t.exposeString('verbiage', {
-      description: 'Action, in words that end before the subject.',
+      description: 'Action in words, to be followed by the subject: `accepted revisions of`.',
     }),
   }),
 })
@@ -97,24 +97,24 @@ async function firstLinked<Type extends AnyRecord['record_type']>(
 
 export const CreateComplexMolecularProfileActivity = activityOf(
   'CREATE_COMPLEX_MOLECULAR_PROFILE',
-  'Somebody made a molecular profile of several variants.',
+  'Creation of a complex molecular profile.',
 )
-export const CreateFeatureActivity = activityOf('CREATE_FEATURE', 'Somebody made a feature.')
+export const CreateFeatureActivity = activityOf('CREATE_FEATURE', 'Creation of a feature.')
 export const DeprecateComplexMolecularProfileActivity = activityOf(
   'DEPRECATE_COMPLEX_MOLECULAR_PROFILE',
-  'Somebody took a molecular profile out of use.',
+  'Deprecation of a complex molecular profile.',
 )
-activityOf('MODERATE_ASSERTION', 'Somebody accepted, rejected or reverted an assertion.')
-activityOf('MODERATE_EVIDENCE_ITEM', 'Somebody accepted, rejected or reverted an evidence item.')
-export const SubmitAssertionActivity = activityOf('SUBMIT_ASSERTION', 'Somebody submitted an assertion.')
+activityOf('MODERATE_ASSERTION', 'Acceptance, rejection or reopened review of an assertion.')
+activityOf('MODERATE_EVIDENCE_ITEM', 'Acceptance, rejection or reopened review of an evidence item.')
+export const SubmitAssertionActivity = activityOf('SUBMIT_ASSERTION', 'Submission of an assertion.')
 export const SubmitEvidenceItemActivity = activityOf(
   'SUBMIT_EVIDENCE_ITEM',
-  'Somebody submitted an evidence item.',
+  'Submission of an evidence item.',
 )
 
 for (const [kind, description] of [
-  ['COMMENT', 'Somebody commented on a record.'],
-  ['DELETE_COMMENT', 'Somebody deleted a comment of theirs.'],
+  ['COMMENT', 'Comment on a record, as an activity.'],
+  ['DELETE_COMMENT', 'Deletion of a comment by its author.'],
 ] as const) {
   builder.objectField(activityOf(kind, description), 'comment', (t) =>
     t.field({
@@ -125,8 +125,8 @@ for (const [kind, description] of [
   )
 }
 
-export const FlagEntityActivity = activityOf('FLAG_ENTITY', 'Somebody flagged a record.')
-export const ResolveFlagActivity = activityOf('RESOLVE_FLAG', 'Somebody resolved a flag.')
+export const FlagEntityActivity = activityOf('FLAG_ENTITY', 'Flagging of a record.')
+export const ResolveFlagActivity = activityOf('RESOLVE_FLAG', 'Resolution of a flag.')
 for (const ref of [FlagEntityActivity, ResolveFlagActivity]) {
   builder.objectField(ref, 'flag', (t) =>
     t.field({
@@ -139,9 +139,12 @@ for (const ref of [FlagEntityActivity, ResolveFlagActivity]) {
 
 export const ApproveAssertionActivity = activityOf(
   'APPROVE_ASSERTION',
-  'An organization approved an assertion.',
+  'Approval of an assertion by an organization.',
 )
-export const RevokeApprovalActivity = activityOf('REVOKE_APPROVAL', 'An organization took its approval back.')
+export const RevokeApprovalActivity = activityOf(
+  'REVOKE_APPROVAL',
+  'Revocation of an approval by its organization.',
+)
 for (const ref of [ApproveAssertionActivity, RevokeApprovalActivity]) {
   builder.objectFields(ref, (t) => ({
     approval: t.field({
@@ -157,37 +160,37 @@ for (const ref of [ApproveAssertionActivity, RevokeApprovalActivity]) {
   }))
 }
 
-export const SuggestSourceActivity = activityOf('SUGGEST_SOURCE', 'Somebody suggested a source to curate.')
+export const SuggestSourceActivity = activityOf('SUGGEST_SOURCE', 'Suggestion of a source for curation.')
 export const UpdateSourceSuggestionStatusActivity = activityOf(
   'UPDATE_SOURCE_SUGGESTION',
-  'Somebody said what became of a suggested source.',
+  'Status change of a source suggestion.',
 )
 for (const ref of [SuggestSourceActivity, UpdateSourceSuggestionStatusActivity]) {
   builder.objectField(ref, 'sourceSuggestion', (t) =>
     t.field({
       type: SourceSuggestion,
-      description: 'The suggestion.',
+      description: 'The source suggestion.',
       resolve: (activity, _args, { load }) => firstLinked(load, activity, 'SOURCE_SUGGESTION'),
     }),
   )
 }
 
-export const CreateVariantActivity = activityOf('CREATE_VARIANT', 'Somebody made a variant.')
+export const CreateVariantActivity = activityOf('CREATE_VARIANT', 'Creation of a variant.')
 builder.objectField(CreateVariantActivity, 'molecularProfile', (t) =>
   t.field({
     type: MolecularProfile,
-    description: 'The profile of this variant alone, made with it.',
+    description: 'Molecular profile of this variant alone, created with it.',
     resolve: (activity, _args, { load }) => firstLinked(load, activity, 'MOLECULAR_PROFILE'),
   }),
 )
 
-export const DeprecateFeatureActivity = activityOf('DEPRECATE_FEATURE', 'Somebody took a feature out of use.')
-export const DeprecateVariantActivity = activityOf('DEPRECATE_VARIANT', 'Somebody took a variant out of use.')
+export const DeprecateFeatureActivity = activityOf('DEPRECATE_FEATURE', 'Deprecation of a feature.')
+export const DeprecateVariantActivity = activityOf('DEPRECATE_VARIANT', 'Deprecation of a variant.')
 for (const ref of [DeprecateFeatureActivity, DeprecateVariantActivity]) {
   builder.objectField(ref, 'molecularProfiles', (t) =>
     t.field({
       type: [MolecularProfile],
-      description: 'Profiles that went out of use with it.',
+      description: 'Molecular profiles deprecated with it.',
       resolve: (activity, _args, { load }) => linked(load, activity, 'MOLECULAR_PROFILE'),
     }),
   )
@@ -195,17 +198,17 @@ for (const ref of [DeprecateFeatureActivity, DeprecateVariantActivity]) {
 builder.objectField(DeprecateFeatureActivity, 'variants', (t) =>
   t.field({
     type: [VariantInterface],
-    description: 'Variants that went out of use with it.',
+    description: 'Variants deprecated with it.',
     resolve: (activity, _args, { load }) => linked(load, activity, 'VARIANT'),
   }),
 )
 
 export const SuggestRevisionSetActivity = activityOf(
   'SUGGEST_REVISION',
-  'Somebody suggested changes to a record.',
+  'Suggestion of revisions of a record.',
 )
-export const AcceptRevisionsActivity = activityOf('ACCEPT_REVISIONS', 'Somebody accepted suggested changes.')
-export const RejectRevisionsActivity = activityOf('REJECT_REVISIONS', 'Somebody rejected suggested changes.')
+export const AcceptRevisionsActivity = activityOf('ACCEPT_REVISIONS', 'Acceptance of revisions.')
+export const RejectRevisionsActivity = activityOf('REJECT_REVISIONS', 'Rejection of revisions.')
 
 const revisionsOf = async (load: Load, activity: ActivityRecord, superseded: boolean) =>
   (await linked(load, activity, 'REVISION')).filter(
@@ -215,31 +218,31 @@ const revisionsOf = async (load: Load, activity: ActivityRecord, superseded: boo
 builder.objectFields(SuggestRevisionSetActivity, (t) => ({
   revisionSet: t.field({
     type: RevisionSet,
-    description: 'The suggestion as a whole.',
+    description: 'Revision set of the suggested revisions.',
     resolve: (activity, _args, { load }) => firstLinked(load, activity, 'REVISION_SET'),
   }),
   revisions: t.field({
     type: [Revision],
-    description: 'The suggested changes.',
+    description: 'Suggested revisions.',
     resolve: (activity, _args, { load }) => linked(load, activity, 'REVISION'),
   }),
 }))
 builder.objectFields(AcceptRevisionsActivity, (t) => ({
   revisions: t.field({
     type: [Revision],
-    description: 'The accepted changes.',
+    description: 'Accepted revisions.',
     resolve: (activity, _args, { load }) => revisionsOf(load, activity, false),
   }),
   supersededRevisions: t.field({
     type: [Revision],
-    description: 'Other suggestions for the same fields, which fell with it.',
+    description: 'Other revisions of the same fields, superseded by the acceptance.',
     resolve: (activity, _args, { load }) => revisionsOf(load, activity, true),
   }),
 }))
 builder.objectField(RejectRevisionsActivity, 'revisions', (t) =>
   t.field({
     type: [Revision],
-    description: 'The rejected changes.',
+    description: 'Rejected revisions.',
     resolve: (activity, _args, { load }) => linked(load, activity, 'REVISION'),
   }),
 )

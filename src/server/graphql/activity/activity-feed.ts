@@ -18,26 +18,26 @@ const ActivityConnection = connectionOf<ActivityRecord, ActivityTotals>('Activit
 builder.objectFields(ActivityConnection, (t) => ({
   activityTypes: t.field({
     type: [ActivityTypeInput],
-    description: 'Actions within the scope of the feed.',
+    description: 'Types of activity within the scope of the feed.',
     resolve: (feed) => feed.activityTypes(),
   }),
   subjectTypes: t.field({
     type: [ActivitySubjectInput],
-    description: 'Kinds of subjects within the scope of the feed.',
+    description: 'Kinds of record that activities within the scope of the feed concern.',
     resolve: (feed) => feed.subjectTypes(),
   }),
   participatingOrganizations: t.field({
     type: [Organization],
-    description: 'Organizations that took part within the scope of the feed, by name.',
+    description: 'Organizations with activities within the scope of the feed, by name.',
     resolve: (feed) => feed.organizations(),
   }),
   unfilteredCount: t.int({
-    description: 'Activities within the scope of the feed, whatever the filters.',
+    description: 'Number of activities within the scope of the feed, regardless of filters.',
     resolve: (feed) => feed.unfilteredCount(),
   }),
   uniqueParticipants: t.field({
     type: [User],
-    description: 'People who took part within the scope of the feed, who did so last first; at most 15.',
+    description: 'Users who acted within the scope of the feed, most recent first; at most 15.',
     resolve: (feed) => feed.participants(),
   }),
 }))
@@ -64,36 +64,36 @@ function scopeOf(
 builder.queryField('activities', (t) =>
   t.field({
     type: ActivityConnection,
-    description: 'Activities, filtered. A list as a filter means any of its members.',
+    description: 'Activities, filtered. A list as a filter matches any of its members.',
     args: {
       ...pageArgs,
-      activityType: t.arg({ type: [ActivityTypeInput], description: 'Only what was done in these ways.' }),
+      activityType: t.arg({ type: [ActivityTypeInput], description: 'Only activities of these types.' }),
       subjectType: t.arg({
         type: [ActivitySubjectInput],
-        description: 'Only what was done to such records.',
+        description: 'Only activities that concern these kinds of record.',
       }),
       subject: t.arg({
         type: [SubscribableQueryInput],
-        description: 'Only what was done to these records, or to their children where those are included.',
+        description: 'Only activities that concern these records, or their children where included.',
       }),
-      userId: t.arg.intList({ description: 'Only what these users did.' }),
+      userId: t.arg.intList({ description: 'Only activities of these users.' }),
       organization: t.arg({
         type: OrganizationFilter,
-        description: 'Only what was done on behalf of such an organization.',
+        description: 'Only activities on behalf of these organizations.',
       }),
       linkedApprovalId: t.arg.int({
-        description: 'Only what gave, revoked or put up for review this approval.',
+        description: 'Only activities that gave or revoked this approval, or made it require review.',
       }),
-      occurredAfter: t.arg({ type: 'ISO8601DateTime', description: 'Only what was done after this time.' }),
-      occurredBefore: t.arg({ type: 'ISO8601DateTime', description: 'Only what was done before this time.' }),
+      occurredAfter: t.arg({ type: 'ISO8601DateTime', description: 'Only activities after this time.' }),
+      occurredBefore: t.arg({ type: 'ISO8601DateTime', description: 'Only activities before this time.' }),
       includeAutomatedEvents: t.arg.boolean({
-        description: 'False leaves out what the automation account did.',
+        description: 'False to exclude activities of the automation account.',
       }),
       mode: t.arg({
         type: EventFeedMode,
-        description: 'Subject of the totals; everything when omitted.',
+        description: 'Scope of the totals; everything if omitted.',
       }),
-      sortBy: t.arg({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
+      sortBy: t.arg({ type: DateSort, description: 'Sort order; newest first by default.' }),
     },
     resolve: (_root, args, { scan }) => {
       const scope = scopeOf(args)

@@ -18,12 +18,12 @@ import { Approval, ApprovalConnection, Assertion, Organization, User } from '../
 import { DateSort } from '../schema/sorting.ts'
 
 Approval.implement({
-  description: 'An organization stands behind an assertion.',
+  description: 'Approval of an assertion by an organization.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the approval.' }),
     approvalActivity: t.field({
       type: ApproveAssertionActivity,
-      description: 'Latest approval.',
+      description: 'Activity of the latest approval.',
       resolve: (approval, _args, { load }) =>
         existing(load(latestApprovalActivity.APPROVE_ASSERTION, approval.id)),
     }),
@@ -34,7 +34,7 @@ Approval.implement({
     }),
     clinvarAccession: t.exposeString('clinvar_accession', {
       nullable: true,
-      description: 'Accession of the assertion at ClinVar.',
+      description: 'ClinVar accession of the assertion.',
     }),
     clinvarAccessionVisible: t.boolean({
       nullable: true,
@@ -57,7 +57,7 @@ Approval.implement({
     }),
     readyForClinvarSubmission: t.boolean({
       description:
-        'True if the assertion can be submitted to ClinVar: the approval holds, its organization approves and has a key, all evidence is accepted, and ClinVar has not given an accession yet.',
+        'True if the assertion can be submitted to ClinVar: the approval is active, its organization may approve and has a ClinVar key, all supporting evidence is accepted, and there is no accession yet.',
       resolve: async (approval, _args, { load }) => {
         if (approval.status !== 'ACTIVE' || approval.clinvar_accession) return false
         const organization = await existing(load(organizationById, approval.organization_id))
@@ -68,14 +68,14 @@ Approval.implement({
     revocationActivity: t.field({
       type: RevokeApprovalActivity,
       nullable: true,
-      description: 'Latest revocation.',
+      description: 'Activity of the latest revocation; null if never revoked.',
       resolve: (approval, _args, { load }) => load(latestApprovalActivity.REVOKE_APPROVAL, approval.id),
     }),
     status: t.expose('status', { type: ApprovalStatus, description: 'Status of the approval.' }),
     updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'Time of the latest change.' }),
     user: t.field({
       type: User,
-      description: 'User who gave it for the organization.',
+      description: 'User who approved on behalf of the organization.',
       resolve: (approval, _args, { load }) => existing(load(userById, approval.user_id)),
     }),
   }),
@@ -90,15 +90,16 @@ export const approvalsOfAssertion = ({ db }: GraphQLContext, assertionId: number
 /** Filters that every list of approvals offers. */
 export const approvalArgs = builder.args((t) => ({
   ...pageArgs,
-  approvingOrganizationId: t.int({ description: 'Only by this organization.' }),
+  approvingOrganizationId: t.int({ description: 'Only approvals by this organization.' }),
   approvingOrganizationIsApprovedVcep: t.boolean({
-    description: 'Only by organizations that are (or are not) an approved expert panel of ClinGen.',
+    description:
+      'Only approvals by organizations that are (or, if false, are not) ClinGen-approved variant curation expert panels.',
   }),
-  approvingUserId: t.int({ description: 'Only given by this user.' }),
-  status: t.field({ type: ApprovalStatus, description: 'Only in this state.' }),
+  approvingUserId: t.int({ description: 'Only approvals given by this user.' }),
+  status: t.field({ type: ApprovalStatus, description: 'Only approvals with this status.' }),
   sortBy: t.field({
     type: DateSort,
-    description: 'Unless asked otherwise those that hold come first, the latest review first.',
+    description: 'Sort order; by default active approvals first, then by latest review.',
   }),
 }))
 
@@ -109,7 +110,7 @@ builder.queryField('approvals', (t) =>
     args: {
       ...approvalArgs,
       ids: t.arg.intList({ description: 'Only these approvals.' }),
-      approvedAssertionId: t.arg.int({ description: 'Only of this assertion.' }),
+      approvedAssertionId: t.arg.int({ description: 'Only approvals of this assertion.' }),
     },
     resolve: (_root, args, { scan }) => connect(listApprovals(scan, args, args.sortBy), args),
   }),

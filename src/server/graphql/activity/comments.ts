@@ -38,10 +38,10 @@ Comment.implement({
   description: 'Comment on a record.',
   interfaces: [EventSubject, EventOriginObject],
   fields: (t) => ({
-    comment: t.exposeString('body', { description: 'The text as it was written.' }),
+    comment: t.exposeString('body', { description: 'Text as written, in Markdown.' }),
     commentable: t.field({
       type: Commentable,
-      description: 'Subject of the comment.',
+      description: 'Record that the comment is on.',
       resolve: (comment, _args, { load }) =>
         existing(findRecord(load, comment.subject_type, comment.subject_id)),
     }),
@@ -50,11 +50,11 @@ Comment.implement({
       description: 'User who wrote it.',
       resolve: (comment, _args, { load }) => existing(load(userById, comment.user_id)),
     }),
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of writing.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of creation.' }),
     creationEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'Entry in the history.',
+      description: 'Event of the comment.',
       resolve: (comment, _args, { load }) => load(commentEvent, comment.id),
     }),
     deleted: t.boolean({
@@ -68,17 +68,17 @@ Comment.implement({
     }),
     parsedComment: t.field({
       type: [CommentBodySegment],
-      description: 'The text cut at what it mentions.',
+      description: 'Text as rendered HTML, split into text and mentions.',
       resolve: async (comment, _args, { load }) => toSegments(load, await resolveMarkup(load, comment.body)),
     }),
-    title: t.exposeString('title', { nullable: true, description: 'Heading.' }),
+    title: t.exposeString('title', { nullable: true, description: 'Title.' }),
   }),
 })
 
 builder.objectFields(CommentConnection, (t) => ({
   mentionedEntities: t.field({
     type: [CommentTagSegment],
-    description: 'Records that comments on the subject mention.',
+    description: 'Records mentioned in comments on the subject.',
     resolve: async (connection, _args, { load }) => {
       const references = await connection.mentionedEntities()
       const records = await Promise.all(
@@ -91,22 +91,22 @@ builder.objectFields(CommentConnection, (t) => ({
   }),
   mentionedRoles: t.field({
     type: [CommentTagSegment],
-    description: 'Roles that comments on the subject mention.',
+    description: 'Roles mentioned in comments on the subject.',
     resolve: async (connection) => (await connection.mentionedRoles()).map(roleTag),
   }),
   mentionedUsers: t.field({
     type: [User],
-    description: 'People whom comments on the subject mention.',
+    description: 'Users mentioned in comments on the subject.',
     resolve: (connection) => connection.mentionedUsers(),
   }),
   unfilteredCountForSubject: t.int({
     nullable: true,
-    description: 'Comments on the subject, whatever the other filters; null without a subject.',
+    description: 'Number of comments on the subject, regardless of other filters; null without a subject.',
     resolve: (connection) => connection.unfilteredCountForSubject(),
   }),
   uniqueCommenters: t.field({
     type: [User],
-    description: 'People who commented on the subject.',
+    description: 'Users who commented on the subject.',
     resolve: (connection) => connection.commenters(),
   }),
 }))
@@ -153,11 +153,14 @@ export function commentsOfRecord({ db, load }: GraphQLContext, record: RecordRef
 /** Filters that every list of comments offers. */
 export const commentArgs = builder.args((t) => ({
   ...pageArgs,
-  mentionedEntity: t.field({ type: TaggableEntityInput, description: 'Only comments that mention this.' }),
+  mentionedEntity: t.field({
+    type: TaggableEntityInput,
+    description: 'Only comments that mention this record or role.',
+  }),
   mentionedRole: t.field({ type: UserRole, description: 'Only comments that mention this role.' }),
   mentionedUserId: t.int({ description: 'Only comments that mention this user.' }),
   originatingUserId: t.int({ description: 'Only comments by this user.' }),
-  sortBy: t.field({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
+  sortBy: t.field({ type: DateSort, description: 'Sort order; newest first by default.' }),
 }))
 
 builder.queryFields((t) => ({

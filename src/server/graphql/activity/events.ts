@@ -27,10 +27,10 @@ import { DateSort } from '../schema/sorting.ts'
 import { SubscribableQueryInput } from './subjects.ts'
 
 Event.implement({
-  description: 'One entry of the history of a record.',
+  description: 'An event in the history of a record.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the event.' }),
-    action: t.expose('action', { type: EventAction, description: 'Action.' }),
+    action: t.expose('action', { type: EventAction, description: 'Action of the event.' }),
     activity: t.field({
       type: Activity,
       nullable: true,
@@ -42,14 +42,14 @@ Event.implement({
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'On behalf of which organization.',
+      description: 'Organization on whose behalf the user acted; null if none.',
       resolve: (event, _args, { load }) =>
         event.organization_id === null ? null : load(organizationById, event.organization_id),
     }),
     originatingObject: t.field({
       type: EventOriginObject,
       nullable: true,
-      description: 'Originating object: the comment, the revision, the flag…',
+      description: 'Object that the event originated from: the comment, the revision, the flag…',
       resolve: (event, _args, { load }) =>
         event.originating_object_type === null || event.originating_object_id === null
           ? null
@@ -57,13 +57,13 @@ Event.implement({
     }),
     originatingUser: t.field({
       type: User,
-      description: 'User who did it.',
+      description: 'User who acted.',
       resolve: (event, _args, { load }) => existing(load(userById, event.user_id)),
     }),
     subject: t.field({
       type: EventSubject,
       nullable: true,
-      description: 'The record it happened to.',
+      description: 'Record that the event concerns.',
       resolve: (event, _args, { load }) => findRecord(load, event.subject_type, event.subject_id),
     }),
   }),
@@ -72,21 +72,21 @@ Event.implement({
 builder.objectFields(EventConnection, (t) => ({
   eventTypes: t.field({
     type: [EventAction],
-    description: 'Actions within the scope of the feed.',
+    description: 'Actions of events within the scope of the feed.',
     resolve: (feed) => feed.eventTypes(),
   }),
   participatingOrganizations: t.field({
     type: [Organization],
-    description: 'Organizations that took part within the scope of the feed.',
+    description: 'Organizations with events within the scope of the feed.',
     resolve: (feed) => feed.organizations(),
   }),
   unfilteredCount: t.int({
-    description: 'Events within the scope of the feed, whatever the filters.',
+    description: 'Number of events within the scope of the feed, regardless of filters.',
     resolve: (feed) => feed.unfilteredCount(),
   }),
   uniqueParticipants: t.field({
     type: [User],
-    description: 'People who took part within the scope of the feed, who did so last first; at most 15.',
+    description: 'Users who acted within the scope of the feed, most recent first; at most 15.',
     resolve: (feed) => feed.participants(),
   }),
 }))
@@ -115,19 +115,19 @@ export function eventsOfRecord(context: GraphQLContext, record: RecordReference,
 /** Filters that every feed of events offers. */
 export const eventArgs = builder.args((t) => ({
   ...pageArgs,
-  eventType: t.field({ type: EventAction, description: 'Only what happened in this way.' }),
-  originatingUserId: t.int({ description: 'Only what this user did.' }),
-  organizationId: t.int({ description: 'Only what was done on behalf of this organization.' }),
-  sortBy: t.field({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
+  eventType: t.field({ type: EventAction, description: 'Only events with this action.' }),
+  originatingUserId: t.int({ description: 'Only events by this user.' }),
+  organizationId: t.int({ description: 'Only events on behalf of this organization.' }),
+  sortBy: t.field({ type: DateSort, description: 'Sort order; newest first by default.' }),
 }))
 
 export const EventFeedMode = builder.enumType('EventFeedMode', {
-  description: 'Subject of the totals of a feed.',
+  description: 'Scope of the totals of a feed.',
   values: {
-    ORGANIZATION: { value: 'ORGANIZATION', description: 'The organization of the arguments.' },
-    SUBJECT: { value: 'SUBJECT', description: 'The subject of the arguments.' },
+    ORGANIZATION: { value: 'ORGANIZATION', description: 'The organization given in the arguments.' },
+    SUBJECT: { value: 'SUBJECT', description: 'The subject given in the arguments.' },
     UNSCOPED: { value: 'UNSCOPED', description: 'Everything.' },
-    USER: { value: 'USER', description: 'The user of the arguments.' },
+    USER: { value: 'USER', description: 'The user given in the arguments.' },
   } as const,
 })
 
@@ -158,18 +158,18 @@ export const missingScope = (mode: string) => async (): Promise<never> => {
 builder.queryField('events', (t) =>
   t.field({
     type: EventConnection,
-    description: 'The history of everything, filtered.',
+    description: 'Events in the history of all records, filtered.',
     args: {
       ...eventArgs,
       ids: t.arg.intList({ description: 'Only these events.' }),
       includeAutomatedEvents: t.arg.boolean({
-        description: 'False leaves out what the automation account did.',
+        description: 'False to exclude events of the automation account.',
       }),
       mode: t.arg({
         type: EventFeedMode,
-        description: 'Subject of the totals; everything when omitted.',
+        description: 'Scope of the totals; everything if omitted.',
       }),
-      subject: t.arg({ type: SubscribableQueryInput, description: 'Only what happened to this record.' }),
+      subject: t.arg({ type: SubscribableQueryInput, description: 'Only events that concern this record.' }),
     },
     resolve: (_root, args, context) => {
       const scope = scopeOf(args)

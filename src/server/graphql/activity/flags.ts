@@ -26,10 +26,10 @@ import { DateSort } from '../schema/sorting.ts'
 import { FlaggableInput } from './subjects.ts'
 
 Flag.implement({
-  description: 'A sign that something about a record is wrong, until somebody resolves it.',
+  description: 'A warning on a record, open until it is resolved.',
   interfaces: [Commentable, EventOriginObject, EventSubject],
   fields: (t) => ({
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time the flag was raised.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time the flag was added.' }),
     flaggable: t.field({
       type: Flaggable,
       description: 'The flagged record.',
@@ -37,24 +37,24 @@ Flag.implement({
     }),
     flaggingUser: t.field({
       type: User,
-      description: 'User who raised it.',
+      description: 'User who added the flag.',
       resolve: (flag, _args, { load }) => existing(load(userById, flag.flagging_user_id)),
     }),
     openActivity: t.field({
       type: FlagEntityActivity,
-      description: 'Activity that raised it.',
+      description: 'Activity that added the flag.',
       resolve: (flag, _args, { load }) => existing(load(latestActivityWith('FLAG_ENTITY', 'FLAG'), flag.id)),
     }),
     resolutionActivity: t.field({
       type: ResolveFlagActivity,
       nullable: true,
-      description: 'Activity that resolved it.',
+      description: 'Activity that resolved the flag.',
       resolve: (flag, _args, { load }) => load(latestActivityWith('RESOLVE_FLAG', 'FLAG'), flag.id),
     }),
     resolvingUser: t.field({
       type: User,
       nullable: true,
-      description: 'User who resolved it.',
+      description: 'User who resolved the flag.',
       resolve: (flag, _args, { load }) =>
         flag.resolving_user_id === null ? null : load(userById, flag.resolving_user_id),
     }),
@@ -65,17 +65,17 @@ Flag.implement({
 builder.objectFields(FlagConnection, (t) => ({
   unfilteredCountForSubject: t.int({
     nullable: true,
-    description: 'Flags of the subject, whatever the other filters; null without a subject.',
+    description: 'Number of flags of the subject, regardless of other filters; null without a subject.',
     resolve: (connection) => connection.unfilteredCountForSubject(),
   }),
   uniqueFlaggingUsers: t.field({
     type: [User],
-    description: 'People who flagged the subject.',
+    description: 'Users who flagged the subject.',
     resolve: (connection) => connection.flaggingUsers(),
   }),
   uniqueResolvingUsers: t.field({
     type: [User],
-    description: 'People who resolved flags of the subject.',
+    description: 'Users who resolved flags of the subject.',
     resolve: (connection) => connection.resolvingUsers(),
   }),
 }))
@@ -99,10 +99,10 @@ export function flagsOfRecord({ db, load }: GraphQLContext, record: RecordRefere
 /** Filters that every list of flags offers. */
 export const flagArgs = builder.args((t) => ({
   ...pageArgs,
-  flaggingUserId: t.int({ description: 'Only flags that this user raised.' }),
+  flaggingUserId: t.int({ description: 'Only flags that this user added.' }),
   resolvingUserId: t.int({ description: 'Only flags that this user resolved.' }),
   state: t.field({ type: FlagState, description: 'Only flags in this state.' }),
-  sortBy: t.field({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
+  sortBy: t.field({ type: DateSort, description: 'Sort order; newest first by default.' }),
 }))
 
 builder.queryFields((t) => ({

@@ -27,17 +27,17 @@ import { signedIn } from '../people/signed-in.ts'
 import { SubscribableInput } from './subjects.ts'
 
 Notification.implement({
-  description: 'A person is told that something happened.',
+  description: 'Notification of a user about an event.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the notification.' }),
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of submission.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the notification.' }),
     updatedAt: t.expose('updated_at', {
       type: 'ISO8601DateTime',
-      description: 'Time of the latest mark as read or unread.',
+      description: 'Time it was last marked as read or unread.',
     }),
     event: t.field({
       type: Event,
-      description: 'Action.',
+      description: 'Event that the notification is about.',
       resolve: (notification, _args, { load }) => existing(load(eventById, notification.event_id)),
     }),
     notifiedUser: t.field({
@@ -47,14 +47,14 @@ Notification.implement({
     }),
     originatingUser: t.field({
       type: User,
-      description: 'User who did it.',
+      description: 'User who caused the event.',
       resolve: (notification, _args, { load }) => existing(load(userById, notification.originating_user_id)),
     }),
     seen: t.exposeBoolean('seen', { description: 'True if it was read.' }),
     subscription: t.field({
       type: Subscription,
       nullable: true,
-      description: 'The subscription that brought it; null for a mention, or when there is none any more.',
+      description: 'Subscription that led to the notification; null for a mention, or if it was ended.',
       resolve: (notification, _args, { load }) =>
         notification.subscription_id === null ? null : load(subscriptionById, notification.subscription_id),
     }),
@@ -65,9 +65,9 @@ Notification.implement({
 const EventSubjectWithCount = builder
   .objectRef<RecordReference & { count: number }>('EventSubjectWithCount')
   .implement({
-    description: 'A record and how often it is told of.',
+    description: 'A record with the number of notifications about it.',
     fields: (t) => ({
-      occuranceCount: t.exposeInt('count', { description: 'Notifications about it.' }),
+      occuranceCount: t.exposeInt('count', { description: 'Number of notifications about the record.' }),
       subject: t.field({
         type: EventSubject,
         nullable: true,
@@ -80,7 +80,7 @@ const EventSubjectWithCount = builder
 builder.objectFields(NotificationConnection, (t) => ({
   eventTypes: t.field({
     type: [EventAction],
-    description: 'All notifications of the user.',
+    description: 'Actions of the events that the user has been notified of.',
     resolve: (list) => list.eventTypes(),
   }),
   mentioningUsers: t.field({
@@ -90,12 +90,12 @@ builder.objectFields(NotificationConnection, (t) => ({
   }),
   notificationSubjects: t.field({
     type: [EventSubjectWithCount],
-    description: 'Records that the person was ever told of, the most frequent first; at most 1000.',
+    description: 'Records that the user has been notified about, most frequent first; at most 1,000.',
     resolve: (list) => list.subjects(),
   }),
   organizations: t.field({
     type: [Organization],
-    description: 'On behalf of whom something happened that the person was ever told of, by name.',
+    description: 'Organizations on whose behalf the events happened, by name.',
     resolve: (list) => list.organizations(),
   }),
   originatingUsers: t.field({
@@ -104,7 +104,7 @@ builder.objectFields(NotificationConnection, (t) => ({
     resolve: (list) => list.originatingUsers(),
   }),
   unreadCount: t.int({
-    description: 'All notifications that the person has not read, whatever the filters.',
+    description: 'Number of unread notifications, regardless of filters.',
     resolve: (list) => list.unreadCount(),
   }),
 }))
@@ -121,22 +121,33 @@ builder.queryField('notifications', (t) =>
     description: 'Notifications of the caller, latest event first; an error when anonymous.',
     args: {
       ...pageArgs,
-      eventType: t.arg({ type: EventAction, description: 'Only what tells of this.' }),
-      includeRead: t.arg.boolean({ defaultValue: false, description: 'Also what was read.' }),
-      notificationReason: t.arg({ type: NotificationReason, description: 'Only what has this reason.' }),
-      organizationId: t.arg.int({ description: 'Only what happened on behalf of this organization.' }),
+      eventType: t.arg({ type: EventAction, description: 'Only notifications of events with this action.' }),
+      includeRead: t.arg.boolean({ defaultValue: false, description: 'True to include read notifications.' }),
+      notificationReason: t.arg({
+        type: NotificationReason,
+        description: 'Only notifications with this reason.',
+      }),
+      organizationId: t.arg.int({
+        description: 'Only notifications of events on behalf of this organization.',
+      }),
       originatingObject: t.arg({
         type: SubscribableInput,
-        description: 'Only what happened to this record or originated in it.',
+        description: 'Only notifications of events that concern this record or originated from it.',
       }),
-      originatingUserId: t.arg.int({ description: 'Only what this user did.' }),
-      subscriptionId: t.arg.int({ description: 'Only what this subscription brought.' }),
+      originatingUserId: t.arg.int({ description: 'Only notifications of events by this user.' }),
+      subscriptionId: t.arg.int({ description: 'Only notifications from this subscription.' }),
       subjectType: t.arg({
         type: [ActivitySubjectInput],
-        description: 'Only what happened to such records.',
+        description: 'Only notifications of events that concern these kinds of record.',
       }),
-      occurredAfter: t.arg({ type: 'ISO8601DateTime', description: 'Only what happened after this time.' }),
-      occurredBefore: t.arg({ type: 'ISO8601DateTime', description: 'Only what happened before this time.' }),
+      occurredAfter: t.arg({
+        type: 'ISO8601DateTime',
+        description: 'Only notifications of events after this time.',
+      }),
+      occurredBefore: t.arg({
+        type: 'ISO8601DateTime',
+        description: 'Only notifications of events before this time.',
+      }),
     },
     resolve: (_root, args, context) =>
       notificationsOf(context.db, signedIn(context, 'to see your notifications').id, args),

@@ -29,20 +29,20 @@ import { RecordFieldChange, RecordVersionType, VersionCause, VersionedRecordType
 const RecordChangeKind = enumOf(changeKinds)
 
 const RecordChangeType = builder.objectRef<RecordChange>('RecordChange').implement({
-  description: 'A record that differs between two versions of the knowledge.',
+  description: 'A record that differs between two knowledge versions.',
   fields: (t) => ({
     version: t.field({
       type: RecordVersionType,
-      description: 'Newest version of the record in the later state: its cause is the last of the changes.',
+      description: 'Newest version of the record in the later state; its cause is that of the latest change.',
       resolve: ({ version }) => version,
     }),
     formerNumber: t.exposeInt('formerNumber', {
       nullable: true,
-      description: 'Number of its version in the earlier state; null if it was not there.',
+      description: 'Version number of the record in the earlier state; null if it did not exist.',
     }),
     name: t.string({
       description:
-        'Name of the record in the later state, or its last one; of evidence and assertions that of their molecular profile.',
+        'Name of the record in the later state, or its last name; for evidence and assertions, the name of the molecular profile.',
       resolve: changedName,
     }),
     title: t.string({
@@ -55,13 +55,13 @@ const RecordChangeType = builder.objectRef<RecordChange>('RecordChange').impleme
     kinds: t.expose('kinds', { type: [RecordChangeKind], description: 'Kinds of the change.' }),
     fields: t.expose('fields', {
       type: [RecordFieldChange],
-      description: 'Fields that differ; none of a record that was added or deleted.',
+      description: 'Fields that differ; empty for a record that was added or deleted.',
     }),
   }),
 })
 
 const RecordChangeCount = builder.objectRef<ChangeCount>('RecordChangeCount').implement({
-  description: 'Number of records of a kind that differ, by the cause of their newest version.',
+  description: 'Number of records of one kind that differ, with the same cause of their newest version.',
   fields: (t) => ({
     recordType: t.expose('recordType', { type: VersionedRecordType, description: 'Kind of the records.' }),
     cause: t.expose('cause', { type: VersionCause, description: 'Cause of their newest version.' }),
@@ -72,7 +72,7 @@ const RecordChangeCount = builder.objectRef<ChangeCount>('RecordChangeCount').im
 const RecordChangeKindCount = builder
   .objectRef<{ kind: ChangeKind; count: number }>('RecordChangeKindCount')
   .implement({
-    description: 'Number of records whose change is of a kind; a record may count for several.',
+    description: 'Number of records with one kind of change; a record may count for several.',
     fields: (t) => ({
       kind: t.expose('kind', { type: RecordChangeKind, description: 'Kind of the change.' }),
       count: t.exposeInt('count', { description: 'Number of records.' }),
@@ -88,21 +88,21 @@ interface Compared {
 const RecordChangeConnection = connectionOf<RecordChange, Compared>('RecordChange', RecordChangeType)
 builder.objectFields(RecordChangeConnection, (t) => ({
   fromVersion: t.int({
-    description: 'Version of the knowledge that `from` names; 0 is before the first one.',
+    description: 'Knowledge version that `from` refers to; 0 is before the first.',
     resolve: ({ filter }) => filter.from,
   }),
   toVersion: t.int({
-    description: 'Version of the knowledge that `to` names.',
+    description: 'Knowledge version that `to` refers to.',
     resolve: ({ filter }) => filter.to,
   }),
   counts: t.field({
     type: [RecordChangeCount],
-    description: 'Records on all pages by kind and cause, the most first.',
+    description: 'Counts of records on all pages by kind and cause, largest first.',
     resolve: ({ counts }) => counts(),
   }),
   kindCounts: t.field({
     type: [RecordChangeKindCount],
-    description: 'Records on all pages by the kind of their change.',
+    description: 'Counts of records on all pages by kind of change.',
     resolve: ({ kindCounts }) => kindCounts(),
   }),
 }))
@@ -144,15 +144,15 @@ builder.queryField('changes', (t) =>
   t.field({
     type: RecordChangeConnection,
     description:
-      'Records that differ between two versions of the knowledge, each once, the last changed first. What changed and ' +
-      'changed back is left out. Beyond the public interface.',
+      'Records that differ between two knowledge versions, each once, last changed first. Changes that were undone ' +
+      'in between are left out. Curia extension.',
     args: {
       ...pageArgs,
       from: t.arg.string({
         description:
-          'Earlier state: an imported release (`01-Feb-2021`), a day (`2024-08-01`, its end in UTC) or a version of the knowledge; before the first version unless given.',
+          'Earlier state: an imported release (`01-Feb-2021`), a day (`2024-08-01`, its end in UTC) or a knowledge version; before the first version by default.',
       }),
-      to: t.arg.string({ description: 'Later state, named in the same way; the present unless given.' }),
+      to: t.arg.string({ description: 'Later state, in the same form; the current state by default.' }),
       recordType: t.arg({ type: VersionedRecordType, description: 'Only records of this kind.' }),
       cause: t.arg({
         type: VersionCause,
@@ -163,10 +163,10 @@ builder.queryField('changes', (t) =>
           'Only this feature, its variants and molecular profiles, and their evidence and assertions.',
       }),
       diseaseId: t.arg.int({
-        description: 'Only this disease, and records that name it before or after the change.',
+        description: 'Only this disease, and records that refer to it before or after the change.',
       }),
       therapyId: t.arg.int({
-        description: 'Only this therapy, and records that name it before or after the change.',
+        description: 'Only this therapy, and records that refer to it before or after the change.',
       }),
       change: t.arg({ type: RecordChangeKind, description: 'Only changes of this kind.' }),
     },
@@ -189,12 +189,12 @@ builder.queryField('changes', (t) =>
 )
 
 const ImportedReleaseType = builder.objectRef<ImportedRelease>('ImportedRelease').implement({
-  description: 'A release that was imported.',
+  description: 'An imported release.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name, such as 01-Aug-2024.' }),
     releasedOn: t.exposeString('releasedOn', { description: 'Day of the release, such as 2024-08-01.' }),
     knowledgeVersion: t.exposeInt('version', {
-      description: 'Version of the knowledge that its import made.',
+      description: 'Knowledge version after its import.',
     }),
   }),
 })
@@ -202,8 +202,7 @@ const ImportedReleaseType = builder.objectRef<ImportedRelease>('ImportedRelease'
 builder.queryField('importedReleases', (t) =>
   t.field({
     type: [ImportedReleaseType],
-    description:
-      'The releases that were imported, the last one first; at most 60. Beyond the public interface.',
+    description: 'Imported releases, latest import first; at most 60. Curia extension.',
     resolve: (_root, _args, context) =>
       cachedForVersion(context, 'number', 'imported releases', () => importedReleases(context.scan)),
   }),

@@ -33,28 +33,28 @@ export const RecordFieldChange = builder.objectRef<FieldChange>('RecordFieldChan
   fields: (t) => ({
     field: t.exposeString('field', { description: 'Name of the field in the document.' }),
     fieldDisplayName: t.string({
-      description: 'Name of the field as people read it.',
+      description: 'Display name of the field.',
       resolve: ({ field }) => documentFieldLabel(field),
     }),
     before: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'Value in the earlier version; null when it was empty.',
+      description: 'Value in the earlier version; null if empty.',
       resolve: ({ before }): unknown => before,
     }),
     after: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'Value in the later version; null when it is empty.',
+      description: 'Value in the later version; null if empty.',
       resolve: ({ after }): unknown => after,
     }),
     beforeText: t.string({
       description:
-        'Value in the earlier version as people read it: names for records, with ids where names are equal, a line for each entry.',
+        'Display text of the earlier value: names instead of ids (with ids where names are the same), one line for each entry.',
       resolve: (change) => changeTexts(change).before,
     }),
     afterText: t.string({
-      description: 'Value in the later version as people read it.',
+      description: 'Display text of the later value, in the same form.',
       resolve: (change) => changeTexts(change).after,
     }),
   }),
@@ -85,45 +85,47 @@ async function changesSince(
 const RecordFieldText = builder
   .objectRef<ReturnType<typeof documentTexts>[number]>('RecordFieldText')
   .implement({
-    description: 'A field of a version of a record as people read it.',
+    description: 'A field of a version of a record, for display.',
     fields: (t) => ({
       field: t.exposeString('field', { description: 'Name of the field in the document.' }),
-      fieldDisplayName: t.exposeString('label', { description: 'Name of the field as people read it.' }),
-      text: t.exposeString('text', { description: 'Value: names for records, a line for each entry.' }),
+      fieldDisplayName: t.exposeString('label', { description: 'Display name of the field.' }),
+      text: t.exposeString('text', {
+        description: 'Display text of the value: names instead of ids, one line for each entry.',
+      }),
     }),
   })
 
 export const RecordVersionType = builder.objectRef<RecordVersion>('RecordVersion').implement({
-  description: 'A record as a change of the knowledge left it.',
+  description: 'A version of a record: its state after a change.',
   fields: (t) => ({
     recordType: t.expose('record_type', { type: VersionedRecordType, description: 'Kind of the record.' }),
     recordId: t.exposeInt('record_id', { description: 'Id of the record.' }),
     number: t.exposeInt('number', { description: 'Number of the version, counted from 1 for each record.' }),
     knowledgeVersion: t.exposeInt('version', {
-      description: 'Version of the whole knowledge that the change made.',
+      description: 'Knowledge version after the change.',
     }),
     createdAt: t.expose('at', { type: 'ISO8601DateTime', description: 'Time of the change.' }),
-    cause: t.expose('cause', { type: VersionCause, description: 'Kind of change that made the version.' }),
+    cause: t.expose('cause', { type: VersionCause, description: 'Cause of the version.' }),
     activity: t.field({
       type: Activity,
       nullable: true,
-      description: 'Activity of a person that made the version.',
+      description: 'Curation activity that created the version; null for other causes.',
       resolve: ({ cause, cause_id }, _args, { load }) =>
         cause === 'ACTIVITY' && cause_id !== null ? load(activityById, cause_id) : null,
     }),
     release: t.string({
       nullable: true,
-      description: 'Name of the imported release that made the version.',
+      description: 'Name of the imported release that created the version; null for other causes.',
       resolve: async (version, _args, { load }) => (await releaseOf(version, load))?.name,
     }),
     releasedOn: t.string({
       nullable: true,
-      description: 'Day of that release, such as 2024-08-01; `createdAt` is when it was imported.',
+      description: 'Day of that release, such as 2024-08-01; `createdAt` is the time of its import.',
       resolve: async (version, _args, { load }) => (await releaseOf(version, load))?.released_on,
     }),
     name: t.string({
       description:
-        'Name of the record in the version; of evidence and assertions that of their molecular profile.',
+        'Name of the record in this version; for evidence and assertions, the name of the molecular profile.',
       resolve: (version) => documentName(documentOf(version) ?? {}),
     }),
     newestNumber: t.int({
@@ -133,26 +135,26 @@ export const RecordVersionType = builder.objectRef<RecordVersion>('RecordVersion
     }),
     fields: t.field({
       type: [RecordFieldText],
-      description: 'Fields of the version as people read them; none of a deletion.',
+      description: 'Fields of the version, for display; empty for a deletion.',
       resolve: (version) => documentTexts(documentOf(version) ?? {}),
     }),
     deleted: t.boolean({
-      description: 'True for a version with which the record was deleted.',
+      description: 'True if the record was deleted in this version.',
       resolve: ({ document }) => document === null,
     }),
     document: t.field({
       type: 'JSON',
       nullable: true,
       description:
-        'All that the record said, by the names of fields in this interface; empty fields are left out. Null: the record was deleted.',
+        'All fields of the record, named as in this schema; empty fields are left out. Null if the record was deleted.',
       resolve: (version): unknown => documentOf(version),
     }),
     changes: t.field({
       type: [RecordFieldChange],
-      description: 'Fields that differ from an earlier version; none in a first version or a deletion.',
+      description: 'Fields that differ from an earlier version; empty for a first version or a deletion.',
       args: {
         since: t.arg.int({
-          description: 'Number of the version to compare with; the one before unless given.',
+          description: 'Number of the version to compare with; the previous one by default.',
         }),
       },
       resolve: (version, { since }, context) => changesSince(version, since ?? version.number - 1, context),
@@ -170,14 +172,14 @@ const record = builder.args((t) => ({
 builder.queryFields((t) => ({
   recordVersions: t.field({
     type: RecordVersionConnection,
-    description: 'Versions of a record, the newest first. Beyond the public interface.',
+    description: 'Versions of a record, the newest first. Curia extension.',
     args: { ...pageArgs, ...record },
     resolve: (_root, args, { db }) => connect(listVersions(db, args), args),
   }),
   recordVersion: t.field({
     type: RecordVersionType,
     nullable: true,
-    description: 'One version of a record. Beyond the public interface.',
+    description: 'One version of a record. Curia extension.',
     args: {
       ...record,
       number: t.arg.int({ required: true, description: 'Number of the version, counted from 1.' }),

@@ -34,16 +34,16 @@ interface Linkout {
 }
 
 const ModeratedObjectField = builder.objectRef<RevisedObject>('ModeratedObjectField').implement({
-  description: 'Something that a revised field names.',
+  description: 'A record or value that a revised field refers to.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Id among things of its kind.' }),
+    id: t.exposeInt('id', { description: 'Id, unique within the type.' }),
     displayName: t.exposeString('displayName', {
       nullable: true,
       description: 'Name; null when it no longer exists.',
     }),
     displayType: t.exposeString('displayType', {
       nullable: true,
-      description: 'Kind within its type, such as PubMed of a source; null where there is but one.',
+      description: 'Subtype, such as PubMed for a source; null if the type has none.',
     }),
     entityType: t.exposeString('entityType', {
       description: 'Type: Therapy, GeneVariant, VariantAlias…',
@@ -52,65 +52,68 @@ const ModeratedObjectField = builder.objectRef<RevisedObject>('ModeratedObjectFi
     feature: t.expose('feature', {
       type: LinkableFeature,
       nullable: true,
-      description: 'The feature of a variant.',
+      description: 'Feature of a variant; null for other records.',
     }),
     flagged: t.exposeBoolean('flagged', {
       nullable: true,
-      description: 'True if a flag of it is open; null for what cannot be flagged.',
+      description: 'True if it has an open flag; null if it cannot be flagged.',
     }),
     deprecated: t.exposeBoolean('deprecated', {
       nullable: true,
-      description: 'True if it is out of use; null for what cannot be.',
+      description: 'True if it is deprecated; null if it cannot be deprecated.',
     }),
-    deleted: t.exposeBoolean('deleted', { description: 'True if there is no such thing any more.' }),
+    deleted: t.exposeBoolean('deleted', { description: 'True if it no longer exists.' }),
   }),
 })
 
 const ObjectField = builder.objectRef<Objects>('ObjectField').implement({
-  description: 'The value of a field that names other things.',
+  description: 'Value of a field that refers to other records.',
   fields: (t) => ({
-    objects: t.expose('objects', { type: [ModeratedObjectField], description: 'Reference.' }),
+    objects: t.expose('objects', {
+      type: [ModeratedObjectField],
+      description: 'Records or values that the field refers to.',
+    }),
   }),
 })
 
 const ScalarField = builder.objectRef<Scalar>('ScalarField').implement({
-  description: 'The value of a field that stands for itself.',
+  description: 'Value of a field that refers to no other records: text, number or choice.',
   fields: (t) => ({
     value: t.exposeString('value', {
       nullable: true,
-      description: 'The value as people read it; null when the field is empty.',
+      description: 'Display text of the value; null if the field is empty.',
     }),
   }),
 })
 
 const ObjectFieldDiff = builder.objectRef<ObjectsDiff>('ObjectFieldDiff').implement({
-  description: 'Difference of two values of a field that refers to other records.',
+  description: 'Difference between two values of a field that refers to other records.',
   fields: (t) => ({
     addedObjects: t.expose('addedObjects', {
       type: [ModeratedObjectField],
-      description: 'Values only in the suggested one.',
+      description: 'Records only in the suggested value.',
     }),
     currentObjects: t.expose('currentObjects', {
       type: [ModeratedObjectField],
-      description: 'All that the current value names.',
+      description: 'Records in the current value.',
     }),
     keptObjects: t.expose('keptObjects', {
       type: [ModeratedObjectField],
-      description: 'Values in both.',
+      description: 'Records in both values.',
     }),
     removedObjects: t.expose('removedObjects', {
       type: [ModeratedObjectField],
-      description: 'Values only in the current one.',
+      description: 'Records only in the current value.',
     }),
     suggestedObjects: t.expose('suggestedObjects', {
       type: [ModeratedObjectField],
-      description: 'All that the suggested value names.',
+      description: 'Records in the suggested value.',
     }),
   }),
 })
 
 const ScalarFieldDiff = builder.objectRef<WordDiff>('ScalarFieldDiff').implement({
-  description: 'Word by word difference of two values of a field, side by side, as safe HTML.',
+  description: 'Word-by-word difference between two values of a field, side by side, as safe HTML.',
   fields: (t) => ({
     left: t.exposeString('left', {
       description: 'The current value; words that the suggested one lacks are in `<del>`.',
@@ -128,21 +131,24 @@ export const ModeratedField = builder.unionType('ModeratedField', {
 })
 
 const ModeratedFieldDiff = builder.unionType('ModeratedFieldDiff', {
-  description: 'Difference of the values of a revised field.',
+  description: 'Difference between the values of a revised field.',
   types: [ObjectFieldDiff, ScalarFieldDiff],
   resolveType: (diff) => ('keptObjects' in diff ? 'ObjectFieldDiff' : 'ScalarFieldDiff'),
 })
 
 const LinkoutData = builder.objectRef<Linkout>('LinkoutData').implement({
-  description: 'A suggested change as people look at it: both values, and what differs.',
+  description: 'A revision for display: both values and their difference.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Field name.' }),
+    name: t.exposeString('name', { description: 'Display name of the field.' }),
     currentValue: t.expose('currentValue', {
       type: ModeratedField,
-      description: 'The value when the change was suggested.',
+      description: 'Value of the field when the revision was suggested.',
     }),
     suggestedValue: t.expose('suggestedValue', { type: ModeratedField, description: 'The suggested value.' }),
-    diffValue: t.expose('diffValue', { type: ModeratedFieldDiff, description: 'Difference.' }),
+    diffValue: t.expose('diffValue', {
+      type: ModeratedFieldDiff,
+      description: 'Difference between the values.',
+    }),
   }),
 })
 
@@ -190,7 +196,7 @@ async function linkoutOf(revision: RevisionRecord, load: Load): Promise<Linkout>
 builder.objectField(Revision, 'linkoutData', (t) =>
   t.field({
     type: LinkoutData,
-    description: 'The change as people look at it: names instead of ids, and what differs.',
+    description: 'The revision for display: names instead of ids, with the difference.',
     resolve: (revision, _args, { load }) => linkoutOf(revision, load),
   }),
 )

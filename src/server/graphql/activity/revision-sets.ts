@@ -12,7 +12,7 @@ import { DateSort } from '../schema/sorting.ts'
 import { ModeratedInput } from './subjects.ts'
 
 RevisionSet.implement({
-  description: 'Changes of one record that were suggested together.',
+  description: 'Revisions of one record that were suggested together.',
   interfaces: [EventSubject],
   fields: (t) => ({
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the suggestion.' }),
@@ -28,7 +28,7 @@ RevisionSet.implement({
     }),
     revisions: t.field({
       type: [Revision],
-      description: 'The changes.',
+      description: 'Revisions of the set.',
       resolve: (set, _args, { load }) => load(revisionsOfSet, set.id),
     }),
     updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'Time of the latest change.' }),
@@ -40,33 +40,35 @@ const RevisionSetConnection = connectionOf('RevisionSet', RevisionSet)
 builder.queryField('revisionSets', (t) =>
   t.field({
     type: RevisionSetConnection,
-    description: 'Sets of changes that hold a revision for which all that is asked is true.',
+    description: 'Revision sets with a revision that meets all filters.',
     args: {
       ...pageArgs,
-      id: t.arg.int({ description: 'Only this set.' }),
-      ids: t.arg.intList({ description: 'Only these sets.' }),
-      originatingUserId: t.arg.int({ description: 'Only what this user suggested.' }),
+      id: t.arg.int({ description: 'Only the revision set with this id.' }),
+      ids: t.arg.intList({ description: 'Only revision sets with one of these ids.' }),
+      originatingUserId: t.arg.int({ description: 'Only revisions suggested by this user.' }),
       originatingUserName: t.arg.string({
-        description: 'Only what people suggested whose name or username contains this, case aside.',
+        description: 'Only revisions suggested by users whose name or username contains this, ignoring case.',
       }),
-      excludeRevisionsFromUserId: t.arg.int({ description: 'Not what this user suggested.' }),
-      organizationId: t.arg.int({ description: 'Only what was suggested on behalf of this organization.' }),
+      excludeRevisionsFromUserId: t.arg.int({ description: 'Id of a user whose revisions are left out.' }),
+      organizationId: t.arg.int({ description: 'Only revisions suggested on behalf of this organization.' }),
       organizationName: t.arg.string({
-        description: 'Only on behalf of organizations whose name contains this, case aside.',
+        description:
+          'Only revisions suggested on behalf of organizations whose name contains this, ignoring case.',
       }),
       fieldName: t.arg.string({
-        description: 'Only changes of fields whose name begins with this; spaces stand for `_`.',
+        description: 'Only revisions of fields whose name begins with this; spaces match `_`.',
       }),
-      status: t.arg({ type: RevisionStatus, description: 'Only with changes in this state.' }),
+      status: t.arg({ type: RevisionStatus, description: 'Only revisions with this status.' }),
       subject: t.arg({
         type: ModeratedInput,
-        description: "Only changes of this record; of a variant also its coordinates'.",
+        description: 'Only revisions of this record; for a variant, of its coordinates, too.',
       }),
       subjectType: t.arg({
         type: ActivitySubjectInput,
-        description: "Only changes of records of this kind; coordinates count as their variant's.",
+        description:
+          'Only revisions of this kind of record; those of coordinates count as revisions of the variant.',
       }),
-      sortBy: t.arg({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
+      sortBy: t.arg({ type: DateSort, description: 'Sort order; newest first by default.' }),
     },
     resolve: (_root, args, { scan }) => connect(listRevisionSets(scan, args, args.sortBy), args),
   }),

@@ -64,14 +64,14 @@ Revision.implement({
     currentValue: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'The value when the change was suggested.',
+      description: 'Value of the field when the revision was suggested.',
       resolve: (revision): unknown => JSON.parse(revision.current_value),
     }),
     fieldDisplayName: t.string({
-      description: 'Field name.',
+      description: 'Display name of the field.',
       resolve: (revision) => fieldDisplayName(revision.field_name),
     }),
-    fieldName: t.exposeString('field_name', { description: 'The field, in snake case.' }),
+    fieldName: t.exposeString('field_name', { description: 'Name of the field, in snake case.' }),
     rejectionActivity: t.field({
       type: RejectRevisionsActivity,
       nullable: true,
@@ -85,25 +85,25 @@ Revision.implement({
       resolve: (revision, _args, context) => resolution(context, revision),
     }),
     revisionSetId: t.exposeInt('revision_set_id', {
-      description: 'The set of changes that were suggested together.',
+      description: 'Id of the revision set: the revisions suggested together.',
     }),
-    status: t.expose('status', { type: RevisionStatus, description: 'Status.' }),
+    status: t.expose('status', { type: RevisionStatus, description: 'Status of the revision.' }),
     subject: t.field({
       type: EventSubject,
-      description: 'The record to be changed.',
+      description: 'Record to be revised.',
       resolve: (revision, _args, { load }) =>
         existing(findRecord(load, revision.subject_type, revision.subject_id)),
     }),
     suggestedValue: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'The value it would get.',
+      description: 'Suggested value of the field.',
       resolve: (revision): unknown => JSON.parse(revision.suggested_value),
     }),
     supersedingActivity: t.field({
       type: AcceptRevisionsActivity,
       nullable: true,
-      description: 'The acceptance of another change of the field, with which this one fell.',
+      description: 'Activity that accepted another revision of the field and thereby superseded this one.',
       resolve: (revision, _args, context) => resolution(context, revision, ['SUPERSEDED']),
     }),
     updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'Time of the latest change.' }),
@@ -113,9 +113,9 @@ Revision.implement({
 const FieldName = builder.objectRef<{ name: string }>('FieldName').implement({
   description: 'A field that can be revised.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The field, in snake case.' }),
+    name: t.exposeString('name', { description: 'Name of the field, in snake case.' }),
     displayName: t.string({
-      description: 'Field name.',
+      description: 'Display name of the field.',
       resolve: (field) => fieldDisplayName(field.name),
     }),
   }),
@@ -124,22 +124,22 @@ const FieldName = builder.objectRef<{ name: string }>('FieldName').implement({
 builder.objectFields(RevisionConnection, (t) => ({
   revisedFieldNames: t.field({
     type: [FieldName],
-    description: 'Fields of the subject to which changes were suggested.',
+    description: 'Fields of the subject with revisions.',
     resolve: async (connection) => (await connection.fieldNames()).map((name) => ({ name })),
   }),
   unfilteredCountForSubject: t.int({
     nullable: true,
-    description: 'Revisions of the subject, whatever the other filters; null without a subject.',
+    description: 'Number of revisions of the subject, regardless of other filters; null without a subject.',
     resolve: (connection) => connection.unfilteredCountForSubject(),
   }),
   uniqueResolvers: t.field({
     type: [User],
-    description: 'People who accepted or rejected changes of the subject.',
+    description: 'Users who accepted or rejected revisions of the subject.',
     resolve: (connection) => connection.resolvers(),
   }),
   uniqueRevisors: t.field({
     type: [User],
-    description: 'People who suggested changes of the subject.',
+    description: 'Users who suggested revisions of the subject.',
     resolve: (connection) => connection.revisors(),
   }),
 }))
@@ -163,15 +163,15 @@ export function revisionsOfRecord({ db }: GraphQLContext, record: RecordReferenc
 /** Filters that every list of revisions offers. */
 export const revisionArgs = builder.args((t) => ({
   ...pageArgs,
-  fieldName: t.string({ description: 'Only changes of this field (snake case).' }),
+  fieldName: t.string({ description: 'Only revisions of this field, in snake case.' }),
   includeCoordinates: t.boolean({
     defaultValue: false,
-    description: 'Of a variant also changes of its coordinates. Of this service, not of the contract.',
+    description: 'True to include revisions of the coordinates of a variant. Curia extension.',
   }),
-  originatingUserId: t.int({ description: 'Only what this user suggested.' }),
-  revisionSetId: t.int({ description: 'Only changes of this set.' }),
-  status: t.field({ type: RevisionStatus, description: 'Only changes in this state.' }),
-  sortBy: t.field({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
+  originatingUserId: t.int({ description: 'Only revisions suggested by this user.' }),
+  revisionSetId: t.int({ description: 'Only revisions of this revision set.' }),
+  status: t.field({ type: RevisionStatus, description: 'Only revisions with this status.' }),
+  sortBy: t.field({ type: DateSort, description: 'Sort order; newest first by default.' }),
 }))
 
 builder.queryFields((t) => ({
@@ -188,8 +188,8 @@ builder.queryFields((t) => ({
     args: {
       ...revisionArgs,
       ids: t.arg.intList({ description: 'Only these revisions.' }),
-      resolvingUserId: t.arg.int({ description: 'Only what this user accepted or rejected.' }),
-      subject: t.arg({ type: ModeratedInput, description: 'Only changes of this record.' }),
+      resolvingUserId: t.arg.int({ description: 'Only revisions accepted or rejected by this user.' }),
+      subject: t.arg({ type: ModeratedInput, description: 'Only revisions of this record.' }),
     },
     resolve: (_root, args, { scan }) => ({
       ...connect(listRevisions(scan, args, args.sortBy), args),

@@ -15,7 +15,7 @@ import {
 } from '../schema/refs.ts'
 
 SourceSuggestion.implement({
-  description: 'Somebody thinks that a source should be read for evidence.',
+  description: 'Suggestion to curate a source.',
   interfaces: [EventOriginObject, EventSubject],
   fields: (t) => ({
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the suggestion.' }),
@@ -28,22 +28,24 @@ SourceSuggestion.implement({
     disease: t.field({
       type: Disease,
       nullable: true,
-      description: 'The disease that the source is about.',
+      description: 'Disease of the evidence in the source.',
       resolve: (suggestion, _args, { load }) =>
         suggestion.disease_id === null ? null : load(diseaseById, suggestion.disease_id),
     }),
-    initialComment: t.exposeString('initial_comment', { description: 'Comment of the user.' }),
+    initialComment: t.exposeString('initial_comment', {
+      description: 'Comment of the user who suggested it.',
+    }),
     lastStatusUpdateActivity: t.field({
       type: UpdateSourceSuggestionStatusActivity,
       nullable: true,
-      description: 'Latest change.',
+      description: 'Activity of the latest status change; null without one.',
       resolve: (suggestion, _args, { load }) =>
         load(latestActivityWith('UPDATE_SOURCE_SUGGESTION', 'SOURCE_SUGGESTION'), suggestion.id),
     }),
     molecularProfile: t.field({
       type: MolecularProfile,
       nullable: true,
-      description: 'The molecular profile that the source is about.',
+      description: 'Molecular profile of the evidence in the source.',
       resolve: (suggestion, _args, { load }) =>
         suggestion.molecular_profile_id === null
           ? null
@@ -56,7 +58,7 @@ SourceSuggestion.implement({
       description: 'The source.',
       resolve: (suggestion, _args, { load }) => load(recordById.sources, suggestion.source_id),
     }),
-    status: t.expose('status', { type: SourceSuggestionStatus, description: 'Status.' }),
+    status: t.expose('status', { type: SourceSuggestionStatus, description: 'Status of the suggestion.' }),
     user: t.field({
       type: User,
       nullable: true,

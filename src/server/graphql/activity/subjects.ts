@@ -55,16 +55,16 @@ export const SubscribableQueryInput = builder.inputType('SubscribableQueryInput'
     includeChildren: t.boolean({
       defaultValue: false,
       description:
-        'Also the variants of a feature, the evidence of an assertion, and the variants, evidence and assertions of a molecular profile.',
+        'True to include the variants of a feature, the evidence of an assertion, and the variants, evidence and assertions of a molecular profile.',
     }),
   }),
 })
 
 export const TaggableEntityInput = builder.inputType('TaggableEntityInput', {
-  description: 'Something that a comment can mention.',
+  description: 'A record or role that a comment can mention.',
   fields: (t) => ({
-    entityType: t.field({ type: TaggableEntity, required: true, description: 'Kind of what is mentioned.' }),
-    id: t.int({ required: true, description: 'Id; of a role its rank.' }),
+    entityType: t.field({ type: TaggableEntity, required: true, description: 'Kind of record, or ROLE.' }),
+    id: t.int({ required: true, description: 'Id of the record; for a role, its rank.' }),
   }),
 })
 

@@ -6,7 +6,7 @@ import { signedIn } from '../people/signed-in.ts'
 import { SubscribableInput } from './subjects.ts'
 
 Subscription.implement({
-  description: 'A person wants to be told what happens to a record.',
+  description: 'Subscription of a user to a record: its events lead to notifications.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the subscription.' }),
     subscribable: t.field({
@@ -22,8 +22,7 @@ builder.queryField('subscriptionForEntity', (t) =>
   t.field({
     type: Subscription,
     nullable: true,
-    description:
-      "The caller's subscription to a record, or null; an error for somebody who is not signed in.",
+    description: 'Subscription of the caller to a record; null if there is none. An error when anonymous.',
     args: {
       subscribable: t.arg({ type: SubscribableInput, required: true, description: 'The record.' }),
     },

@@ -66,7 +66,7 @@ export function browseField<DB, TB extends keyof DB, Row extends object>(
         // The filters go to the declaration that they come from, whatever their names.
         ...(Object.assign({}, ...filters) as Record<never, never>),
         status: t.arg({ type: EvidenceStatusFilter, description: declaration.statusDescription }),
-        sortBy: t.arg({ type: sortType, description: 'The order.' }),
+        sortBy: t.arg({ type: sortType, description: 'Sort order.' }),
       },
       resolve: (_root, args, context) =>
         connectKnowledgeTable(context, browse(context.scan, declaration, args), args),

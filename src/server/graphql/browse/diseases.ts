@@ -7,20 +7,20 @@ import { browseField, countFields } from './browse-field.ts'
 import { LinkableFeature } from '../schema/refs.ts'
 
 const BrowseDisease = builder.objectRef<BrowseDiseaseRow>('BrowseDisease').implement({
-  description: 'A disease as a row of a table; counts follow the status asked for.',
+  description: 'A disease as a row of a table; counts and lists follow the requested evidence status.',
   fields: (t) => ({
     ...countFields(t, browseDiseases),
     id: t.exposeInt('id', { description: 'Id of the disease.' }),
     name: t.exposeString('name', { description: 'Name.' }),
-    displayName: t.exposeString('name', { description: 'Name as it is shown.' }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is no longer in use.' }),
+    displayName: t.exposeString('name', { description: 'Display name.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is deprecated.' }),
     doid: t.exposeString('doid', {
       nullable: true,
-      description: 'Disease Ontology id without its prefix; may begin with zeros.',
+      description: 'Disease Ontology id without the `DOID:` prefix; may have leading zeros.',
     }),
     diseaseUrl: t.string({
       nullable: true,
-      description: 'Page at the Disease Ontology.',
+      description: 'URL of the term at the Disease Ontology.',
       resolve: ({ doid }) => diseaseUrl(doid),
     }),
     link: t.string({
@@ -29,12 +29,12 @@ const BrowseDisease = builder.objectRef<BrowseDiseaseRow>('BrowseDisease').imple
     }),
     diseaseAliases: t.stringList({
       nullable: true,
-      description: 'Other names of it, in alphabetical order.',
+      description: 'Aliases, in alphabetical order.',
       resolve: async ({ id }, _args, { load }) => (await load(diseaseAliases, id)).map(({ name }) => name),
     }),
     features: t.field({
       type: [LinkableFeature],
-      description: 'Features of live variants that its evidence is about, by name.',
+      description: 'Features of the variants that its evidence is about, by name.',
       resolve: ({ id, counted_status }, _args, { load }) => load(featuresOfDisease[counted_status], id),
     }),
   }),

@@ -8,17 +8,17 @@ import { FeatureInstanceTypes } from '../schema/enums.ts'
 import { Disease, Flaggable, Therapy } from '../schema/refs.ts'
 
 const BrowseFeature = builder.objectRef<BrowseFeatureRow>('BrowseFeature').implement({
-  description: 'A feature as a row of a table; counts and lists follow the status asked for.',
+  description: 'A feature as a row of a table; counts and lists follow the requested evidence status.',
   interfaces: [Flaggable],
   fields: (t) => ({
     ...countFields(t, browseFeatures),
-    fullName: t.exposeString('full_name', { nullable: true, description: 'The name in full.' }),
+    fullName: t.exposeString('full_name', { nullable: true, description: 'Full name.' }),
     description: t.string({
-      description: 'Clinical relevance of the feature; may be empty.',
+      description: 'Description of the clinical relevance of the feature; may be empty.',
       resolve: (feature) => feature.description ?? '',
     }),
     featureInstanceId: t.exposeInt('id', {
-      description: 'Id of the gene, factor, fusion or region: that of the feature.',
+      description: 'Id of the gene, factor, fusion or region, which is that of the feature.',
     }),
     featureInstanceType: t.expose('kind', {
       type: FeatureInstanceTypes,
@@ -26,11 +26,11 @@ const BrowseFeature = builder.objectRef<BrowseFeatureRow>('BrowseFeature').imple
     }),
     featureAliases: t.stringList({
       nullable: true,
-      description: 'Other names, in alphabetical order.',
+      description: 'Aliases, in alphabetical order.',
       resolve: async ({ id }, _args, { load }) =>
         (await load(aliasesOf.feature, id)).map((alias) => alias.name),
     }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is out of use.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is deprecated.' }),
     diseases: t.field({
       type: [Disease],
       nullable: true,

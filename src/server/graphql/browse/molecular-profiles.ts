@@ -9,35 +9,36 @@ import { browseField, countFields } from './browse-field.ts'
 import { LinkableDisease, LinkableTherapy, LinkableVariant } from '../text/linkable.ts'
 
 const MolecularProfileAlias = builder.objectRef<{ name: string }>('MolecularProfileAlias').implement({
-  description: 'Another name of a molecular profile.',
-  fields: (t) => ({ name: t.exposeString('name', { description: 'The name.' }) }),
+  description: 'Alias of a molecular profile.',
+  fields: (t) => ({ name: t.exposeString('name', { description: 'The alias.' }) }),
 })
 
 const BrowseMolecularProfile = builder
   .objectRef<BrowseMolecularProfileRow>('BrowseMolecularProfile')
   .implement({
-    description: 'A molecular profile as a row of a table; counts and lists follow the status asked for.',
+    description:
+      'A molecular profile as a row of a table; counts and lists follow the requested evidence status.',
     fields: (t) => ({
       ...countFields(t, browseMolecularProfiles),
-      id: t.exposeInt('id', { description: 'Id of the profile.' }),
-      name: t.exposeString('name', { description: 'Name of the profile, with names of its variants.' }),
+      id: t.exposeInt('id', { description: 'Id of the molecular profile.' }),
+      name: t.exposeString('name', { description: 'Name, made of the names of its features and variants.' }),
       link: t.string({
         description: 'Path of the page that shows it.',
         resolve: ({ id }) => recordLink('MOLECULAR_PROFILE', id),
       }),
       aliases: t.field({
         type: [MolecularProfileAlias],
-        description: 'Other names, in alphabetical order.',
+        description: 'Aliases, in alphabetical order.',
         resolve: ({ id }, _args, { load }) => load(aliasesOf.molecular_profile, id),
       }),
-      deprecated: t.exposeBoolean('deprecated', { description: 'True if it is out of use.' }),
-      flagged: t.exposeBoolean('flagged', { description: 'True if a flag of it is open.' }),
+      deprecated: t.exposeBoolean('deprecated', { description: 'True if it is deprecated.' }),
+      flagged: t.exposeBoolean('flagged', { description: 'True if it has an open flag.' }),
       molecularProfileScore: t.exposeFloat('score', {
-        description: 'Sum over the accepted evidence of level weight times rating.',
+        description: 'Evidence score: sum of level weight times rating over the accepted evidence.',
       }),
       variants: t.field({
         type: [LinkableVariant],
-        description: 'The variants it speaks of, as its name orders them.',
+        description: 'Variants of the molecular profile, in the order of its name.',
         resolve: ({ id }, _args, { load }) => load(variantsOfProfile, id),
       }),
       diseases: t.field({

@@ -12,14 +12,14 @@ const BrowseOrganization = builder.objectRef<OrganizationRecord>('BrowseOrganiza
     id: t.exposeInt('id', { description: 'Id of the organization.' }),
     name: t.exposeString('name', { description: 'Name.' }),
     description: t.exposeString('description', { description: 'Description.' }),
-    url: t.exposeString('url', { description: 'Own site.' }),
+    url: t.exposeString('url', { description: 'Website.' }),
     parentId: t.exposeInt('parent_id', {
       nullable: true,
-      description: 'The organization that it belongs to.',
+      description: 'Id of the parent organization; null if it has none.',
     }),
     childOrganizations: t.field({
       type: [Organization],
-      description: 'Organizations that belong to it, by name.',
+      description: 'Subgroups: organizations that belong to it, by name.',
       resolve: ({ id }, _args, { load }) => load(subgroupsOf, id),
     }),
     memberCount: t.int({
@@ -38,7 +38,7 @@ const BrowseOrganization = builder.objectRef<OrganizationRecord>('BrowseOrganiza
     createdAt: t.expose('created_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'Time of entry.',
+      description: 'Time of creation.',
     }),
     updatedAt: t.expose('updated_at', {
       type: 'ISO8601DateTime',
@@ -61,15 +61,16 @@ const OrganizationSort = sortInput('OrganizationSort', [
 builder.queryField('browseOrganizations', (t) =>
   t.field({
     type: BrowseOrganizationConnection,
-    description: 'Organizations, by name unless asked otherwise.',
+    description: 'Organizations, by name unless sorted otherwise.',
     args: {
       ...pageArgs,
       id: t.arg.int({ description: 'Only the organization with this id.' }),
       ids: t.arg.intList({ description: 'Only organizations with one of these ids.' }),
-      name: t.arg.string({ description: 'Only organizations whose name contains this, case aside.' }),
+      name: t.arg.string({ description: 'Only organizations whose name contains this, ignoring case.' }),
       sortBy: t.arg({
         type: OrganizationSort,
-        description: 'The order; where nothing ever happened comes last.',
+        description:
+          'Sort order; for MOST_RECENT_ACTIVITY_TIMESTAMP, organizations without activity come last.',
       }),
     },
     resolve: (_root, args, { db, scan }) =>

@@ -54,32 +54,40 @@ const SourceSuggestionValues = builder.objectRef<Values>('SourceSuggestionValues
 builder.queryFields((t) => ({
   sourceSuggestions: t.field({
     type: SourceSuggestionConnection,
-    description: 'Suggestions to read a source for evidence, by id unless asked otherwise.',
+    description: 'Source suggestions, by id unless sorted otherwise.',
     args: {
       ...pageArgs,
       ids: t.arg.intList({ description: 'Only suggestions with one of these ids.' }),
-      sourceType: t.arg({ type: SourceSource, description: 'Only of sources of this publisher.' }),
-      sourceId: t.arg.int({ description: 'Only of this source.' }),
-      submitterId: t.arg.int({ description: 'Only by this user.' }),
-      status: t.arg({ type: SourceSuggestionStatus, description: 'Only suggestions in this state.' }),
-      citationId: t.arg.int({ description: 'Only of sources whose citation id begins with this.' }),
+      sourceType: t.arg({ type: SourceSource, description: 'Only suggestions of sources of this type.' }),
+      sourceId: t.arg.int({ description: 'Only suggestions of this source.' }),
+      submitterId: t.arg.int({ description: 'Only suggestions by this user.' }),
+      status: t.arg({ type: SourceSuggestionStatus, description: 'Only suggestions with this status.' }),
+      citationId: t.arg.int({
+        description: 'Only suggestions of sources whose citation id begins with this.',
+      }),
       molecularProfileName: t.arg.string({
-        description: 'Only about profiles whose name begins with this, case aside.',
+        description: 'Only suggestions for molecular profiles whose name begins with this, ignoring case.',
       }),
       submitter: t.arg.string({
-        description: 'Only by users whose username begins with this, case aside.',
+        description: 'Only suggestions by users whose username begins with this, ignoring case.',
       }),
-      citation: t.arg.string({ description: 'Only of sources whose citation contains this, case aside.' }),
-      diseaseName: t.arg.string({ description: 'Only about diseases whose name contains this, case aside.' }),
-      comment: t.arg.string({ description: 'Only with comments that contain this, case aside.' }),
-      sortBy: t.arg({ type: SourceSuggestionsSort, description: 'The order.' }),
+      citation: t.arg.string({
+        description: 'Only suggestions of sources whose citation contains this, ignoring case.',
+      }),
+      diseaseName: t.arg.string({
+        description: 'Only suggestions for diseases whose name contains this, ignoring case.',
+      }),
+      comment: t.arg.string({
+        description: 'Only suggestions with a comment that contains this, ignoring case.',
+      }),
+      sortBy: t.arg({ type: SourceSuggestionsSort, description: 'Sort order.' }),
     },
     resolve: (_root, args, { db, scan }) =>
       connectTable(db, browseSourceSuggestions(scan, args, args.sortBy), args),
   }),
   sourceSuggestionValues: t.field({
     type: SourceSuggestionValues,
-    description: 'The records with these ids, for the form of a suggestion.',
+    description: 'Records for the initial values of the suggestion form.',
     args: {
       sourceId: t.arg.int({ description: 'Id of a source.' }),
       molecularProfileId: t.arg.int({ description: 'Id of a molecular profile.' }),

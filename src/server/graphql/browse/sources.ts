@@ -14,7 +14,7 @@ const BrowseSource = builder.objectRef<BrowseSourceRow>('BrowseSource').implemen
     ...countFields(t, browseSources),
     id: t.exposeInt('id', { description: 'Id of the source.' }),
     authors: t.stringList({
-      description: 'Authors; of an ASCO abstract the presenter where nobody else is known.',
+      description: 'Authors; for an ASCO abstract without known authors, the presenter.',
       resolve: (source, _args, { load }) => namesOfAuthors(load, source),
     }),
     citation: t.string({
@@ -22,7 +22,7 @@ const BrowseSource = builder.objectRef<BrowseSourceRow>('BrowseSource').implemen
       resolve: ({ citation }) => citation ?? '',
     }),
     citationId: t.int({
-      description: 'PubMed id or ASCO number; 0 for an abstract of ASH, which has a DOI.',
+      description: 'PubMed id or ASCO id; 0 for an ASH abstract, which has a DOI.',
       resolve: ({ citation_id }) => (/^\d{1,9}$/.test(citation_id) ? Number(citation_id) : 0),
     }),
     clinicalTrials: t.field({
@@ -31,31 +31,34 @@ const BrowseSource = builder.objectRef<BrowseSourceRow>('BrowseSource').implemen
       resolve: ({ id }, _args, { load }) => load(sourceClinicalTrials, id),
     }),
     deprecated: t.boolean({
-      description: 'True if it is no longer in use or was retracted.',
+      description: 'True if it is deprecated or retracted.',
       resolve: isDeprecated,
     }),
     displayType: t.string({
-      description: 'Kind as it is shown: PubMed, ASCO, ASH.',
+      description: 'Display name of the source type: PubMed, ASCO or ASH.',
       resolve: ({ source_type }) => sourceSources.label(source_type),
     }),
-    journal: t.exposeString('journal', { nullable: true, description: 'Title of the journal in short.' }),
+    journal: t.exposeString('journal', { nullable: true, description: 'Abbreviated journal title.' }),
     link: t.string({
       description: 'Path of the page that shows it.',
       resolve: ({ id }) => recordLink('SOURCE', id),
     }),
     name: t.exposeString('title', { nullable: true, description: 'Title.' }),
     openAccess: t.boolean({
-      description: 'True if everyone can read it; false when nobody knows.',
+      description: 'True if it is open access; false if that is unknown.',
       resolve: ({ open_access }) => open_access ?? false,
     }),
     publicationYear: t.exposeInt('publication_year', { nullable: true, description: 'Year of publication.' }),
     retractionNature: t.exposeString('retraction_nature', {
       nullable: true,
-      description: 'Kind of retraction: Retraction, Correction, Expression of concern…',
+      description: 'Nature of the retraction notice: Retraction, Correction, Expression of concern…',
     }),
-    sourceType: t.expose('source_type', { type: SourceSource, description: 'User who published it.' }),
+    sourceType: t.expose('source_type', {
+      type: SourceSource,
+      description: 'Source type: PubMed, ASCO or ASH.',
+    }),
     sourceUrl: t.string({
-      description: "The publisher's page of it.",
+      description: 'URL of the source at PubMed, ASCO or doi.org.',
       resolve: ({ source_type, citation_id }) => sourceUrl(source_type, citation_id),
     }),
   }),

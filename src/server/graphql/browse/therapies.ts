@@ -6,16 +6,16 @@ import { builder } from '../schema/builder.ts'
 import { browseField, countFields } from './browse-field.ts'
 
 const BrowseTherapy = builder.objectRef<BrowseTherapyRow>('BrowseTherapy').implement({
-  description: 'A therapy as a row of a table; counts follow the status asked for.',
+  description: 'A therapy as a row of a table; counts follow the requested evidence status.',
   fields: (t) => ({
     ...countFields(t, browseTherapies),
     id: t.exposeInt('id', { description: 'Id of the therapy.' }),
     name: t.exposeString('name', { description: 'Name.' }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is no longer in use.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is deprecated.' }),
     ncitId: t.exposeString('ncit_id', { nullable: true, description: 'NCI Thesaurus id, such as C1857.' }),
     therapyUrl: t.string({
       nullable: true,
-      description: 'Page at the NCI Thesaurus.',
+      description: 'URL of the concept at the NCI Thesaurus.',
       resolve: ({ ncit_id }) => therapyUrl(ncit_id),
     }),
     link: t.string({
@@ -24,7 +24,7 @@ const BrowseTherapy = builder.objectRef<BrowseTherapyRow>('BrowseTherapy').imple
     }),
     therapyAliases: t.stringList({
       nullable: true,
-      description: 'Other names of it, in alphabetical order.',
+      description: 'Aliases, in alphabetical order.',
       resolve: async ({ id }, _args, { load }) => (await load(therapyAliases, id)).map(({ name }) => name),
     }),
   }),

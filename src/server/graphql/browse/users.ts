@@ -8,15 +8,15 @@ import { sortInput } from '../schema/sorting.ts'
 import { userFields } from '../people/user-fields.ts'
 
 const BrowseUser = builder.objectRef<BrowseUserRow>('BrowseUser').implement({
-  description: 'A person as a row of a table.',
+  description: 'A user as a row of a table.',
   fields: (t) => ({
     ...userFields(t),
     evidenceCount: t.int({
-      description: 'Evidence items that the person submitted, of the status asked for.',
+      description: 'Number of evidence items that the user submitted, of the requested status.',
       resolve: ({ id, counted_status }, _args, { load }) => load(evidenceCountOfUser[counted_status], id),
     }),
     revisionCount: t.int({
-      description: 'Changes that the person suggested, whatever became of them.',
+      description: 'Number of revisions that the user suggested, of any status.',
       resolve: ({ id }, _args, { load }) => load(revisionCountOfUser, id),
     }),
   }),
@@ -36,19 +36,22 @@ const UsersSort = sortInput('UsersSort', [
 builder.queryField('browseUsers', (t) =>
   t.field({
     type: BrowseUserConnection,
-    description: 'Users, by id unless asked otherwise.',
+    description: 'Users, by id unless sorted otherwise.',
     args: {
       ...pageArgs,
       ids: t.arg.intList({ description: 'Only users with one of these ids.' }),
-      name: t.arg.string({ description: 'Only users whose full name contains this, case aside.' }),
-      username: t.arg.string({ description: 'Only users whose username contains this, case aside.' }),
+      name: t.arg.string({ description: 'Only users whose full name contains this, ignoring case.' }),
+      username: t.arg.string({ description: 'Only users whose username contains this, ignoring case.' }),
       role: t.arg({ type: UserRole, description: 'Only users with this role.' }),
       organization: t.arg({ type: OrganizationFilter, description: 'Only members of these organizations.' }),
       status: t.arg({
         type: EvidenceStatusFilter,
         description: 'Status of the submitted evidence that counts, NON_REJECTED by default.',
       }),
-      sortBy: t.arg({ type: UsersSort, description: 'The order; who never did anything comes last.' }),
+      sortBy: t.arg({
+        type: UsersSort,
+        description: 'Sort order; for LAST_ACTION, users without activity come last.',
+      }),
     },
     resolve: (_root, args, { db, scan }) => connectTable(db, browseUsers(scan, args, args.sortBy), args),
   }),

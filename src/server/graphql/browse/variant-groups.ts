@@ -8,7 +8,7 @@ import { browseField, countFields } from './browse-field.ts'
 import { EvidenceCounts } from '../summaries/evidence-counts.ts'
 
 const BrowseVariantGroup = builder.objectRef<BrowseVariantGroupRow>('BrowseVariantGroup').implement({
-  description: 'A variant group as a row of a table; counts follow the status asked for.',
+  description: 'A variant group as a row of a table; counts follow the requested evidence status.',
   fields: (t) => ({
     ...countFields(t, browseVariantGroups),
     id: t.exposeInt('id', { description: 'Id of the group.' }),
@@ -18,18 +18,20 @@ const BrowseVariantGroup = builder.objectRef<BrowseVariantGroupRow>('BrowseVaria
       resolve: ({ id }) => recordLink('VARIANT_GROUP', id),
     }),
     featureNames: t.stringList({
-      description: 'Names of the features of its live variants, each once, in alphabetical order.',
+      description: 'Names of the features of its variants, each once, in alphabetical order.',
       resolve: async ({ id }, _args, { load }) =>
         (await load(memberNames.features, id)).map((feature) => feature.name),
     }),
     variantNames: t.stringList({
-      description: 'Names of its live variants, each once, in alphabetical order.',
+      description:
+        'Names of its variants, each once, in alphabetical order; without deprecated and withdrawn ones.',
       resolve: async ({ id }, _args, { load }) =>
         (await load(memberNames.variants, id)).map((variant) => variant.name),
     }),
     evidenceCounts: t.field({
       type: EvidenceCounts,
-      description: 'The same by status, whatever status is asked for.',
+      description:
+        'Number of evidence items on molecular profiles with one of its variants, by status, regardless of the requested status.',
       resolve: ({ id }, _args, { load }) => load(evidenceCounts.variant_groups, id),
     }),
   }),

@@ -16,15 +16,15 @@ import { LinkableVariantType } from '../text/linkable.ts'
 import { Disease, Therapy, VariantCoordinate } from '../schema/refs.ts'
 
 const VariantAlias = builder.objectRef<{ name: string }>('VariantAlias').implement({
-  description: 'Another name of a variant.',
-  fields: (t) => ({ name: t.exposeString('name', { description: 'The name.' }) }),
+  description: 'Alias of a variant.',
+  fields: (t) => ({ name: t.exposeString('name', { description: 'The alias.' }) }),
 })
 
 const featureOf = (variant: BrowseVariantRow, { load }: GraphQLContext) =>
   existing(load(recordById.features, variant.feature_id))
 
 const BrowseVariant = builder.objectRef<BrowseVariantRow>('BrowseVariant').implement({
-  description: 'A variant as a row of a table; counts and lists follow the status asked for.',
+  description: 'A variant as a row of a table; counts and lists follow the requested evidence status.',
   fields: (t) => ({
     ...countFields(t, browseVariants),
     id: t.exposeInt('id', { description: 'Id of the variant.' }),
@@ -34,28 +34,28 @@ const BrowseVariant = builder.objectRef<BrowseVariantRow>('BrowseVariant').imple
       resolve: ({ id }) => recordLink('VARIANT', id),
     }),
     category: t.expose('kind', { type: VariantCategories, description: 'Kind of variant.' }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is out of use.' }),
-    flagged: t.exposeBoolean('flagged', { description: 'True if a flag of it is open.' }),
-    featureId: t.exposeInt('feature_id', { description: 'Id of what it is a variant of.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is deprecated.' }),
+    flagged: t.exposeBoolean('flagged', { description: 'True if it has an open flag.' }),
+    featureId: t.exposeInt('feature_id', { description: 'Id of its feature.' }),
     featureName: t.string({
-      description: 'Name of what it is a variant of.',
+      description: 'Name of its feature.',
       resolve: async (variant, _args, context) => (await featureOf(variant, context)).name,
     }),
     featureLink: t.string({
-      description: 'Path of the page that shows what it is a variant of.',
+      description: 'Path of the page that shows its feature.',
       resolve: (variant) => recordLink('FEATURE', variant.feature_id),
     }),
     featureDeprecated: t.boolean({
-      description: 'True if what it is a variant of is out of use.',
+      description: 'True if its feature is deprecated.',
       resolve: async (variant, _args, context) => (await featureOf(variant, context)).deprecated,
     }),
     featureFlagged: t.boolean({
-      description: 'True if a flag of what it is a variant of is open.',
+      description: 'True if its feature has an open flag.',
       resolve: async (variant, _args, context) => (await featureOf(variant, context)).flagged,
     }),
     aliases: t.field({
       type: [VariantAlias],
-      description: 'Other names, in alphabetical order.',
+      description: 'Aliases, in alphabetical order.',
       resolve: ({ id }, _args, { load }) => load(aliasesOf.variant, id),
     }),
     variantTypes: t.field({
@@ -77,7 +77,8 @@ const BrowseVariant = builder.objectRef<BrowseVariantRow>('BrowseVariant').imple
     }),
     evidenceCounts: t.field({
       type: EvidenceCounts,
-      description: 'Evidence items of profiles that speak of it by status, whatever status is asked for.',
+      description:
+        'Number of evidence items on molecular profiles with it, by status, regardless of the requested status.',
       resolve: ({ id }, _args, { load }) => load(evidenceCounts.variants, id),
     }),
     coordinates: t.field({

@@ -57,11 +57,11 @@ const abilityTo = (newStatus: EvidenceStatus, description: string) => ({
 const EvidenceItemAbilities = builder
   .objectRef<Moderating<EvidenceItemRecord>>('EvidenceItemAbilities')
   .implement({
-    description: 'Permissions of the viewer on an evidence item. Of this service, not of the contract.',
+    description: 'Permissions of the viewer on an evidence item. Curia extension.',
     fields: (t) => ({
-      accept: t.field(abilityTo('ACCEPTED', 'Accept it.')),
-      reject: t.field(abilityTo('REJECTED', 'Reject it; takes a comment.')),
-      revert: t.field(abilityTo('SUBMITTED', 'Return it to those that wait for review; takes a comment.')),
+      accept: t.field(abilityTo('ACCEPTED', 'Permission to accept it.')),
+      reject: t.field(abilityTo('REJECTED', 'Permission to reject it, which requires a comment.')),
+      revert: t.field(abilityTo('SUBMITTED', 'Permission to reopen its review, which requires a comment.')),
     }),
   })
 
@@ -75,7 +75,7 @@ interface Approving {
 
 const ApprovalAbilities = builder.objectRef<Approving>('ApprovalAbilities').implement({
   description:
-    'Permissions of the viewer on the approval of one of their organizations. Of this service, not of the contract.',
+    'Permissions of the viewer regarding the approval by one of their organizations. Curia extension.',
   fields: (t) => ({
     organization: t.field({
       type: Organization,
@@ -84,14 +84,14 @@ const ApprovalAbilities = builder.objectRef<Approving>('ApprovalAbilities').impl
     }),
     approve: t.field({
       type: Ability,
-      description: 'Approve the assertion on its behalf.',
+      description: 'Permission to approve the assertion on its behalf.',
       resolve: ({ assertion, curator, organization, approval }) => ({
         denial: approvableDenial(assertion, approval, organization) ?? approvalDenial(curator, organization),
       }),
     }),
     revoke: t.field({
       type: Ability,
-      description: 'Take its approval back; takes a comment.',
+      description: 'Permission to revoke its approval, which requires a comment.',
       resolve: ({ assertion, organization, approval }) => ({
         denial: revocableDenial(assertion, approval, organization) ?? approvalRightDenial(organization),
       }),
@@ -100,14 +100,14 @@ const ApprovalAbilities = builder.objectRef<Approving>('ApprovalAbilities').impl
 })
 
 const AssertionAbilities = builder.objectRef<Moderating<AssertionRecord>>('AssertionAbilities').implement({
-  description: 'Permissions of the viewer on an assertion. Of this service, not of the contract.',
+  description: 'Permissions of the viewer on an assertion. Curia extension.',
   fields: (t) => ({
-    accept: t.field(abilityTo('ACCEPTED', 'Accept it.')),
-    reject: t.field(abilityTo('REJECTED', 'Reject it; takes a comment.')),
-    revert: t.field(abilityTo('SUBMITTED', 'Return it to those that wait for review; takes a comment.')),
+    accept: t.field(abilityTo('ACCEPTED', 'Permission to accept it.')),
+    reject: t.field(abilityTo('REJECTED', 'Permission to reject it, which requires a comment.')),
+    revert: t.field(abilityTo('SUBMITTED', 'Permission to reopen its review, which requires a comment.')),
     approvals: t.field({
       type: [ApprovalAbilities],
-      description: 'Permissions for each of their organizations, by name.',
+      description: 'Permissions for each organization of the viewer, by name.',
       resolve: ({ record, curator }, _args, { load }) => approvingFor(record, curator, load),
     }),
   }),
@@ -144,7 +144,7 @@ builder.objectField(EvidenceItem, 'viewerMay', (t) =>
   t.field({
     type: EvidenceItemAbilities,
     nullable: true,
-    description: 'Permissions of the viewer; null when anonymous. Of this service, not of the contract.',
+    description: 'Permissions of the viewer; null when anonymous. Curia extension.',
     resolve: (item, _args, context) => moderating(item, context),
   }),
 )
@@ -153,7 +153,7 @@ builder.objectField(Assertion, 'viewerMay', (t) =>
   t.field({
     type: AssertionAbilities,
     nullable: true,
-    description: 'Permissions of the viewer; null when anonymous. Of this service, not of the contract.',
+    description: 'Permissions of the viewer; null when anonymous. Curia extension.',
     resolve: (assertion, _args, context) => moderating(assertion, context),
   }),
 )

@@ -12,7 +12,7 @@ import {
 } from './nullable-inputs.ts'
 
 export const AssertionFieldsInput = builder.inputType('AssertionFields', {
-  description: 'Everything that is said of an assertion; revisions give the whole new state.',
+  description: 'Editable fields of an assertion; a revision gives the complete new state.',
   fields: (t) => ({
     summary: t.field({
       type: NullableStringInput,
@@ -22,15 +22,19 @@ export const AssertionFieldsInput = builder.inputType('AssertionFields', {
     description: t.field({
       type: NullableStringInput,
       required: true,
-      description: `The reasoning behind it; ${atMost('description')}.`,
+      description: `Description: the reasoning behind the assertion; ${atMost('description')}.`,
     }),
-    molecularProfileId: t.int({ required: true, description: 'The molecular profile it is about.' }),
+    molecularProfileId: t.int({ required: true, description: 'Id of the molecular profile.' }),
     variantOrigin: t.field({
       type: VariantOrigin,
       required: true,
       description: 'Variant origin; Combined only for molecular profiles of several variants.',
     }),
-    assertionType: t.field({ type: AssertionType, required: true, description: 'Molecular profile.' }),
+    assertionType: t.field({
+      type: AssertionType,
+      required: true,
+      description: 'Type of the assertion: predictive, prognostic, diagnostic, predisposing or oncogenic.',
+    }),
     significance: t.field({
       type: AssertionSignificance,
       required: true,
@@ -44,54 +48,58 @@ export const AssertionFieldsInput = builder.inputType('AssertionFields', {
     diseaseId: t.field({
       type: NullableIntInput,
       required: true,
-      description: 'The disease; always needed.',
+      description: 'Id of the disease; required.',
     }),
     therapyIds: t.intList({
       required: true,
-      description: 'Therapies: one or more for predictive assertions, none for all others.',
+      description: 'Ids of the therapies: one or more for predictive assertions, none for all others.',
     }),
     therapyInteractionType: t.field({
       type: NullableTherapyInteractionTypeInput,
       required: true,
       description: 'Therapy interaction type; only for several therapies.',
     }),
-    phenotypeIds: t.intList({ required: true, description: 'Phenotypes; an empty list for none.' }),
+    phenotypeIds: t.intList({
+      required: true,
+      description: 'Ids of the phenotypes; an empty list for none.',
+    }),
     evidenceItemIds: t.intList({
       required: true,
-      description: 'The evidence it cites, at least one item except for oncogenic assertions.',
+      description: 'Ids of the supporting evidence items; at least one, except for oncogenic assertions.',
     }),
     ampLevel: t.field({
       type: NullableAmpLevelTypeInput,
       required: true,
-      description: 'Tier of the AMP/ASCO/CAP guideline; none for predisposing and oncogenic assertions.',
+      description: 'AMP/ASCO/CAP tier and level; none for predisposing and oncogenic assertions.',
     }),
     acmgCodeIds: t.intList({
       required: true,
-      description: 'Codes of the ACMG/AMP guideline, for predisposing assertions.',
+      description: 'Ids of the ACMG/AMP codes, for predisposing assertions.',
     }),
     clingenCodeIds: t.intList({
       required: true,
-      description: 'Codes of the ClinGen/CGC/VICC guideline, for oncogenic assertions.',
+      description: 'Ids of the ClinGen/CGC/VICC codes, for oncogenic assertions.',
     }),
     nccnGuidelineId: t.field({
       type: NullableIntInput,
       required: true,
-      description: 'The NCCN guideline that says the same; together with its version.',
+      description: 'Id of the NCCN guideline that supports the assertion; requires its version.',
     }),
     nccnGuidelineVersion: t.field({
       type: NullableStringInput,
       required: true,
-      description: `Version of the guideline: \`3.2018\`; ${atMost('nccn_guideline_version')}.`,
+      description: `Version of the guideline, such as \`3.2018\`; ${atMost('nccn_guideline_version')}.`,
     }),
     fdaCompanionTest: t.field({
       type: NullableBooleanInput,
       required: true,
-      description: 'True if the FDA has approved a companion test; predictive assertions only.',
+      description: 'True if there is an FDA-approved companion diagnostic; predictive assertions only.',
     }),
     fdaRegulatoryApproval: t.field({
       type: NullableBooleanInput,
       required: true,
-      description: 'True if the FDA has approved the therapy for this; predictive assertions only.',
+      description:
+        'True if the FDA has approved the therapy for this indication; predictive assertions only.',
     }),
   }),
 })

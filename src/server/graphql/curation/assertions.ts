@@ -15,7 +15,7 @@ const assertionOf = ({ assertionId }: { assertionId: number }, _args: unknown, {
 
 curationMutation('submitAssertion', {
   description:
-    'Submits an assertion for review. Refused when it names what does not exist, or when it or evidence that it cites breaks a rule of validity; the error then lists the rules as `extensions.violations`.',
+    'Submits an assertion for review. Refused if it refers to records that do not exist, or if it or its supporting evidence breaks validation rules, which the error lists as `extensions.violations`.',
   input: (t) => ({
     fields: t.field({ type: AssertionFieldsInput, required: true, description: 'Fields of the assertion.' }),
     comment: t.string({
@@ -34,16 +34,16 @@ curationMutation('submitAssertion', {
 
 curationMutation('moderateAssertion', {
   description:
-    'Accepts, rejects or reverts an assertion. Takes an editor with a valid conflict of interest statement who did not submit it; submitters may reject their own. Refused for the status that it has, and for accepting or rejecting what breaks a rule of validity.',
+    'Accepts or rejects an assertion, or reopens its review. For editors with a valid conflict-of-interest disclosure who did not submit it; submitters may reject their own. Refused if it has the status already, and for accepting or rejecting an assertion that breaks validation rules.',
   input: (t) => ({
     assertionId: t.int({ required: true, description: 'Id of the assertion.' }),
     newStatus: t.field({
       type: EvidenceStatus,
       required: true,
-      description: 'Status to be; SUBMITTED reverts it.',
+      description: 'New status; SUBMITTED reopens the review.',
     }),
     comment: t.string({
-      description: `Reason for rejecting or reverting, ${atMost('comment')}; not allowed when accepting.`,
+      description: `Reason for rejecting or reopening the review, ${atMost('comment')}; not allowed when accepting.`,
     }),
   }),
   check: ({ assertionId, newStatus, comment }) => ({
@@ -63,17 +63,17 @@ curationMutation('moderateAssertion', {
 
 curationMutation('approveAssertion', {
   description:
-    'Approves an accepted, unflagged assertion on behalf of an organization, which must be named. Takes a member who may approve for it, with a valid conflict of interest statement.',
+    'Approves an accepted, unflagged assertion on behalf of an organization. For members who may approve on its behalf, with a valid conflict-of-interest disclosure.',
   onBehalf: false,
   input: (t) => ({
     assertionId: t.int({ required: true, description: 'Id of the assertion.' }),
-    organizationId: t.int({ description: 'The organization that approves; always needed.' }),
+    organizationId: t.int({ description: 'Id of the organization that approves; required.' }),
     comment: t.string({
-      description: `Comment on the approval, ten characters or more, ${atMost('comment')}. Of this service, not of the contract.`,
+      description: `Comment on the approval, ten characters or more, ${atMost('comment')}. Curia extension.`,
     }),
     version: t.int({
       description:
-        'Number of the version that was read; refused when the assertion has changed since. Of this service, not of the contract.',
+        'Version number of the assertion that was reviewed; refused if it has changed since. Curia extension.',
     }),
   }),
   check: ({ assertionId, organizationId, comment, version }) => ({
@@ -90,7 +90,7 @@ curationMutation('approveAssertion', {
 
 curationMutation('revokeApproval', {
   description:
-    "Takes back an organization's approval of an assertion. Takes a member who may approve for the organization, and a reason of ten characters or more.",
+    "Revokes an organization's approval of an assertion. For members who may approve on its behalf; requires a reason of ten characters or more.",
   input: (t) => ({
     assertionId: t.int({ required: true, description: 'Id of the assertion.' }),
     comment: t.string({

@@ -9,26 +9,33 @@ import { SourceSource } from '../schema/enums.ts'
 import { mutation } from '../schema/mutation.ts'
 
 const SourceStub = builder.objectRef<SourceRecord>('SourceStub').implement({
-  description: 'A source of which no more than its citation id may be known yet.',
+  description: 'A source of which only the citation id may be known yet.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the source.' }),
     citationId: t.int({
-      description: 'Citation id; 0 for a DOI, which is no number.',
+      description: 'Citation id; 0 for a DOI, which is not a number.',
       resolve: ({ citation_id }) => (/^\d{1,9}$/.test(citation_id) ? Number(citation_id) : 0),
     }),
-    sourceType: t.expose('source_type', { type: SourceSource, description: 'Publisher.' }),
+    sourceType: t.expose('source_type', {
+      type: SourceSource,
+      description: 'Source type: PubMed, ASCO or ASH.',
+    }),
   }),
 })
 
 mutation('addRemoteCitation', {
   description:
-    'Gives the source with the citation id and makes it when there is none. For anyone signed in. What its publisher says of it follows in a moment.',
+    'Returns the source with the citation id, and creates it if there is none. For all signed-in users. Its bibliographic details are fetched shortly afterwards.',
   input: (t) => ({
     citationId: t.string({
       required: true,
-      description: 'PubMed id, number of an ASCO abstract, or DOI of a publication of ASH.',
+      description: 'PubMed id, ASCO id or DOI (ASH).',
     }),
-    sourceType: t.field({ type: SourceSource, required: true, description: 'The publisher.' }),
+    sourceType: t.field({
+      type: SourceSource,
+      required: true,
+      description: 'Source type: PubMed, ASCO or ASH.',
+    }),
   }),
   resolve: async (input, context) => {
     const citation = { citationId: input.citationId.trim(), sourceType: input.sourceType }

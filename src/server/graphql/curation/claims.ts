@@ -13,20 +13,20 @@ import { FlaggableInput } from '../activity/subjects.ts'
  */
 
 const Claim = builder.objectRef<ClaimRecord>('Claim').implement({
-  description: 'Somebody is reviewing a record just now. It stops nobody else.',
+  description: 'Claim of a user who is currently reviewing a record; it does not lock the record.',
   fields: (t) => ({
     user: t.field({
       type: User,
-      description: 'User who is reviewing it.',
+      description: 'User who is reviewing the record.',
       resolve: (claim, _args, { load }) => existing(load(userById, claim.user_id)),
     }),
     claimedAt: t.expose('claimed_at', {
       type: 'ISO8601DateTime',
-      description: 'Since when, or renewed when.',
+      description: 'Time of the claim, or of its latest renewal.',
     }),
     expiresAt: t.expose('expires_at', {
       type: 'ISO8601DateTime',
-      description: 'Until when, unless it is renewed.',
+      description: 'Time of expiry, unless renewed.',
     }),
   }),
 })
@@ -35,7 +35,8 @@ builder.interfaceField(Flaggable, 'claim', (t) =>
   t.field({
     type: Claim,
     nullable: true,
-    description: 'User who is reviewing it at present; null when anonymous.',
+    description:
+      'Claim of the user who is currently reviewing the record; null if there is none, and for anonymous viewers.',
     resolve: async (record, _args, { load, viewer }) => {
       if (!viewer) return null
       const claim = await load(claimOf(record.record_type), record.id)
@@ -48,7 +49,7 @@ const subjectInput = { type: FlaggableInput, required: true, description: 'The r
 
 curationMutation('claimRecord', {
   description:
-    'Says that the caller reviews a record, for an hour; again renews it. For editors, while no other editor does.',
+    'Claims a record for review by the caller, for one hour; repeating it renews the claim. For editors, unless another editor has claimed the record.',
   onBehalf: false,
   knowledge: false,
   input: (t) => ({ subject: t.field(subjectInput) }),
@@ -64,7 +65,7 @@ curationMutation('claimRecord', {
 })
 
 curationMutation('releaseClaim', {
-  description: 'Ends a claim of the caller before its time is over.',
+  description: 'Ends a claim of the caller before it expires.',
   onBehalf: false,
   knowledge: false,
   input: (t) => ({ subject: t.field(subjectInput) }),

@@ -7,13 +7,13 @@ import { Comment } from '../schema/refs.ts'
 import { CommentableInput } from '../activity/subjects.ts'
 
 curationMutation('addComment', {
-  description: 'Comments on a record. Refused for a body of fewer than ten characters.',
+  description: 'Adds a comment on a record. Refused for a text of fewer than ten characters.',
   input: (t) => ({
-    subject: t.field({ type: CommentableInput, required: true, description: 'Subject of the comment.' }),
-    title: t.string({ description: `A line above the comment; ${atMost('title')}.` }),
+    subject: t.field({ type: CommentableInput, required: true, description: 'Record to comment on.' }),
+    title: t.string({ description: `Title of the comment; ${atMost('title')}.` }),
     body: t.string({
       required: true,
-      description: `The text: Markdown with mentions (\`@username\`, \`$editors\`) and tags (\`#EID12\`); ${atMost('comment')}.`,
+      description: `Text, in Markdown with mentions (\`@username\`, \`$editors\`) and tags (\`#EID12\`); ${atMost('comment')}.`,
     }),
   }),
   check: ({ subject, title, body }) => ({
@@ -33,7 +33,7 @@ curationMutation('addComment', {
 })
 
 curationMutation('deleteComment', {
-  description: 'Deletes an own comment; it stays visible as deleted.',
+  description: 'Deletes a comment of the caller; it stays visible as deleted.',
   input: (t) => ({ commentId: t.int({ required: true, description: 'Id of the comment.' }) }),
   check: ({ commentId }) => commentId,
   act: deleteComment,
@@ -41,7 +41,7 @@ curationMutation('deleteComment', {
     comment: t.field({
       type: Comment,
       nullable: true,
-      description: 'The comment, deleted.',
+      description: 'The deleted comment.',
       resolve: ({ commentId }, _args, { load }) => load(recordById.comments, commentId),
     }),
   }),

@@ -24,11 +24,11 @@ import { EventSubject, MolecularProfile, VariantInterface } from '../schema/refs
 const MOST_NAMED = 25
 
 const DeprecableEntities = builder.enumType('DeprecableEntities', {
-  description: 'Kinds of record that can be taken out of use. Of this service, not of the contract.',
+  description: 'Kind of record that can be deprecated. Curia extension.',
   values: {
     FEATURE: { description: 'A factor, fusion or region.' },
     VARIANT: { description: 'A variant.' },
-    MOLECULAR_PROFILE: { description: 'A molecular profile of several variants, or with NOT.' },
+    MOLECULAR_PROFILE: { description: 'A complex molecular profile: of several variants, or with NOT.' },
   } satisfies Record<DeprecableEntity, { description: string }>,
 })
 
@@ -41,16 +41,16 @@ interface Preview {
 }
 
 const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').implement({
-  description: 'Preview of deprecating a record. Of this service, not of the contract.',
+  description: 'Preview of deprecating a record. Curia extension.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name of the record.' }),
     applies: t.boolean({
-      description: 'True if it is of a kind that is deprecated by itself, and in use.',
+      description: 'True if the record can be deprecated on its own, and is not deprecated yet.',
       resolve: ({ applies }) => applies,
     }),
     ability: t.field({
       type: Ability,
-      description: 'Permission of the viewer, regardless of what is in use.',
+      description: 'Permission of the viewer to deprecate it, regardless of records that prevent it.',
       resolve: ({ denial }) => ({ denial }),
     }),
     variantCount: t.int({
@@ -59,7 +59,7 @@ const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').impl
     }),
     variants: t.field({
       type: [VariantInterface],
-      description: `The first ${MOST_NAMED} of them.`,
+      description: `First ${MOST_NAMED} of these variants.`,
       resolve: async ({ reach }, _args, { load }) =>
         Promise.all(named((await reach()).variantIds).map((id) => existing(load(recordById.variants, id)))),
     }),
@@ -69,7 +69,7 @@ const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').impl
     }),
     molecularProfiles: t.field({
       type: [MolecularProfile],
-      description: `The first ${MOST_NAMED} of them.`,
+      description: `First ${MOST_NAMED} of these molecular profiles.`,
       resolve: async ({ reach }, _args, { load }) =>
         Promise.all(
           named((await reach()).profileIds).map((id) => existing(load(recordById.molecular_profiles, id))),
@@ -77,12 +77,12 @@ const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').impl
     }),
     inTheWayCount: t.int({
       description:
-        'Number of evidence items, assertions and pending revisions stand in the way: none are left without a profile.',
+        'Number of evidence items, assertions and pending revisions that prevent the deprecation, as they would be left without a molecular profile.',
       resolve: async ({ reach }) => (await reach()).uses.length,
     }),
     inTheWay: t.field({
       type: [EventSubject],
-      description: `The first ${MOST_NAMED} of them.`,
+      description: `First ${MOST_NAMED} of these records.`,
       resolve: async ({ reach }, _args, { load }) =>
         Promise.all(
           named((await reach()).uses).map(({ entityType, id }) => existing(findRecord(load, entityType, id))),
@@ -98,7 +98,7 @@ builder.queryField('previewDeprecation', (t) =>
     type: DeprecationPreview,
     nullable: true,
     description:
-      'Preview of deprecating a record: its effects and obstacles; changes nothing. Null when anonymous and for a record that does not exist. Of this service, not of the contract.',
+      'Preview of deprecating a record: its effects, and records that prevent it; changes nothing. Null if anonymous, and for a record that does not exist. Curia extension.',
     args: {
       entityType: t.arg({ type: DeprecableEntities, required: true, description: 'Kind of record.' }),
       id: t.arg.int({ required: true, description: 'Id of the record.' }),

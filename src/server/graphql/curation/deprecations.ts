@@ -11,18 +11,18 @@ import { enumOf, FeatureDeprecationReason, VariantDeprecationReason } from '../s
 import { curationMutation } from '../schema/mutation.ts'
 import { Feature, MolecularProfile, VariantInterface } from '../schema/refs.ts'
 
-const WHO = 'For editors with a valid conflict of interest statement. There is no way back.'
-const COMMENT = `Reason, ten characters or more, ${atMost('comment')}.`
-const PROFILES = 'Profiles that went out of use with it.'
+const WHO = 'For editors with a valid conflict-of-interest disclosure. This cannot be undone.'
+const COMMENT = `Comment on the reason, ten characters or more, ${atMost('comment')}.`
+const PROFILES = 'Molecular profiles deprecated with it.'
 
 curationMutation('deprecateFeature', {
-  description: `Takes a factor, fusion or region out of use, with its variants and their profiles. ${WHO}`,
+  description: `Deprecates a factor, fusion or region, with its variants and their molecular profiles. ${WHO}`,
   input: (t) => ({
     featureId: t.int({ required: true, description: 'Id of the feature.' }),
     deprecationReason: t.field({
       type: FeatureDeprecationReason,
       required: true,
-      description: 'Reason, as a code.',
+      description: 'Reason for the deprecation.',
     }),
     comment: t.string({ required: true, description: COMMENT }),
   }),
@@ -36,13 +36,13 @@ curationMutation('deprecateFeature', {
     feature: t.field({
       type: Feature,
       nullable: true,
-      description: 'The feature, deprecated.',
+      description: 'The deprecated feature.',
       resolve: ({ featureId }, _args, { load }) => load(recordById.features, featureId),
     }),
     newlyDeprecatedVariants: t.field({
       type: [VariantInterface],
       nullable: true,
-      description: 'Variants that went out of use with it.',
+      description: 'Variants deprecated with it.',
       resolve: ({ variantIds }, _args, { load }) =>
         Promise.all(variantIds.map((id) => existing(load(recordById.variants, id)))),
     }),
@@ -57,13 +57,13 @@ curationMutation('deprecateFeature', {
 })
 
 curationMutation('deprecateVariant', {
-  description: `Takes a variant out of use, with all profiles it takes part in. ${WHO}`,
+  description: `Deprecates a variant, with all molecular profiles that contain it. ${WHO}`,
   input: (t) => ({
     variantId: t.int({ required: true, description: 'Id of the variant.' }),
     deprecationReason: t.field({
       type: VariantDeprecationReason,
       required: true,
-      description: 'Reason, as a code.',
+      description: 'Reason for the deprecation.',
     }),
     comment: t.string({ required: true, description: COMMENT }),
   }),
@@ -77,7 +77,7 @@ curationMutation('deprecateVariant', {
     variant: t.field({
       type: VariantInterface,
       nullable: true,
-      description: 'The variant, deprecated.',
+      description: 'The deprecated variant.',
       resolve: ({ variantId }, _args, { load }) => load(recordById.variants, variantId),
     }),
     newlyDeprecatedMolecularProfiles: t.field({
@@ -91,13 +91,13 @@ curationMutation('deprecateVariant', {
 })
 
 curationMutation('deprecateComplexMolecularProfile', {
-  description: `Takes a molecular profile of several variants, or with NOT, out of use. ${WHO}`,
+  description: `Deprecates a complex molecular profile: one of several variants, or with NOT. ${WHO}`,
   input: (t) => ({
-    molecularProfileId: t.int({ required: true, description: 'Id of the profile.' }),
+    molecularProfileId: t.int({ required: true, description: 'Id of the molecular profile.' }),
     deprecationReason: t.field({
       type: enumOf(molecularProfileDeprecationReasonInputs),
       required: true,
-      description: 'Reason, as a code.',
+      description: 'Reason for the deprecation.',
     }),
     comment: t.string({ required: true, description: COMMENT }),
   }),
@@ -111,7 +111,7 @@ curationMutation('deprecateComplexMolecularProfile', {
     molecularProfile: t.field({
       type: MolecularProfile,
       nullable: true,
-      description: 'The profile, deprecated.',
+      description: 'The deprecated molecular profile.',
       resolve: ({ profileId }, _args, { load }) => load(recordById.molecular_profiles, profileId),
     }),
   }),

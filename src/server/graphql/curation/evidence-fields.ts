@@ -16,21 +16,26 @@ import {
 } from './nullable-inputs.ts'
 
 export const EvidenceItemFieldsInput = builder.inputType('EvidenceItemFields', {
-  description: 'Everything that is said of an evidence item; revisions give the whole new state.',
+  description: 'Editable fields of an evidence item; a revision gives the complete new state.',
   fields: (t) => ({
     description: t.field({
       type: NullableStringInput,
       required: true,
-      description: `Evidence statement in own words; ${atMost('description')}.`,
+      description: `Evidence statement, in the curator's own words; ${atMost('description')}.`,
     }),
-    molecularProfileId: t.int({ required: true, description: 'The molecular profile it is about.' }),
+    molecularProfileId: t.int({ required: true, description: 'Id of the molecular profile.' }),
     variantOrigin: t.field({
       type: VariantOrigin,
       required: true,
       description: 'Variant origin; Combined only for molecular profiles of several variants.',
     }),
-    sourceId: t.int({ required: true, description: 'Source.' }),
-    evidenceType: t.field({ type: EvidenceType, required: true, description: 'Molecular profile.' }),
+    sourceId: t.int({ required: true, description: 'Id of the source.' }),
+    evidenceType: t.field({
+      type: EvidenceType,
+      required: true,
+      description:
+        'Type of the evidence: predictive, prognostic, diagnostic, predisposing, oncogenic or functional.',
+    }),
     significance: t.field({
       type: EvidenceSignificance,
       required: true,
@@ -39,23 +44,26 @@ export const EvidenceItemFieldsInput = builder.inputType('EvidenceItemFields', {
     diseaseId: t.field({
       type: NullableIntInput,
       required: true,
-      description: 'The disease; functional evidence has none, all other has one.',
+      description: 'Id of the disease; none for functional evidence, required for all other types.',
     }),
     evidenceLevel: t.field({
       type: EvidenceLevel,
       required: true,
-      description: 'Evidence level.',
+      description: 'Evidence level, A (validated association) to E (inferential association).',
     }),
     evidenceDirection: t.field({
       type: EvidenceDirection,
       required: true,
       description: 'Direction: supports or does not support the significance.',
     }),
-    phenotypeIds: t.intList({ required: true, description: 'Phenotypes; an empty list for none.' }),
+    phenotypeIds: t.intList({
+      required: true,
+      description: 'Ids of the phenotypes; an empty list for none.',
+    }),
     rating: t.int({ required: true, description: 'Evidence rating, 1 to 5 stars.' }),
     therapyIds: t.intList({
       required: true,
-      description: 'Therapies: one or more for predictive evidence, none for all other.',
+      description: 'Ids of the therapies: one or more for predictive evidence, none for all other types.',
     }),
     therapyInteractionType: t.field({
       type: NullableTherapyInteractionTypeInput,

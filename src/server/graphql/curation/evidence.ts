@@ -11,7 +11,7 @@ import { EvidenceItemFieldsInput, evidenceItemFieldsFrom } from './evidence-fiel
 curationMutation('submitEvidence', {
   typeName: 'SubmitEvidenceItem',
   description:
-    'Submits an evidence item for review. Refused when it names what does not exist, repeats a submitted or accepted evidence item, or breaks a rule of validity; the error then lists the rules as `extensions.violations`.',
+    'Submits an evidence item for review. Refused if it refers to records that do not exist, duplicates a submitted or accepted evidence item, or breaks validation rules, which the error lists as `extensions.violations`.',
   input: (t) => ({
     fields: t.field({
       type: EvidenceItemFieldsInput,
@@ -39,16 +39,16 @@ curationMutation('submitEvidence', {
 
 curationMutation('moderateEvidenceItem', {
   description:
-    'Accepts, rejects or reverts an evidence item. Takes an editor with a valid conflict of interest statement who did not submit it; submitters may reject their own. Refused for the status that it has, and for accepting what breaks a rule of validity.',
+    'Accepts or rejects an evidence item, or reopens its review. For editors with a valid conflict-of-interest disclosure who did not submit it; submitters may reject their own. Refused if it has the status already, and for accepting an evidence item that breaks validation rules.',
   input: (t) => ({
     evidenceItemId: t.int({ required: true, description: 'Id of the evidence item.' }),
     newStatus: t.field({
       type: EvidenceStatus,
       required: true,
-      description: 'Status to be; SUBMITTED reverts it.',
+      description: 'New status; SUBMITTED reopens the review.',
     }),
     comment: t.string({
-      description: `Reason for rejecting or reverting, ${atMost('comment')}; not allowed when accepting.`,
+      description: `Reason for rejecting or reopening the review, ${atMost('comment')}; not allowed when accepting.`,
     }),
   }),
   check: ({ evidenceItemId, newStatus, comment }) => ({

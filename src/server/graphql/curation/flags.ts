@@ -12,7 +12,7 @@ import { Flag } from '../schema/refs.ts'
 import { FlaggableInput } from '../activity/subjects.ts'
 
 curationMutation('flagEntity', {
-  description: 'Flags a record: something about it is wrong. Approvals that rest on it then need review.',
+  description: 'Flags a record as needing attention. Active approvals affected by it then require review.',
   input: (t) => ({
     subject: t.field({ type: FlaggableInput, required: true, description: 'The record.' }),
     comment: t.string({
@@ -34,12 +34,12 @@ curationMutation('flagEntity', {
 
 curationMutation('resolveFlag', {
   description:
-    'Resolves a flag. For who raised it, and for editors with a valid conflict of interest statement.',
+    'Resolves a flag. For the user who added it, and for editors with a valid conflict-of-interest disclosure.',
   input: (t) => ({
     id: t.int({ required: true, description: 'Id of the flag.' }),
     comment: t.string({
       required: true,
-      description: `Resolution, ten characters or more, ${atMost('comment')}.`,
+      description: `Comment on the resolution, ten characters or more, ${atMost('comment')}.`,
     }),
   }),
   check: ({ id, comment }) => ({ id, comment: explainingComment(comment) }),
@@ -48,18 +48,18 @@ curationMutation('resolveFlag', {
     flag: t.field({
       type: Flag,
       nullable: true,
-      description: 'The flag, resolved.',
+      description: 'The resolved flag.',
       resolve: ({ flagId }, _args, { load }) => load(recordById.flags, flagId),
     }),
   }),
 })
 
 const FlagAbilities = builder.objectRef<{ flag: FlagRecord; curator: Curator }>('FlagAbilities').implement({
-  description: 'Permissions of the viewer on a flag. Of this service, not of the contract.',
+  description: 'Permissions of the viewer on a flag. Curia extension.',
   fields: (t) => ({
     resolve: t.field({
       type: Ability,
-      description: 'Resolve it; takes a comment.',
+      description: 'Permission to resolve it, which requires a comment.',
       resolve: ({ flag, curator }) => ({
         denial: standingDenial(flag) ?? resolveDenial(curator, flag),
       }),
@@ -71,7 +71,7 @@ builder.objectField(Flag, 'viewerMay', (t) =>
   t.field({
     type: FlagAbilities,
     nullable: true,
-    description: 'Permissions of the viewer; null when anonymous. Of this service, not of the contract.',
+    description: 'Permissions of the viewer; null when anonymous. Curia extension.',
     resolve: async (flag, _args, context) => {
       const curator = await viewingCurator(context)
       return curator && { flag, curator }

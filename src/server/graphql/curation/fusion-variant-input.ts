@@ -2,18 +2,18 @@ import type { ExonPlace } from '#domain/variants/coordinate-rules.ts'
 import { builder } from '../schema/builder.ts'
 import { Direction, ReferenceBuild } from '../schema/enums.ts'
 
-const transcript = 'Ensembl transcript with its version: `ENST00000318522.9`.'
-const offset = 'Bases between the end of the exon and the break, 0 or more.'
-const direction = 'On which side of the exon the offset lies; needed with an offset.'
+const transcript = 'Ensembl transcript with its version, such as `ENST00000318522.9`.'
+const offset = 'Bases between the exon boundary and the breakpoint, 0 or more.'
+const direction = 'Direction of the offset from the exon boundary; required with an offset.'
 
 export const FusionVariantInput = builder.inputType('FusionVariantInput', {
   description:
-    'The exons at which a fusion breaks: one for each side with a known gene, none for any other. Exons count from 1.',
+    'Exons at the breakpoint of a fusion: one for each side with a known gene, none for any other. Exons are numbered from 1.',
   fields: (t) => ({
     ensemblVersion: t.int({ required: true, description: 'Ensembl version of the transcripts.' }),
     referenceBuild: t.field({
       type: ReferenceBuild,
-      description: 'Reference build of the transcripts; needed with an exon.',
+      description: 'Reference build of the transcripts; required with an exon.',
     }),
     fivePrimeTranscript: t.string({ description: transcript }),
     fivePrimeExonEnd: t.int({ description: "Last exon of the 5' gene." }),

@@ -7,8 +7,8 @@ import { AmpLevel, AreaOfExpertise, TherapyInteraction } from '../schema/enums.t
  */
 
 const describe = (what: string) =>
-  `${what} to set, or \`unset: true\` to empty the field. An absent, null or blank value empties it too.`
-const UNSET = 'True to empty the field; then no value may be given.'
+  `${what} to set, or \`unset: true\` to clear the field. An absent, null or blank value clears it, too.`
+const UNSET = 'True to clear the field; then no value may be given.'
 const VALUE = 'The new value.'
 
 export const NullableStringInput = builder.inputType('NullableStringInput', {
@@ -20,7 +20,7 @@ export const NullableStringInput = builder.inputType('NullableStringInput', {
 })
 
 export const NullableIntInput = builder.inputType('NullableIntInput', {
-  description: describe('A whole number'),
+  description: describe('An integer'),
   fields: (t) => ({
     unset: t.boolean({ description: UNSET }),
     value: t.int({ description: VALUE }),
@@ -36,7 +36,7 @@ export const NullableIDInput = builder.inputType('NullableIDInput', {
 })
 
 export const NullableBooleanInput = builder.inputType('NullableBooleanInput', {
-  description: describe('Yes or no'),
+  description: describe('A boolean'),
   fields: (t) => ({
     unset: t.boolean({ description: UNSET }),
     value: t.boolean({ description: VALUE }),
@@ -44,7 +44,7 @@ export const NullableBooleanInput = builder.inputType('NullableBooleanInput', {
 })
 
 export const NullableAmpLevelTypeInput = builder.inputType('NullableAmpLevelTypeInput', {
-  description: describe('An AMP/ASCO/CAP level'),
+  description: describe('An AMP/ASCO/CAP tier and level'),
   fields: (t) => ({
     unset: t.boolean({ description: UNSET }),
     value: t.field({ type: AmpLevel, description: VALUE }),
@@ -52,7 +52,7 @@ export const NullableAmpLevelTypeInput = builder.inputType('NullableAmpLevelType
 })
 
 export const NullableTherapyInteractionTypeInput = builder.inputType('NullableTherapyInteractionTypeInput', {
-  description: describe('Therapy interaction type'),
+  description: describe('A therapy interaction type'),
   fields: (t) => ({
     unset: t.boolean({ description: UNSET }),
     value: t.field({ type: TherapyInteraction, description: VALUE }),

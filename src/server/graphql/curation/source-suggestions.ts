@@ -17,14 +17,14 @@ import { curationMutation } from '../schema/mutation.ts'
 import { SourceSuggestion } from '../schema/refs.ts'
 
 curationMutation('suggestSource', {
-  description: 'Suggests a source to be read for evidence.',
+  description: 'Suggests a source for curation.',
   input: (t) => ({
     sourceId: t.int({ required: true, description: 'Id of the source.' }),
-    molecularProfileId: t.int({ description: 'The profile that it has evidence for.' }),
-    diseaseId: t.int({ description: 'The disease that it is about.' }),
+    molecularProfileId: t.int({ description: 'Id of the molecular profile that it has evidence for.' }),
+    diseaseId: t.int({ description: 'Id of the disease that it is about.' }),
     comment: t.string({
       required: true,
-      description: `Reason to read it, ten characters or more, ${atMost('comment')}.`,
+      description: `Reason to curate it, ten characters or more, ${atMost('comment')}.`,
     }),
   }),
   check: ({ sourceId, molecularProfileId, diseaseId, comment }) => ({
@@ -46,7 +46,7 @@ curationMutation('suggestSource', {
 
 curationMutation('updateSourceSuggestionStatus', {
   description:
-    'Says what became of a suggested source: from new to curated or rejected, and back to new. Editors need a valid conflict of interest statement.',
+    'Changes the status of a source suggestion: from new to curated or rejected, and back to new. Editors need a valid conflict-of-interest disclosure.',
   input: (t) => ({
     id: t.int({ required: true, description: 'Id of the suggestion.' }),
     newStatus: t.field({ type: SourceSuggestionStatus, required: true, description: 'New status.' }),
@@ -57,7 +57,7 @@ curationMutation('updateSourceSuggestionStatus', {
   payload: (t) => ({
     sourceSuggestion: t.field({
       type: SourceSuggestion,
-      description: 'The suggestion as it is now.',
+      description: 'The updated suggestion.',
       resolve: ({ sourceSuggestionId }, _args, { load }) =>
         existing(load(recordById.source_suggestions, sourceSuggestionId)),
     }),
@@ -81,11 +81,11 @@ const abilityTo = (newStatus: Status, description: string) => ({
 })
 
 const SourceSuggestionAbilities = builder.objectRef<Deciding>('SourceSuggestionAbilities').implement({
-  description: 'Permissions of the viewer on a source suggestion. Of this service, not of the contract.',
+  description: 'Permissions of the viewer on a source suggestion. Curia extension.',
   fields: (t) => ({
-    curate: t.field(abilityTo('CURATED', 'Say that the source is curated.')),
-    reject: t.field(abilityTo('REJECTED', 'Reject it.')),
-    requeue: t.field(abilityTo('NEW', 'Put it back into the queue.')),
+    curate: t.field(abilityTo('CURATED', 'Permission to mark the source as curated.')),
+    reject: t.field(abilityTo('REJECTED', 'Permission to reject it.')),
+    requeue: t.field(abilityTo('NEW', 'Permission to put it back into the queue.')),
   }),
 })
 
@@ -93,7 +93,7 @@ builder.objectField(SourceSuggestion, 'viewerMay', (t) =>
   t.field({
     type: SourceSuggestionAbilities,
     nullable: true,
-    description: 'Permissions of the viewer; null when anonymous. Of this service, not of the contract.',
+    description: 'Permissions of the viewer; null when anonymous. Curia extension.',
     resolve: async (suggestion, _args, context) => {
       const curator = await viewingCurator(context)
       return curator && { suggestion, curator }

@@ -9,12 +9,12 @@ import { AssertionFieldsInput, assertionFieldsFrom } from './assertion-fields.ts
 import { EvidenceItemFieldsInput, evidenceItemFieldsFrom } from './evidence-fields.ts'
 
 const ViolationType = builder.objectRef<Violation>('RuleViolation').implement({
-  description: 'A rule of validity that is broken. Of this service, not of the contract.',
+  description: 'A validation rule that is broken. Curia extension.',
   fields: (t) => ({
     attribute: t.exposeString('attribute', {
-      description: 'Field name, as in revisions: `disease_id`.',
+      description: 'Name of the field, as in revisions, such as `disease_id`.',
     }),
-    message: t.exposeString('message', { description: 'The rule in a sentence, with what is allowed.' }),
+    message: t.exposeString('message', { description: 'The rule as a sentence, with the allowed values.' }),
   }),
 })
 
@@ -25,19 +25,19 @@ interface Check {
 }
 
 const SubmissionCheck = builder.objectRef<Check>('SubmissionCheck').implement({
-  description: 'Violations of a submission. Of this service, not of the contract.',
+  description: 'Result of checking a submission. Curia extension.',
   fields: (t) => ({
     missing: t.exposeStringList('missing', {
-      description: 'A sentence for each field that names something that does not exist.',
+      description: 'A sentence for each field that refers to a record that does not exist.',
     }),
     violations: t.expose('violations', {
       type: [ViolationType],
-      description: 'The rules that are broken; empty for what is valid.',
+      description: 'Validation rules that are broken; empty for a valid submission.',
     }),
     identicalEvidenceItem: t.field({
       type: EvidenceItem,
       nullable: true,
-      description: 'The submitted or accepted evidence item that says the same; null for assertions.',
+      description: 'Submitted or accepted evidence item with the same content, if any; null for assertions.',
       resolve: ({ identicalId }, _args, { load }) =>
         identicalId === null ? null : load(recordById.evidence_items, identicalId),
     }),
@@ -47,8 +47,7 @@ const SubmissionCheck = builder.objectRef<Check>('SubmissionCheck').implement({
 builder.queryFields((t) => ({
   evidenceItemCheck: t.field({
     type: SubmissionCheck,
-    description:
-      'Violations of submitting this evidence item; nothing is written. Of this service, not of the contract.',
+    description: 'Validation of an evidence item before submission; changes nothing. Curia extension.',
     args: {
       fields: t.arg({
         type: EvidenceItemFieldsInput,
@@ -68,8 +67,7 @@ builder.queryFields((t) => ({
   }),
   assertionCheck: t.field({
     type: SubmissionCheck,
-    description:
-      'Violations of submitting this assertion; nothing is written. Of this service, not of the contract.',
+    description: 'Validation of an assertion before submission; changes nothing. Curia extension.',
     args: {
       fields: t.arg({
         type: AssertionFieldsInput,

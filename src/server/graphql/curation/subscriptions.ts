@@ -22,15 +22,15 @@ const Subscribable = builder.objectRef<SubscribableRecord>('Subscribable').imple
 })
 
 const CHILDREN =
-  'also the variants of a feature, the evidence of an assertion, and the variants, evidence and assertions of a molecular profile.'
+  'the variants of a feature, the evidence of an assertion, and the variants, evidence and assertions of a molecular profile, too.'
 
 curationMutation('subscribe', {
-  description: 'Subscribes the caller to records: what happens to them is told in notifications.',
+  description: 'Subscribes the caller to records: events on them lead to notifications.',
   onBehalf: false,
   knowledge: false,
   input: (t) => ({
     subscribables: t.field({ type: [SubscribableInput], required: true, description: 'The records.' }),
-    subscribeToChildren: t.boolean({ defaultValue: false, description: `Subscribes ${CHILDREN}` }),
+    subscribeToChildren: t.boolean({ defaultValue: false, description: `True to subscribe to ${CHILDREN}` }),
   }),
   check: ({ subscribables, subscribeToChildren }) => ({
     subscribables,
@@ -40,7 +40,7 @@ curationMutation('subscribe', {
   payload: (t) => ({
     subscriptions: t.field({
       type: [Subscription],
-      description: 'The subscriptions, those among them that were there before.',
+      description: 'The subscriptions, including those that existed before.',
       resolve: ({ subscriptionIds }, _args, { load }) =>
         Promise.all(subscriptionIds.map((id) => existing(load(subscriptionById, id)))),
     }),
@@ -53,7 +53,10 @@ curationMutation('unsubscribe', {
   knowledge: false,
   input: (t) => ({
     subscribables: t.field({ type: [SubscribableInput], required: true, description: 'The records.' }),
-    unsubscribeFromChildren: t.boolean({ defaultValue: false, description: `Unsubscribes ${CHILDREN}` }),
+    unsubscribeFromChildren: t.boolean({
+      defaultValue: false,
+      description: `True to unsubscribe from ${CHILDREN}`,
+    }),
   }),
   check: ({ subscribables, unsubscribeFromChildren }) => ({
     subscribables,
@@ -63,26 +66,26 @@ curationMutation('unsubscribe', {
   payload: (t) => ({
     unsubscribedEntities: t.field({
       type: [Subscribable],
-      description: 'The records to which the caller was subscribed.',
+      description: 'Records whose subscriptions were ended.',
       resolve: ({ unsubscribed }) => unsubscribed,
     }),
   }),
 })
 
 curationMutation('updateNotificationStatus', {
-  description: 'Marks own notifications as read or unread.',
+  description: 'Marks notifications of the caller as read or unread.',
   onBehalf: false,
   knowledge: false,
   input: (t) => ({
     ids: t.intList({ required: true, description: 'Ids of the notifications.' }),
-    newStatus: t.field({ type: ReadStatus, required: true, description: 'Read or unread.' }),
+    newStatus: t.field({ type: ReadStatus, required: true, description: 'New read status.' }),
   }),
   check: ({ ids, newStatus }) => ({ ids, newStatus }),
   act: updateNotificationStatus,
   payload: (t) => ({
     notifications: t.field({
       type: [Notification],
-      description: 'The notifications as they are now.',
+      description: 'The updated notifications.',
       resolve: ({ notificationIds }, _args, { load }) =>
         Promise.all(notificationIds.map((id) => existing(load(notificationById, id)))),
     }),
@@ -91,31 +94,37 @@ curationMutation('updateNotificationStatus', {
 
 curationMutation('markNotificationsAsRead', {
   description:
-    'Marks all unread notifications of the caller as read that match the filters of `notifications`.',
+    'Marks as read all unread notifications of the caller that match the filters, which are those of `notifications`.',
   onBehalf: false,
   knowledge: false,
   input: (t) => ({
     upToId: t.int({
       required: true,
-      description: 'The highest id to mark: what arrived later stays unread.',
+      description: 'Highest notification id to mark; later notifications stay unread.',
     }),
-    eventType: t.field({ type: EventAction, description: 'Only what tells of this.' }),
-    notificationReason: t.field({ type: NotificationReason, description: 'Only what has this reason.' }),
-    organizationId: t.int({ description: 'Only what happened on behalf of this organization.' }),
-    originatingUserId: t.int({ description: 'Only what this user did.' }),
+    eventType: t.field({ type: EventAction, description: 'Only notifications of events with this action.' }),
+    notificationReason: t.field({
+      type: NotificationReason,
+      description: 'Only notifications with this reason.',
+    }),
+    organizationId: t.int({ description: 'Only notifications of events on behalf of this organization.' }),
+    originatingUserId: t.int({ description: 'Only notifications of events by this user.' }),
     subjectType: t.field({
       type: [ActivitySubjectInput],
-      description: 'Only what happened to such records.',
+      description: 'Only notifications of events that concern these kinds of record.',
     }),
-    occurredAfter: t.field({ type: 'ISO8601DateTime', description: 'Only what happened after this time.' }),
+    occurredAfter: t.field({
+      type: 'ISO8601DateTime',
+      description: 'Only notifications of events after this time.',
+    }),
     occurredBefore: t.field({
       type: 'ISO8601DateTime',
-      description: 'Only what happened before this time.',
+      description: 'Only notifications of events before this time.',
     }),
   }),
   check: (filter) => filter,
   act: markNotificationsAsRead,
   payload: (t) => ({
-    markedCount: t.exposeInt('markedCount', { description: 'Notifications that were unread before.' }),
+    markedCount: t.exposeInt('markedCount', { description: 'Number of notifications marked as read.' }),
   }),
 })

@@ -6,17 +6,17 @@ import { therapyById } from '#server/knowledge/records/therapies.ts'
 import { curationMutation } from '../schema/mutation.ts'
 import { Disease, Therapy } from '../schema/refs.ts'
 
-const NEW = 'False when it was there already.'
+const NEW = 'True if it was created; false if it existed already.'
 
 curationMutation('addDisease', {
-  description: 'Adds a disease, unless one with the DOID, or else the name, is there. For anyone signed in.',
+  description: 'Adds a disease, unless one with the DOID, or else the name, exists. For all signed-in users.',
   onBehalf: false,
   input: (t) => ({
     name: t.string({
       required: true,
       description: `Name, of five characters or more, ${atMost('name')}.`,
     }),
-    doid: t.string({ description: 'Disease Ontology id: one to seven digits.' }),
+    doid: t.string({ description: 'Disease Ontology id without the `DOID:` prefix: one to seven digits.' }),
   }),
   check: (input) => checkedDisease(input),
   act: addDisease,
@@ -32,14 +32,14 @@ curationMutation('addDisease', {
 
 curationMutation('addTherapy', {
   description:
-    'Adds a therapy, unless one with the NCIt id, or else the name, is there. For anyone signed in.',
+    'Adds a therapy, unless one with the NCIt id, or else the name, exists. For all signed-in users.',
   onBehalf: false,
   input: (t) => ({
     name: t.string({
       required: true,
       description: `Name, of three characters or more, ${atMost('name')}.`,
     }),
-    ncitId: t.string({ description: 'NCI Thesaurus code, such as C1647.' }),
+    ncitId: t.string({ description: 'NCI Thesaurus id, such as C1647.' }),
   }),
   check: (input) => checkedTherapy(input),
   act: addTherapy,

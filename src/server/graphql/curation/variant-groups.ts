@@ -5,17 +5,17 @@ import { curationMutation } from '../schema/mutation.ts'
 import { VariantGroup } from '../schema/refs.ts'
 
 curationMutation('submitVariantGroup', {
-  description: 'Makes a group of variants. It is there at once: groups are not reviewed.',
+  description: 'Creates a variant group. Groups are published immediately, without review.',
   input: (t) => ({
     name: t.string({
       required: true,
-      description: 'Five characters or more, and no other group has it, whatever the case.',
+      description: 'Name, of five characters or more; unique, ignoring case.',
     }),
     description: t.string({
-      description: `Common property of the variants; ten characters or more, ${atMost('description')}.`,
+      description: `Description of the common property of the variants, ten characters or more, ${atMost('description')}.`,
     }),
-    variantIds: t.intList({ required: true, description: 'The variants.' }),
-    sourceIds: t.intList({ required: true, description: 'Publications about the group.' }),
+    variantIds: t.intList({ required: true, description: 'Ids of the variants.' }),
+    sourceIds: t.intList({ required: true, description: 'Ids of publications about the group.' }),
   }),
   check: (input) => checkedVariantGroup(input),
   act: submitVariantGroup,

@@ -5,7 +5,7 @@ import { OUTSIDE, valueFound } from './outside-field.ts'
 
 const FdaCode = builder.objectRef<ChemInfo['fdaEpcCodes'][number]>('FdaCode')
 FdaCode.implement({
-  description: 'A class of drugs by the FDA.',
+  description: 'An FDA class of drugs: a pharmacologic class or a mechanism of action.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'Code, such as N0000175605.' }),
     description: t.exposeString('description', { description: 'Name, such as Kinase Inhibitor.' }),
@@ -29,20 +29,19 @@ MyChemInfo.implement({
     drugbankId: t.exposeString('drugbankId', { nullable: true, description: 'Id at DrugBank.' }),
     fdaEpcCodes: t.expose('fdaEpcCodes', {
       type: [FdaCode],
-      description: 'Pharmacologic classes the FDA established for it.',
+      description: 'Established pharmacologic classes (EPC) of the FDA.',
     }),
     fdaMoaCodes: t.expose('fdaMoaCodes', {
       type: [FdaCode],
-      description: 'Mechanisms of action by the FDA.',
+      description: 'Mechanisms of action (MoA) by the FDA.',
     }),
     firstApproval: t.exposeString('firstApproval', {
       nullable: true,
-      description: 'Year of the first approval by ChEMBL.',
+      description: 'Year of first approval, by ChEMBL.',
     }),
     inchikey: t.exposeString('inchikey', { nullable: true, description: 'InChIKey of its structure.' }),
     indications: t.exposeStringList('indications', {
-      description:
-        'Conditions it is or was studied for by ChEMBL, in the words of MeSH, in alphabetical order.',
+      description: 'Indications, approved or studied, by ChEMBL: MeSH terms in alphabetical order.',
     }),
     pharmgkbId: t.exposeString('pharmgkbId', { nullable: true, description: 'Id at PharmGKB.' }),
     pubchemCid: t.exposeString('pubchemCid', { nullable: true, description: 'Compound id at PubChem.' }),
@@ -56,7 +55,7 @@ for (const ref of [Therapy, TherapyPopover]) {
       ...OUTSIDE,
       type: MyChemInfo,
       nullable: true,
-      description: 'Annotations of MyChem.info; null without an NCI Thesaurus id.',
+      description: 'Annotations from MyChem.info; null without an NCI Thesaurus id.',
       resolve: async ({ ncit_id }, _args, { outside }) =>
         ncit_id ? valueFound(await outside.chemInfo(ncit_id)) : null,
     }),

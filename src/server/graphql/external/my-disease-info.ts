@@ -8,17 +8,17 @@ MyDiseaseInfo.implement({
   description: 'Annotations of a disease from the Disease Ontology and Mondo, by MyDisease.info.',
   fields: (t) => ({
     diseaseOntologyExactSynonyms: t.exposeStringList('diseaseOntologyExactSynonyms', {
-      description: 'Other names of exactly it at the Disease Ontology.',
+      description: 'Exact synonyms in the Disease Ontology.',
     }),
     diseaseOntologyRelatedSynonyms: t.exposeStringList('diseaseOntologyRelatedSynonyms', {
-      description: 'Names of something close to it at the Disease Ontology.',
+      description: 'Related synonyms in the Disease Ontology.',
     }),
     doDef: t.exposeString('doDef', {
       nullable: true,
       description: 'Definition at the Disease Ontology.',
     }),
     doDefCitations: t.exposeStringList('doDefCitations', {
-      description: 'Addresses the definition of the Disease Ontology is from.',
+      description: 'URLs of the sources of the Disease Ontology definition.',
     }),
     icd10: t.exposeString('icd10', { nullable: true, description: 'Code in ICD-10.' }),
     icdo: t.exposeString('icdo', { nullable: true, description: 'Code in ICD-O.' }),
@@ -39,7 +39,7 @@ for (const ref of [Disease, DiseasePopover]) {
       ...OUTSIDE,
       type: MyDiseaseInfo,
       nullable: true,
-      description: 'Annotations of MyDisease.info; null without a DOID.',
+      description: 'Annotations from MyDisease.info; null without a DOID.',
       resolve: async ({ doid }, _args, { outside }) =>
         doid ? valueFound(await outside.diseaseInfo(doid)) : null,
     }),

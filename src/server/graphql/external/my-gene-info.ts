@@ -9,7 +9,7 @@ builder.objectFields(Gene, (t) => ({
     type: 'JSON',
     nullable: true,
     description:
-      'JSON text of what MyGene.info says of it: summary, aliases, positions, pathways, protein domains.',
+      'Annotations from MyGene.info as JSON text: summary, aliases, positions, pathways, protein domains.',
     resolve: async ({ id }, _args, { load, outside }) => {
       const gene = await load(geneOfFeature, id)
       const details = gene && valueFound(await outside.geneDetails(gene.entrez_id))

@@ -21,14 +21,14 @@ MyVariantInfo.implement({
     caddPhred: t.exposeFloat('caddPhred', {
       nullable: true,
       description:
-        'CADD score among all possible substitutions, on the phred scale: 20 is the worst hundredth.',
+        'CADD score on the Phred scale: 20 marks the most deleterious 1% of all possible substitutions.',
     }),
     caddScore: t.exposeFloat('caddScore', {
       nullable: true,
-      description: 'CADD score as computed; higher is more deleterious.',
+      description: 'Raw CADD score; higher is more deleterious.',
     }),
     clinvarClinicalSignificance: t.exposeStringList('clinvarClinicalSignificance', {
-      description: 'Significances that submitters to ClinVar gave, each once.',
+      description: 'Clinical significances in ClinVar submissions, each once.',
     }),
     clinvarHgvsCoding: t.exposeStringList('clinvarHgvsCoding', {
       description: 'HGVS on coding transcripts, by ClinVar.',
@@ -49,7 +49,7 @@ MyVariantInfo.implement({
     }),
     cosmicId: t.exposeString('cosmicId', { nullable: true, description: 'Id at COSMIC.' }),
     dbnsfpInterproDomain: t.exposeStringList('dbnsfpInterproDomain', {
-      description: 'Protein domains of InterPro it lies in, by dbNSFP.',
+      description: 'InterPro protein domains at its position, by dbNSFP.',
     }),
     dbsnpRsid: t.exposeString('dbsnpRsid', {
       nullable: true,
@@ -57,25 +57,25 @@ MyVariantInfo.implement({
     }),
     eglClass: t.exposeString('eglClass', {
       nullable: true,
-      description: 'Class by Emory Genetics Laboratory.',
+      description: 'Classification by Emory Genetics Laboratory.',
     }),
     eglHgvs: t.exposeStringList('eglHgvs', { description: 'HGVS by Emory Genetics Laboratory.' }),
     eglProtein: t.exposeString('eglProtein', {
       nullable: true,
-      description: 'Change of the protein by Emory Genetics Laboratory.',
+      description: 'Protein change by Emory Genetics Laboratory.',
     }),
     eglTranscript: t.exposeString('eglTranscript', {
       nullable: true,
-      description: 'Change of the transcript by Emory Genetics Laboratory.',
+      description: 'Transcript change by Emory Genetics Laboratory.',
     }),
-    exacAlleleCount: t.exposeInt('exacAlleleCount', { nullable: true, description: 'Alleles seen in ExAC.' }),
+    exacAlleleCount: t.exposeInt('exacAlleleCount', { nullable: true, description: 'Allele count in ExAC.' }),
     exacAlleleFrequency: t.exposeFloat('exacAlleleFrequency', {
       nullable: true,
-      description: 'Frequency in ExAC, 0 to 1.',
+      description: 'Allele frequency in ExAC, 0 to 1.',
     }),
     exacAlleleNumber: t.exposeInt('exacAlleleNumber', {
       nullable: true,
-      description: 'Alleles called in ExAC.',
+      description: 'Allele number (alleles genotyped) in ExAC.',
     }),
     fathmmMklPrediction: t.exposeString('fathmmMklPrediction', {
       nullable: true,
@@ -93,43 +93,43 @@ MyVariantInfo.implement({
     }),
     fitconsScore: t.exposeFloat('fitconsScore', {
       nullable: true,
-      description: 'Score of fitCons, 0 to 1: the chance that selection acts on the place.',
+      description: 'fitCons score, 0 to 1: probability that the position is under selection.',
     }),
     gerp: t.exposeFloat('gerp', {
       nullable: true,
-      description: 'Rejected substitutions by GERP; higher is more conserved.',
+      description: 'GERP rejected-substitutions score; higher is more conserved.',
     }),
     gnomadExomeAlleleCount: t.exposeInt('gnomadExomeAlleleCount', {
       nullable: true,
-      description: 'Alleles seen in the exomes of gnomAD.',
+      description: 'Allele count in gnomAD exomes.',
     }),
     gnomadExomeAlleleFrequency: t.exposeFloat('gnomadExomeAlleleFrequency', {
       nullable: true,
-      description: 'Frequency in the exomes of gnomAD, 0 to 1.',
+      description: 'Allele frequency in gnomAD exomes, 0 to 1.',
     }),
     gnomadExomeAlleleNumber: t.exposeInt('gnomadExomeAlleleNumber', {
       nullable: true,
-      description: 'Alleles called in the exomes of gnomAD.',
+      description: 'Allele number (alleles genotyped) in gnomAD exomes.',
     }),
     gnomadExomeFilter: t.exposeString('gnomadExomeFilter', {
       nullable: true,
-      description: 'Filters of gnomAD exomes; null without any.',
+      description: 'Quality filters failed in gnomAD exomes; null if none.',
     }),
     gnomadGenomeAlleleCount: t.exposeInt('gnomadGenomeAlleleCount', {
       nullable: true,
-      description: 'Alleles seen in the genomes of gnomAD.',
+      description: 'Allele count in gnomAD genomes.',
     }),
     gnomadGenomeAlleleFrequency: t.exposeFloat('gnomadGenomeAlleleFrequency', {
       nullable: true,
-      description: 'Frequency in the genomes of gnomAD, 0 to 1.',
+      description: 'Allele frequency in gnomAD genomes, 0 to 1.',
     }),
     gnomadGenomeAlleleNumber: t.exposeInt('gnomadGenomeAlleleNumber', {
       nullable: true,
-      description: 'Alleles called in the genomes of gnomAD.',
+      description: 'Allele number (alleles genotyped) in gnomAD genomes.',
     }),
     gnomadGenomeFilter: t.exposeString('gnomadGenomeFilter', {
       nullable: true,
-      description: 'Filters of gnomAD genomes; null without any.',
+      description: 'Quality filters failed in gnomAD genomes; null if none.',
     }),
     lrtPrediction: t.exposeString('lrtPrediction', {
       nullable: true,
@@ -165,7 +165,7 @@ MyVariantInfo.implement({
       description: 'Predictions of MutationTaster: A and D disease causing, N and P polymorphism.',
     }),
     mutationtasterScore: t.exposeFloatList('mutationtasterScore', {
-      description: 'Scores of MutationTaster, 0 to 1: how sure its predictions are.',
+      description: 'Scores of MutationTaster, 0 to 1: confidence in its predictions.',
     }),
     myVariantInfoId: t.exposeString('myVariantInfoId', {
       description: 'Id at MyVariant.info: `chr7:g.140453136A>T`.',
@@ -236,7 +236,7 @@ builder.objectFields(GeneVariant, (t) => ({
   maneSelectTranscript: t.string({
     ...OUTSIDE,
     nullable: true,
-    description: 'The change on the MANE Select transcript in HGVS, by the ClinGen allele registry.',
+    description: 'HGVS description on the MANE Select transcript, by the ClinGen Allele Registry.',
     resolve: async ({ allele_registry_id }, _args, { outside }) =>
       allele_registry_id ? valueFound(await outside.maneSelectTranscript(allele_registry_id)) : null,
   }),
@@ -244,7 +244,7 @@ builder.objectFields(GeneVariant, (t) => ({
     ...OUTSIDE,
     type: MyVariantInfo,
     nullable: true,
-    description: 'Annotations of MyVariant.info, for GRCh37 or GRCh38.',
+    description: 'Annotations from MyVariant.info, for GRCh37 or GRCh38.',
     resolve: async (variant, _args, context) => {
       const change = await changeOf(variant, context)
       if (!change || change.referenceBuild === 'NCBI36') return null
@@ -255,7 +255,7 @@ builder.objectFields(GeneVariant, (t) => ({
     ...OUTSIDE,
     type: 'JSON',
     nullable: true,
-    description: 'Annotations of OpenCRAVAT: an object with a member for each annotator.',
+    description: 'Annotations from OpenCRAVAT: an object with a member for each annotator.',
     resolve: async (variant, _args, context) => {
       const change = await changeOf(variant, context)
       return change ? valueFound(await context.outside.cravatAnnotations(change)) : null
@@ -263,7 +263,7 @@ builder.objectFields(GeneVariant, (t) => ({
   }),
   openCravatUrl: t.string({
     nullable: true,
-    description: 'Page at OpenCRAVAT.',
+    description: 'URL of the variant at OpenCRAVAT.',
     resolve: async (variant, _args, context) => {
       const change = await changeOf(variant, context)
       return change && openCravatUrl(change)

@@ -6,10 +6,12 @@ import { OUTSIDE, valueFound } from './outside-field.ts'
 
 const NcitSynonym = builder.objectRef<Details['synonyms'][number]>('NcitSynonym')
 NcitSynonym.implement({
-  description: 'Another name of a concept.',
+  description: 'A synonym of a concept.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name.' }),
-    source: t.exposeString('source', { description: 'Vocabulary the name is from; empty when unknown.' }),
+    name: t.exposeString('name', { description: 'The synonym.' }),
+    source: t.exposeString('source', {
+      description: 'Vocabulary that the synonym is from; empty if unknown.',
+    }),
   }),
 })
 
@@ -19,7 +21,7 @@ NcitDefinition.implement({
   fields: (t) => ({
     definition: t.exposeString('definition', { description: 'The definition.' }),
     source: t.exposeString('source', {
-      description: 'Vocabulary the definition is from; empty when unknown.',
+      description: 'Vocabulary that the definition is from; empty if unknown.',
     }),
   }),
 })
@@ -28,8 +30,8 @@ const NcitDetails = builder.objectRef<Details>('NcitDetails')
 NcitDetails.implement({
   description: 'Annotations of a concept from the NCI Thesaurus.',
   fields: (t) => ({
-    definitions: t.expose('definitions', { type: [NcitDefinition], description: 'Kind.' }),
-    synonyms: t.expose('synonyms', { type: [NcitSynonym], description: 'Aliases.' }),
+    definitions: t.expose('definitions', { type: [NcitDefinition], description: 'Definitions.' }),
+    synonyms: t.expose('synonyms', { type: [NcitSynonym], description: 'Synonyms.' }),
   }),
 })
 
@@ -38,7 +40,7 @@ builder.objectFields(Factor, (t) => ({
     ...OUTSIDE,
     type: NcitDetails,
     nullable: true,
-    description: 'Annotations from the NCI Thesaurus; null without an id there.',
+    description: 'Annotations from the NCI Thesaurus; null without an NCI Thesaurus id.',
     resolve: async ({ id }, _args, { load, outside }) => {
       const ncitId = (await load(factorOfFeature, id))?.ncit_id
       return ncitId ? valueFound(await outside.ncitDetails(ncitId)) : null
@@ -51,7 +53,7 @@ builder.objectFields(FactorVariant, (t) => ({
     ...OUTSIDE,
     type: NcitDetails,
     nullable: true,
-    description: 'Annotations from the NCI Thesaurus; null without an id there.',
+    description: 'Annotations from the NCI Thesaurus; null without an NCI Thesaurus id.',
     resolve: async ({ ncit_id }, _args, { outside }) =>
       ncit_id ? valueFound(await outside.ncitDetails(ncit_id)) : null,
   }),

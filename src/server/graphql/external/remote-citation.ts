@@ -10,13 +10,17 @@ builder.queryFields((t) => ({
     ...OUTSIDE,
     nullable: true,
     description:
-      'Looks a citation id up at its publisher: the citation, or null when the publisher does not have it or services outside are switched off here. Fails with BAD_USER_INPUT for an id of another form, with SERVICE_UNAVAILABLE when the publisher does not answer.',
+      'Looks up a citation id at PubMed, ASCO or ASH: the citation, or null if it is not found or external services are switched off. Fails with BAD_USER_INPUT for a malformed id, and with SERVICE_UNAVAILABLE if the external service does not respond.',
     args: {
       citationId: t.arg.string({
         required: true,
-        description: 'PubMed id, number of an ASCO abstract, or DOI of a publication of ASH.',
+        description: 'PubMed id, ASCO id or DOI (ASH).',
       }),
-      sourceType: t.arg({ type: SourceSource, required: true, description: 'The publisher.' }),
+      sourceType: t.arg({
+        type: SourceSource,
+        required: true,
+        description: 'Source type: PubMed, ASCO or ASH.',
+      }),
     },
     async resolve(_root, { citationId, sourceType }, { outside }) {
       const id = citationId.trim()

@@ -5,11 +5,10 @@ import type { GraphQLContext } from '../context.ts'
 
 /** Ability of the viewer to do something; made of the same denial that acting would give. */
 export const Ability = builder.objectRef<{ denial: Denial }>('Ability').implement({
-  description:
-    'Permission of the viewer, with the reason for a denial. Of this service, not of the contract.',
+  description: 'Permission of the viewer, with the reason for a denial. Curia extension.',
   fields: (t) => ({
     allowed: t.boolean({
-      description: 'True if nothing stands against it but the rules of validity.',
+      description: 'True if the viewer may do it; whether the record is valid is checked separately.',
       resolve: ({ denial }) => denial === null,
     }),
     reason: t.exposeString('denial', {

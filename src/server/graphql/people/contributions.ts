@@ -4,30 +4,32 @@ import type { Board, Place } from '#server/knowledge/people/leaderboards.ts'
 import { builder } from '../schema/builder.ts'
 
 export const Stats = builder.objectRef<Contributions>('Stats').implement({
-  description: 'Contributions of a user or organization; repeated requests count once.',
+  description: 'Counts of contributions of a user or organization.',
   fields: (t) => ({
-    comments: t.exposeInt('comments', { description: 'Comments written, deleted ones too.' }),
-    revisions: t.exposeInt('revisions', { description: 'Changes suggested.' }),
-    appliedRevisions: t.exposeInt('applied_revisions', { description: 'Of these the accepted ones.' }),
+    comments: t.exposeInt('comments', { description: 'Comments written, including deleted ones.' }),
+    revisions: t.exposeInt('revisions', { description: 'Revisions suggested.' }),
+    appliedRevisions: t.exposeInt('applied_revisions', {
+      description: 'Suggested revisions that were accepted.',
+    }),
     submittedEvidenceItems: t.exposeInt('submitted_evidence_items', {
       description: 'Evidence items submitted.',
     }),
     acceptedEvidenceItems: t.exposeInt('accepted_evidence_items', {
-      description: 'Of these the ones that are accepted now.',
+      description: 'Submitted evidence items that are currently accepted.',
     }),
     suggestedSources: t.exposeInt('suggested_sources', { description: 'Sources suggested for curation.' }),
     submittedAssertions: t.exposeInt('submitted_assertions', { description: 'Assertions submitted.' }),
     acceptedAssertions: t.exposeInt('accepted_assertions', {
-      description: 'Of these the ones that are accepted now.',
+      description: 'Submitted assertions that are currently accepted.',
     }),
   }),
 })
 
 const LeaderboardRank = builder.objectRef<Place>('LeaderboardRank').implement({
-  description: 'A place on a leaderboard.',
+  description: 'A rank on a leaderboard.',
   fields: (t) => ({
-    actionCount: t.exposeInt('action_count', { description: 'Number of events.' }),
-    rank: t.exposeInt('rank', { description: 'The place, from 1; equals share one.' }),
+    actionCount: t.exposeInt('action_count', { description: 'Number of events counted.' }),
+    rank: t.exposeInt('rank', { description: 'Rank, from 1; ties share a rank.' }),
   }),
 })
 
@@ -38,14 +40,14 @@ interface PlacesOf {
 }
 
 const boards = {
-  commentsRank: ['comments', 'By comments.'],
-  moderationRank: ['moderation', 'By revisions, evidence and assertions accepted or rejected.'],
-  revisionsRank: ['revisions', 'By changes suggested.'],
-  submissionsRank: ['submissions', 'By evidence and assertions submitted.'],
+  commentsRank: ['comments', 'Rank by comments.'],
+  moderationRank: ['moderation', 'Rank by revisions, evidence and assertions accepted or rejected.'],
+  revisionsRank: ['revisions', 'Rank by revisions suggested.'],
+  submissionsRank: ['submissions', 'Rank by evidence and assertions submitted.'],
 } as const
 
 export const Ranks = builder.objectRef<PlacesOf>('Ranks').implement({
-  description: 'Places on the leaderboards of all time; null where nothing counts.',
+  description: 'Ranks on the all-time leaderboards; null without such contributions.',
   fields: (t) => {
     const rank = ([board, description]: (typeof boards)[keyof typeof boards]) =>
       t.field({

@@ -6,25 +6,25 @@ import { User } from '../schema/refs.ts'
 import { SubscribableInput } from '../activity/subjects.ts'
 
 const Contribution = builder.objectRef<Contributor['actions'][number]>('Contribution').implement({
-  description: 'Number of one action of a user on a record.',
+  description: 'An action of a user on a record, with its count.',
   fields: (t) => ({
     action: t.expose('action', { type: EventAction, description: 'Action.' }),
-    count: t.exposeInt('count', { description: 'Count.' }),
+    count: t.exposeInt('count', { description: 'Number of times the action was performed.' }),
   }),
 })
 
 const ContributingUser = builder.objectRef<Contributor>('ContributingUser').implement({
-  description: 'Event in the history of a record.',
+  description: 'A user who contributed to a record, with their actions.',
   fields: (t) => ({
-    user: t.expose('user', { type: User, description: 'User.' }),
+    user: t.expose('user', { type: User, description: 'The user.' }),
     uniqueActions: t.expose('actions', {
       type: [Contribution],
       description: 'Actions, most frequent first.',
     }),
-    totalActionCount: t.exposeInt('total', { description: 'Number of activities.' }),
+    totalActionCount: t.exposeInt('total', { description: 'Number of actions.' }),
     lastActionDate: t.expose('latest', {
       type: 'ISO8601DateTime',
-      description: 'Time of the latest activity.',
+      description: 'Time of the latest action.',
     }),
   }),
 })
@@ -32,7 +32,7 @@ const ContributingUser = builder.objectRef<Contributor>('ContributingUser').impl
 const ContributingUsersSummary = builder
   .objectRef<{ curators: Contributor[]; editors: Contributor[] }>('ContributingUsersSummary')
   .implement({
-    description: 'Contributors to a record, by their present role; most active first.',
+    description: 'Contributors to a record, by their current role; most active first.',
     fields: (t) => ({
       curators: t.expose('curators', { type: [ContributingUser], description: 'Curators.' }),
       editors: t.expose('editors', { type: [ContributingUser], description: 'Editors and administrators.' }),

@@ -12,14 +12,14 @@ import { SortDirection } from '../schema/sorting.ts'
 import { userFields } from './user-fields.ts'
 
 const placeFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Place>) => ({
-  actionCount: t.exposeInt('action_count', { description: 'Number of events.' }),
+  actionCount: t.exposeInt('action_count', { description: 'Number of events counted.' }),
   rank: t.exposeInt('rank', {
-    description: 'The place among those whom the filters let through, from 1; equals share one.',
+    description: 'Rank among those that match the filters, from 1; ties share a rank.',
   }),
 })
 
 const LeaderboardUser = builder.objectRef<UserRecord & Place>('LeaderboardUser').implement({
-  description: 'A person on a leaderboard.',
+  description: 'A user on a leaderboard.',
   fields: (t) => ({ ...userFields(t), ...placeFields(t) }),
 })
 const LeaderboardOrganization = builder
@@ -36,15 +36,18 @@ const boardArgs = builder.args((t) => ({
   ...pageArgs,
   direction: t.field({
     type: SortDirection,
-    description: 'Order by number of events, descending unless ASC; ranks stay the same.',
+    description: 'Sort direction by number of events, descending by default; ranks stay the same.',
   }),
-  window: t.field({ type: TimeWindow, description: 'Since when events count; all time unless given.' }),
+  window: t.field({
+    type: TimeWindow,
+    description: 'Period in which events are counted; all time by default.',
+  }),
 }))
 
 const boards = {
   commentsLeaderboard: ['comments', 'By comments.'],
   moderationLeaderboard: ['moderation', 'By revisions, evidence and assertions accepted or rejected.'],
-  revisionsLeaderboard: ['revisions', 'By changes suggested.'],
+  revisionsLeaderboard: ['revisions', 'By revisions suggested.'],
   submissionsLeaderboard: ['submissions', 'By evidence and assertions submitted.'],
 } as const satisfies Record<string, [Board, string]>
 
@@ -53,7 +56,7 @@ type BoardName = (typeof boards)[keyof typeof boards]
 const since = (window: Window | null | undefined) => startOfWindow(window ?? 'ALL_TIME', new Date())
 
 const UserLeaderboards = builder.objectRef<object>('UserLeaderboards').implement({
-  description: 'Users who contribute most, without the account of imports.',
+  description: 'Users with the most contributions, without the automation account.',
   fields: (t) => {
     const board = ([name, description]: BoardName) =>
       t.field({
@@ -80,7 +83,7 @@ const UserLeaderboards = builder.objectRef<object>('UserLeaderboards').implement
 
 const OrganizationLeaderboards = builder.objectRef<object>('OrganizationLeaderboards').implement({
   description:
-    'On behalf of which organizations most is contributed; the account in whose name imports act is left out.',
+    'Organizations with the most contributions on their behalf, without those of the automation account.',
   fields: (t) => {
     const board = ([name, description]: BoardName) =>
       t.field({
@@ -102,7 +105,7 @@ const OrganizationLeaderboards = builder.objectRef<object>('OrganizationLeaderbo
 builder.queryFields((t) => ({
   userLeaderboards: t.field({
     type: UserLeaderboards,
-    description: 'Leaderboards of people.',
+    description: 'Leaderboards of users.',
     resolve: () => ({}),
   }),
   organizationLeaderboards: t.field({

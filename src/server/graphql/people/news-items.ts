@@ -11,13 +11,13 @@ const NewsItem = builder.objectRef<NewsItemRecord>('NewsItem').implement({
     title: t.exposeString('title', { description: 'Title, plain text.' }),
     contentHtml: t.string({
       nullable: true,
-      description: 'Text as HTML that is safe to show; null when it has none.',
+      description: 'Text as safe HTML; null if empty.',
       resolve: ({ content }) => (content.trim() === '' ? null : textRenderer.document(content)),
     }),
     publishedAt: t.expose('published_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'Since when it is shown.',
+      description: 'Time of publication.',
     }),
   }),
 })

@@ -18,7 +18,7 @@ export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types
   id: t.exposeInt('id', { description: 'Id of the organization.' }),
   name: t.exposeString('name', { description: 'Name.' }),
   description: t.exposeString('description', { description: 'Description.' }),
-  url: t.exposeString('url', { description: 'Own site.' }),
+  url: t.exposeString('url', { description: 'Website.' }),
   canApprove: t.exposeBoolean('can_approve', { description: 'True if it may approve assertions.' }),
   eventCount: t.int({
     description: 'Number of events on its behalf.',
@@ -31,12 +31,12 @@ export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types
     resolve: (organization, args, context) => feedOfOrganization(context, organization, args),
   }),
   hasApprovingSubgroups: t.boolean({
-    description: 'True if one of its subgroups may approve assertions.',
+    description: 'True if a subgroup may approve assertions.',
     resolve: async ({ id }, _args, { load }) =>
       (await load(subgroupsOf, id)).some((group) => group.can_approve),
   }),
   isApprovedVcep: t.exposeBoolean('is_approved_vcep', {
-    description: 'True if it is an approved variant curation expert panel of ClinGen.',
+    description: 'True if it is a ClinGen-approved variant curation expert panel (VCEP).',
   }),
   isClinvarSubmitter: t.boolean({
     description: 'True if it can submit to ClinVar.',
@@ -59,7 +59,7 @@ export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types
   }),
   orgAndSuborgsStatsHash: t.field({
     type: Stats,
-    description: 'Contributions on its behalf or on that of its subgroups.',
+    description: 'Contributions on its behalf or on behalf of its subgroups.',
     resolve: ({ id }, _args, { load }) => load(contributionsWithSubgroups, id),
   }),
   orgStatsHash: t.field({
@@ -69,18 +69,18 @@ export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types
   }),
   profileImagePath: t.string({
     nullable: true,
-    description: 'Path on this service of a picture drawn from its id, at least so wide where offered.',
+    description: 'Path of an image generated from its id, at least as wide as requested where available.',
     args: { size: t.arg.int({ defaultValue: 56, description: 'Width in pixels.' }) },
     resolve: ({ id }, { size }) => picturePath('organizations', id, pictureSizeFor(size ?? 56)),
   }),
   ranks: t.field({
     type: Ranks,
-    description: 'Place on each leaderboard of all time.',
+    description: 'Rank on each all-time leaderboard.',
     resolve: ({ id }) => ({ id, places: placeOfOrganization }),
   }),
   subGroups: t.field({
     type: [Organization],
-    description: 'Organizations that belong to it, by name.',
+    description: 'Subgroups: organizations that belong to it, by name.',
     resolve: ({ id }, _args, { load }) => load(subgroupsOf, id),
   }),
 })

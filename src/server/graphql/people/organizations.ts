@@ -5,16 +5,16 @@ import { organizationFields } from './organization-fields.ts'
 import { Organization, OrganizationConnection } from '../schema/refs.ts'
 
 export const OrganizationFilter = builder.inputType('OrganizationFilter', {
-  description: 'Organizations that a list is limited to.',
+  description: 'Filter by organizations.',
   fields: (t) => ({
-    ids: t.intList({ description: 'One of these.' }),
-    name: t.string({ description: 'Beginning of the name.' }),
-    includeSubgroups: t.boolean({ defaultValue: false, description: 'Also those that belong to them.' }),
+    ids: t.intList({ description: 'Ids of the organizations.' }),
+    name: t.string({ description: 'Beginning of the name of the organizations.' }),
+    includeSubgroups: t.boolean({ defaultValue: false, description: 'True to include their subgroups.' }),
   }),
 })
 
 Organization.implement({
-  description: 'A group of people who curate together.',
+  description: 'An organization: a group of users who curate together.',
   fields: organizationFields,
 })
 

@@ -20,7 +20,7 @@ import { Country, Event, EventConnection, NotificationConnection, Organization }
 export const Coi = builder.objectRef<CoiRecord>('Coi').implement({
   description: 'Conflict-of-interest disclosure, valid for a year.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Id of the statement.' }),
+    id: t.exposeInt('id', { description: 'Id of the disclosure.' }),
     coiPresent: t.exposeBoolean('coi_present', { description: 'True if there is a conflict.' }),
     coiStatement: t.exposeString('statement', {
       nullable: true,
@@ -28,7 +28,7 @@ export const Coi = builder.objectRef<CoiRecord>('Coi').implement({
     }),
     coiStatus: t.field({
       type: CoiStatus,
-      description: 'Current validity of the disclosure.',
+      description: 'Status of the disclosure.',
       resolve: (statement) => coiStatusAt(statement, new Date().toISOString()),
     }),
     createdAt: t.expose('created_at', {
@@ -36,7 +36,7 @@ export const Coi = builder.objectRef<CoiRecord>('Coi').implement({
       nullable: true,
       description: 'Time of creation.',
     }),
-    expiresAt: t.expose('expires_at', { type: 'ISO8601DateTime', description: 'Until when it is valid.' }),
+    expiresAt: t.expose('expires_at', { type: 'ISO8601DateTime', description: 'Time of expiry.' }),
   }),
 })
 
@@ -45,11 +45,11 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
   id: t.exposeInt('id', { description: 'Id of the user.' }),
   apiKeys: t.field({
     type: [ApiKey],
-    description: 'The API keys of the caller; empty for every other user.',
+    description: 'API keys of the caller; empty for all other users.',
     args: {
       includeRevoked: t.arg.boolean({
         defaultValue: false,
-        description: 'Also those that were revoked.',
+        description: 'True to include revoked keys.',
       }),
     },
     resolve: (user, { includeRevoked }, context) => ownApiKeys(user, includeRevoked ?? false, context),
@@ -57,7 +57,7 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
   areaOfExpertise: t.expose('area_of_expertise', {
     type: AreaOfExpertise,
     nullable: true,
-    description: 'Area of expertise.',
+    description: 'Area of expertise of the user.',
   }),
   bio: t.exposeString('bio', { nullable: true, description: 'Biography of the user.' }),
   country: t.field({
@@ -73,7 +73,7 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
   }),
   email: t.string({
     nullable: true,
-    description: 'The e-mail address; null for everyone but its owner.',
+    description: 'E-mail address; null unless the user is the caller.',
     resolve: (user, _args, { viewer }) => (viewer?.id === user.id ? user.email : null),
   }),
   events: t.field({
@@ -82,13 +82,13 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
     args: pageArgs,
     resolve: ({ id }, args, context) => feedOfUser(context, id, args),
   }),
-  facebookProfile: t.exposeString('facebook_profile', { nullable: true, description: 'Name at Facebook.' }),
+  facebookProfile: t.exposeString('facebook_profile', { nullable: true, description: 'Facebook username.' }),
   joinDate: t.expose('created_at', {
     type: 'ISO8601DateTime',
     nullable: true,
-    description: 'Since when the account exists.',
+    description: 'Time of registration.',
   }),
-  linkedinProfile: t.exposeString('linkedin_profile', { nullable: true, description: 'Name at LinkedIn.' }),
+  linkedinProfile: t.exposeString('linkedin_profile', { nullable: true, description: 'LinkedIn username.' }),
   mostRecentActivityTimestamp: t.expose('last_activity_at', {
     type: 'ISO8601DateTime',
     nullable: true,
@@ -97,7 +97,7 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
   mostRecentConflictOfInterestStatement: t.field({
     type: Coi,
     nullable: true,
-    description: 'The latest statement about conflicts of interest.',
+    description: 'Latest conflict-of-interest disclosure.',
     resolve: (user, _args, { load }) => load(latestCoi, user.id),
   }),
   mostRecentEvent: t.field({
@@ -108,20 +108,23 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
   }),
   mostRecentOrganizationId: t.exposeInt('most_recent_organization_id', {
     nullable: true,
-    description: 'On behalf of which organization the person last acted.',
+    description: 'Id of the organization on whose behalf the user last acted.',
   }),
-  name: t.exposeString('name', { nullable: true, description: 'The full name.' }),
-  orcid: t.exposeString('orcid', { nullable: true, description: 'The ORCID iD.' }),
+  name: t.exposeString('name', { nullable: true, description: 'Full name.' }),
+  orcid: t.exposeString('orcid', { nullable: true, description: 'ORCID iD.' }),
   notifications: t.field({
     type: NotificationConnection,
     nullable: true,
-    description: 'Notifications of the user; null for everyone else. Unread ones by default.',
+    description: 'Notifications of the user, unread ones by default; null unless the user is the caller.',
     args: {
       ...pageArgs,
-      eventType: t.arg({ type: EventAction, description: 'Only what tells of this.' }),
-      includeSeen: t.arg.boolean({ defaultValue: false, description: 'Also what was read.' }),
-      notificationType: t.arg({ type: NotificationReason, description: 'Only what has this reason.' }),
-      subscriptionId: t.arg.int({ description: 'Only what this subscription brought.' }),
+      eventType: t.arg({ type: EventAction, description: 'Only notifications of events with this action.' }),
+      includeSeen: t.arg.boolean({ defaultValue: false, description: 'True to include read notifications.' }),
+      notificationType: t.arg({
+        type: NotificationReason,
+        description: 'Only notifications with this reason.',
+      }),
+      subscriptionId: t.arg.int({ description: 'Only notifications from this subscription.' }),
     },
     resolve: ({ id }, { includeSeen, notificationType, ...args }, { db, viewer }) =>
       viewer?.id === id
@@ -130,12 +133,12 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
   }),
   organizations: t.field({
     type: [Organization],
-    description: 'Organizations that the person is a member of.',
+    description: 'Organizations that the user is a member of.',
     resolve: (user, _args, { load }) => load(organizationsOfUser, user.id),
   }),
   organizationsWithApprovalPrivileges: t.field({
     type: [Organization],
-    description: 'Organizations for which the person may approve assertions.',
+    description: 'Organizations on whose behalf the user may approve assertions.',
     resolve: async (user, _args, { load }) =>
       (await load(organizationsOfUser, user.id)).filter(
         (organization) => organization.can_approve && organization.member_can_approve,
@@ -143,13 +146,13 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
   }),
   profileImagePath: t.string({
     nullable: true,
-    description: 'Always null: people have no pictures here.',
+    description: 'Always null: users have no profile images.',
     args: { size: t.arg.int({ defaultValue: 56, description: 'Width in pixels.' }) },
     resolve: () => null,
   }),
   ranks: t.field({
     type: Ranks,
-    description: 'The place of the person on each leaderboard of all time.',
+    description: 'Rank of the user on each all-time leaderboard.',
     resolve: ({ id }) => ({ id, places: placeOfUser }),
   }),
   role: t.expose('role', { type: UserRole, description: 'Role of the user.' }),
@@ -158,7 +161,7 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
     description: 'Contributions of the user.',
     resolve: ({ id }, _args, { load }) => load(contributionsOfUser, id),
   }),
-  twitterHandle: t.exposeString('twitter_handle', { nullable: true, description: 'Name at Twitter.' }),
-  url: t.exposeString('url', { nullable: true, description: 'A page about the person.' }),
-  username: t.exposeString('username', { description: 'The name by which the person is mentioned.' }),
+  twitterHandle: t.exposeString('twitter_handle', { nullable: true, description: 'Twitter username.' }),
+  url: t.exposeString('url', { nullable: true, description: 'Website of the user.' }),
+  username: t.exposeString('username', { description: 'Username, used for @mentions.' }),
 })

@@ -9,7 +9,7 @@ import { User, UserConnection } from '../schema/refs.ts'
 import { userFields } from './user-fields.ts'
 
 User.implement({
-  description: 'A person with an account, or the account in whose name imports act.',
+  description: 'A user account: of a person, or the automation account that imports use.',
   fields: userFields,
 })
 
@@ -39,7 +39,7 @@ builder.queryFields((t) => ({
       organization: t.arg({ type: OrganizationFilter, description: 'Only members of these organizations.' }),
       search: t.arg.string({
         description:
-          'Only users whose full name or username contains this; for administrators also those whose e-mail address does. Of this service, not of the contract.',
+          'Only users whose full name or username contains this; for administrators also those whose e-mail address does. Curia extension.',
       }),
     },
     resolve: (_root, args, { scan, viewer }) => {

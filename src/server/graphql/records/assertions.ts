@@ -60,23 +60,23 @@ Assertion.implement({
     acceptanceEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'Latest acceptance.',
+      description: 'Event of the latest acceptance.',
       resolve: (assertion, _args, { load }) =>
         load(latestEvent('ASSERTION_ACCEPTED', 'ASSERTION'), assertion.id),
     }),
     acmgCodes: t.field({
       type: [AcmgCode],
-      description: 'Codes of the ACMG/AMP guideline that it meets.',
+      description: 'ACMG/AMP codes that apply.',
       resolve: (assertion, _args, { load }) => load(assertionAcmgCodes, assertion.id),
     }),
     ampLevel: t.expose('amp_level', {
       type: AmpLevel,
       nullable: true,
-      description: 'Tier of the AMP/ASCO/CAP guideline.',
+      description: 'AMP/ASCO/CAP tier and level.',
     }),
     approvals: t.field({
       type: ApprovalConnection,
-      description: 'Organizations that stand behind it.',
+      description: 'Approvals of the assertion by organizations.',
       args: approvalArgs,
       resolve: (assertion, args, context) => approvalsOfAssertion(context, assertion.id, args),
     }),
@@ -84,10 +84,13 @@ Assertion.implement({
       type: AssertionDirection,
       description: 'Direction: supports or does not support the significance.',
     }),
-    assertionType: t.expose('assertion_type', { type: AssertionType, description: 'Molecular profile.' }),
+    assertionType: t.expose('assertion_type', {
+      type: AssertionType,
+      description: 'Type of the assertion: predictive, prognostic, diagnostic, predisposing or oncogenic.',
+    }),
     clingenCodes: t.field({
       type: [ClingenCode],
-      description: 'Codes of the ClinGen/CGC/VICC guideline that it meets.',
+      description: 'ClinGen/CGC/VICC codes that apply.',
       resolve: (assertion, _args, { load }) => load(assertionClingenCodes, assertion.id),
     }),
     disease: t.field({
@@ -99,20 +102,20 @@ Assertion.implement({
     }),
     evidenceItems: t.field({
       type: [EvidenceItem],
-      description: 'Evidence that it cites, of any status, by id.',
+      description: 'Supporting evidence items, of any status, by id.',
       resolve: (assertion, _args, { load }) => load(assertionEvidence, assertion.id),
     }),
     evidenceItemsCount: t.exposeInt('evidence_item_count', {
-      description: 'Number of evidence items it cites.',
+      description: 'Number of supporting evidence items, without rejected ones.',
     }),
     fdaCompanionTest: t.exposeBoolean('fda_companion_test', {
       nullable: true,
-      description: 'True if the FDA has approved a companion test; null when nobody said.',
+      description: 'True if there is an FDA-approved companion diagnostic; null if not specified.',
     }),
     fdaCompanionTestLastUpdated: t.expose('fda_companion_test_updated_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'Date of the latest check of the companion diagnostic.',
+      description: 'Date the companion diagnostic was last checked.',
     }),
     molecularProfile: t.field({
       type: MolecularProfile,
@@ -123,7 +126,7 @@ Assertion.implement({
     nccnGuideline: t.field({
       type: NccnGuideline,
       nullable: true,
-      description: 'The NCCN guideline that says the same.',
+      description: 'NCCN guideline that supports the assertion.',
       resolve: (assertion, _args, { load }) =>
         assertion.nccn_guideline_id === null
           ? null
@@ -140,17 +143,17 @@ Assertion.implement({
     }),
     regulatoryApproval: t.exposeBoolean('fda_regulatory_approval', {
       nullable: true,
-      description: 'True if the FDA has approved the therapy for this; null when nobody said.',
+      description: 'True if the FDA has approved the therapy for this indication; null if not specified.',
     }),
     regulatoryApprovalLastUpdated: t.expose('fda_regulatory_approval_updated_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'Date of the latest check of the approval.',
+      description: 'Date the regulatory approval was last checked.',
     }),
     rejectionEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'Latest rejection.',
+      description: 'Event of the latest rejection.',
       resolve: (assertion, _args, { load }) =>
         load(latestEvent('ASSERTION_REJECTED', 'ASSERTION'), assertion.id),
     }),
@@ -158,22 +161,22 @@ Assertion.implement({
       type: AssertionSignificance,
       description: 'Significance of the molecular profile.',
     }),
-    status: t.expose('status', { type: EvidenceStatus, description: 'Status.' }),
+    status: t.expose('status', { type: EvidenceStatus, description: 'Status of the assertion.' }),
     submissionActivity: t.field({
       type: SubmitAssertionActivity,
-      description: 'Activity that submitted it.',
+      description: 'Activity of the submission.',
       resolve: (assertion, _args, { load }) =>
         existing(load(latestActivity('SUBMIT_ASSERTION', 'ASSERTION'), assertion.id)),
     }),
     submissionEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'Submission.',
+      description: 'Event of the submission.',
       resolve: (assertion, _args, { load }) =>
         load(latestEvent('ASSERTION_SUBMITTED', 'ASSERTION'), assertion.id),
     }),
     summary: t.exposeString('summary', { description: 'Summary in one or two sentences.' }),
-    summaryWithTags: writtenField(t, 'The summary cut at what it mentions.', ({ summary }) => summary),
+    summaryWithTags: writtenField(t, 'Summary, split into text and mentions.', ({ summary }) => summary),
     therapies: t.field({
       type: [Therapy],
       description: 'Therapies it is about, by name.',
@@ -186,7 +189,7 @@ Assertion.implement({
     }),
     variantOrigin: t.field({
       type: VariantOrigin,
-      description: 'Variant origin; not part of releases.',
+      description: 'Variant origin; releases do not contain it.',
       resolve: (assertion) => assertion.variant_origin ?? ('UNKNOWN' as const),
     }),
   }),
@@ -204,44 +207,57 @@ builder.queryFields((t) => ({
   }),
   assertions: t.field({
     type: AssertionConnection,
-    description: 'Assertions, filtered; those with the most evidence first unless asked otherwise.',
+    description: 'Assertions, filtered; most evidence first unless sorted otherwise.',
     args: {
       ...pageArgs,
       id: t.arg.int({ description: 'Only this assertion.' }),
       ids: t.arg.intList({ description: 'Only these assertions.' }),
-      ampLevel: t.arg({ type: AmpLevel, description: 'Only of this tier.' }),
+      ampLevel: t.arg({
+        type: AmpLevel,
+        description: 'Only assertions of this AMP/ASCO/CAP tier and level.',
+      }),
       approvingOrganizations: t.arg({
         type: OrganizationFilter,
-        description: 'Only what these organizations have approved, even if the approval is to be reviewed.',
+        description:
+          'Only assertions approved by these organizations, including approvals that require review.',
       }),
-      assertionDirection: t.arg({ type: EvidenceDirection, description: 'Only with this direction.' }),
-      assertionType: t.arg({ type: EvidenceType, description: 'Only of this type.' }),
+      assertionDirection: t.arg({
+        type: EvidenceDirection,
+        description: 'Only assertions with this direction.',
+      }),
+      assertionType: t.arg({ type: EvidenceType, description: 'Only assertions of this type.' }),
       diseaseId: t.arg.int({ description: 'Only about this disease.' }),
       includeSubtypes: t.arg.boolean({
         description:
-          'With `diseaseId` or `diseaseName`: also about diseases below these in the Disease Ontology. Of this service, not of the contract.',
+          'With `diseaseId` or `diseaseName`: true to include subtypes by the Disease Ontology. Curia extension.',
       }),
       diseaseName: t.arg.string({ description: 'Only about diseases whose name contains this.' }),
-      evidenceId: t.arg.int({ description: 'Only what cites this evidence item.' }),
+      evidenceId: t.arg.int({ description: 'Only assertions supported by this evidence item.' }),
       molecularProfileId: t.arg.int({ description: 'Only about this molecular profile.' }),
       molecularProfileName: t.arg.string({
         description: 'Only about molecular profiles whose name or alias contains this.',
       }),
       organization: t.arg({
         type: OrganizationFilter,
-        description: 'Only what was submitted on behalf of these organizations.',
+        description: 'Only assertions submitted on behalf of these organizations.',
       }),
       phenotypeId: t.arg.int({ description: 'Only about this phenotype.' }),
-      significance: t.arg({ type: AssertionSignificance, description: 'Only of this significance.' }),
-      sortBy: t.arg({ type: AssertionSort, description: 'The order; ties by evidence count and id.' }),
+      significance: t.arg({
+        type: AssertionSignificance,
+        description: 'Only assertions of this significance.',
+      }),
+      sortBy: t.arg({
+        type: AssertionSort,
+        description: 'Sort order; ties by number of evidence items, then id.',
+      }),
       status: t.arg({
         type: EvidenceStatusFilter,
-        description: 'Only what stands there; all that is not rejected unless asked otherwise.',
+        description: 'Only assertions with this status; all but rejected ones by default.',
       }),
-      summary: t.arg.string({ description: 'Only where the summary contains this.' }),
+      summary: t.arg.string({ description: 'Only assertions whose summary contains this.' }),
       therapyId: t.arg.int({ description: 'Only about this therapy.' }),
       therapyName: t.arg.string({ description: 'Only about therapies whose name contains this.' }),
-      userId: t.arg.int({ description: 'Only what this user submitted.' }),
+      userId: t.arg.int({ description: 'Only assertions submitted by this user.' }),
       variantId: t.arg.int({ description: 'Only about molecular profiles with this variant.' }),
       variantName: t.arg.string({
         description: 'Only about molecular profiles with a variant whose name contains this.',

@@ -3,17 +3,19 @@ import { builder } from '../schema/builder.ts'
 import { AcmgCode, ClingenCode, Country, NccnGuideline } from '../schema/refs.ts'
 
 AcmgCode.implement({
-  description: 'A criterion of the ACMG/AMP guideline on pathogenicity.',
+  description: 'A code (criterion) of the ACMG/AMP guideline on pathogenicity.',
 })
 ClingenCode.implement({
-  description: 'A criterion of the ClinGen/CGC/VICC guideline on oncogenicity.',
+  description: 'A code (criterion) of the ClinGen/CGC/VICC guideline on oncogenicity.',
   fields: (t) => ({
-    exclusive: t.exposeBoolean('exclusive', { description: 'True if it stands alone, as N/A does.' }),
+    exclusive: t.exposeBoolean('exclusive', {
+      description: 'True if it cannot be combined with other codes, like N/A.',
+    }),
   }),
 })
 
-const CODE = 'The code, such as PS1.'
-const CRITERION = 'Meaning of the code.'
+const CODE = 'The code: PS1 (ACMG/AMP) or OS1 (ClinGen/CGC/VICC), for example.'
+const CRITERION = 'Criterion that the code stands for.'
 for (const ref of [AcmgCode, ClingenCode]) {
   builder.objectFields(ref, (t) => ({
     id: t.exposeInt('id', { description: 'Id of the code.' }),
@@ -36,7 +38,7 @@ Country.implement({
   description: 'A country.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the country.' }),
-    iso: t.exposeString('iso', { description: 'Two-letter code.' }),
+    iso: t.exposeString('iso', { description: 'Two-letter country code.' }),
     name: t.exposeString('name', { description: 'Name.' }),
   }),
 })
@@ -45,14 +47,14 @@ builder.queryFields((t) => ({
   acmgCode: t.field({
     type: AcmgCode,
     nullable: true,
-    description: 'One ACMG code.',
+    description: 'One ACMG/AMP code.',
     args: { id: t.arg.int({ required: true, description: 'Id of the code.' }) },
     resolve: (_root, { id }, { load }) => load(codeById.acmg_codes, id),
   }),
   clingenCode: t.field({
     type: ClingenCode,
     nullable: true,
-    description: 'One ClinGen code.',
+    description: 'One ClinGen/CGC/VICC code.',
     args: { id: t.arg.int({ required: true, description: 'Id of the code.' }) },
     resolve: (_root, { id }, { load }) => load(codeById.clingen_codes, id),
   }),

@@ -7,76 +7,77 @@ VariantCoordinate.implement({
   fields: (t) => ({
     coordinateType: t.expose('coordinate_type', {
       type: VariantCoordinateType,
-      description: 'Of a gene variant, or of which side of a fusion.',
+      description: "Type of coordinates: of a gene variant, or of the 5' or 3' side of a fusion.",
     }),
     referenceBuild: t.expose('reference_build', {
       type: ReferenceBuild,
       nullable: true,
-      description: 'The reference build the positions are on.',
+      description: 'Reference build of the positions.',
     }),
     ensemblVersion: t.exposeInt('ensembl_version', {
       nullable: true,
-      description: 'The Ensembl version the transcript is of.',
+      description: 'Ensembl version of the transcript.',
     }),
     chromosome: t.exposeString('chromosome', {
       nullable: true,
       description: 'The chromosome, such as 7 or X.',
     }),
-    start: t.exposeInt('start', { nullable: true, description: 'First base.' }),
-    stop: t.exposeInt('stop', { nullable: true, description: 'Last base.' }),
+    start: t.exposeInt('start', { nullable: true, description: 'Start position.' }),
+    stop: t.exposeInt('stop', { nullable: true, description: 'Stop position.' }),
     referenceBases: t.exposeString('reference_bases', {
       nullable: true,
-      description: 'Bases of the reference that the variant replaces.',
+      description: 'Reference bases, which the variant replaces.',
     }),
     variantBases: t.exposeString('variant_bases', {
       nullable: true,
-      description: 'Bases that take their place.',
+      description: 'Variant bases.',
     }),
     representativeTranscript: t.exposeString('representative_transcript', {
       nullable: true,
-      description: 'The Ensembl transcript on which the variant is described, with its version.',
+      description: 'Ensembl transcript on which the variant is described, with its version.',
     }),
   }),
 })
 
 ExonCoordinate.implement({
-  description: 'An exon at which a fusion begins, breaks or ends; positions are 1-based and inclusive.',
+  description: 'First or last exon of one side of a fusion; positions are 1-based and inclusive.',
   interfaces: [EventSubject, WithRevisions],
   fields: (t) => ({
     coordinateType: t.expose('coordinate_type', {
       type: ExonCoordinateType,
-      description: 'Side of the fusion and end of its exons.',
+      description:
+        "Position of the exon in the fusion: first (start) or last (end) exon of the 5' or 3' side.",
     }),
     exon: t.exposeInt('exon', { nullable: true, description: 'Number of the exon in its transcript.' }),
     exonOffset: t.exposeInt('exon_offset', {
       nullable: true,
-      description: 'Bases between the end of the exon and the break.',
+      description: 'Bases between the exon boundary and the breakpoint.',
     }),
     exonOffsetDirection: t.expose('exon_offset_direction', {
       type: Direction,
       nullable: true,
-      description: 'In which direction the offset counts.',
+      description: 'Direction of the offset from the exon boundary.',
     }),
-    strand: t.expose('strand', { type: Direction, nullable: true, description: 'The strand of the gene.' }),
+    strand: t.expose('strand', { type: Direction, nullable: true, description: 'Strand of the gene.' }),
     referenceBuild: t.expose('reference_build', {
       type: ReferenceBuild,
       nullable: true,
-      description: 'The reference build the positions are on.',
+      description: 'Reference build of the positions.',
     }),
     ensemblVersion: t.exposeInt('ensembl_version', {
       nullable: true,
-      description: 'The Ensembl version the transcript is of.',
+      description: 'Ensembl version of the transcript.',
     }),
     ensemblId: t.exposeString('ensembl_id', { nullable: true, description: 'Ensembl id of the exon.' }),
     chromosome: t.exposeString('chromosome', {
       nullable: true,
       description: 'The chromosome, such as 7 or X.',
     }),
-    start: t.exposeInt('start', { nullable: true, description: 'First base.' }),
-    stop: t.exposeInt('stop', { nullable: true, description: 'Last base.' }),
+    start: t.exposeInt('start', { nullable: true, description: 'Start position.' }),
+    stop: t.exposeInt('stop', { nullable: true, description: 'Stop position.' }),
     representativeTranscript: t.exposeString('representative_transcript', {
       nullable: true,
-      description: 'The Ensembl transcript whose exons are counted, with its version.',
+      description: 'Ensembl transcript in which the exon is numbered, with its version.',
     }),
   }),
 })

@@ -32,26 +32,29 @@ const CytogeneticCoordinate = builder
       }),
       cytogeneticRegion: t.field({
         type: CytogeneticRegion,
-        description: 'The region.',
+        description: 'The cytogenetic region.',
         resolve: (place, _args, { load }) =>
           existing(load(cytogeneticRegionById, place.cytogenetic_region_id)),
       }),
       referenceBuild: t.expose('reference_build', {
         type: ReferenceBuild,
-        description: 'The reference build the positions are on.',
+        description: 'Reference build of the positions.',
       }),
-      start: t.exposeInt('start', { description: 'First base.' }),
-      stop: t.exposeInt('stop', { description: 'Last base.' }),
+      start: t.exposeInt('start', { description: 'Start position.' }),
+      stop: t.exposeInt('stop', { description: 'Stop position.' }),
     }),
   })
 
 CytogeneticRegion.implement({
-  description: 'A band, an arm or a whole chromosome.',
+  description: 'A cytogenetic region: a band, an arm or a whole chromosome.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Id of the region.' }),
+    id: t.exposeInt('id', { description: 'Id of the cytogenetic region.' }),
     name: t.exposeString('name', { description: 'Chromosome and band, such as 17p13.1.' }),
     chromosome: t.exposeString('chromosome', { description: 'The chromosome, such as 7 or X.' }),
-    band: t.exposeString('band', { nullable: true, description: 'The band; null for a whole chromosome.' }),
+    band: t.exposeString('band', {
+      nullable: true,
+      description: 'Band or arm; null for a whole chromosome.',
+    }),
     cytogeneticCoordinates: t.field({
       type: [CytogeneticCoordinate],
       description: 'Coordinates by reference build.',
@@ -65,7 +68,7 @@ builder.queryField('cytogeneticRegion', (t) =>
     type: CytogeneticRegion,
     nullable: true,
     description: 'One cytogenetic region.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the region.' }) },
+    args: { id: t.arg.int({ required: true, description: 'Id of the cytogenetic region.' }) },
     resolve: (_root, { id }, { load }) => load(cytogeneticRegionById, id),
   }),
 )

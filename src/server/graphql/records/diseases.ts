@@ -9,15 +9,15 @@ import { Disease, DiseaseConnection, DiseasePopover } from '../schema/refs.ts'
 import { usageCount } from '../summaries/usage.ts'
 
 Disease.implement({
-  description: 'A disease of the Disease Ontology, or one that awaits its term there.',
+  description: 'A disease: a term of the Disease Ontology, or one without a term yet.',
   fields: (t) => ({
     clinicalSummary: t.field({
       type: ClinicalSummaryObject,
-      description: 'Evidence, summed up. Of this service, not of the contract.',
+      description: 'Summary of the evidence. Curia extension.',
       args: {
         includeSubtypes: t.arg.boolean({
           defaultValue: true,
-          description: 'With the evidence of the diseases below it in the Disease Ontology.',
+          description: 'True to include the evidence of its subtypes by the Disease Ontology.',
         }),
       },
       resolve: ({ id }, { includeSubtypes }, context) =>
@@ -27,7 +27,7 @@ Disease.implement({
 })
 
 DiseasePopover.implement({
-  description: 'A disease and how much is known about it.',
+  description: 'A disease in brief, with counts of its records.',
   fields: (t) => ({
     assertionCount: t.int(usageCount(usageOf.diseases, 'assertions')),
     evidenceItemCount: t.int(usageCount(usageOf.diseases, 'evidence_items')),
@@ -39,21 +39,21 @@ for (const ref of [Disease, DiseasePopover]) {
   builder.objectFields(ref, (t) => ({
     id: t.exposeInt('id', { description: 'Id of the disease.' }),
     name: t.exposeString('name', { description: 'Name.' }),
-    displayName: t.exposeString('name', { description: 'Name as it is shown.' }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is no longer in use.' }),
+    displayName: t.exposeString('name', { description: 'Display name.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is deprecated.' }),
     diseaseAliases: t.stringList({
-      description: 'Other names of it.',
+      description: 'Aliases.',
       resolve: async (disease, _args, { load }) =>
         (await load(diseaseAliases, disease.id)).map((alias) => alias.name),
     }),
     diseaseUrl: t.string({
       nullable: true,
-      description: 'Page at the Disease Ontology.',
+      description: 'URL of the term at the Disease Ontology.',
       resolve: (disease) => diseaseUrl(disease.doid),
     }),
     doid: t.exposeString('doid', {
       nullable: true,
-      description: 'Disease Ontology id without its prefix; may begin with zeros.',
+      description: 'Disease Ontology id without the `DOID:` prefix; may have leading zeros.',
     }),
     link: t.string({
       description: 'Path of its page.',
@@ -73,13 +73,13 @@ builder.queryFields((t) => ({
   diseasePopover: t.field({
     type: DiseasePopover,
     nullable: true,
-    description: 'One disease and how much is known about it.',
+    description: 'One disease in brief, with counts of its records.',
     args: { id: t.arg.int({ required: true, description: 'Id of the disease.' }) },
     resolve: (_root, { id }, { load }) => load(diseaseById, id),
   }),
   diseases: t.field({
     type: DiseaseConnection,
-    description: 'Live diseases, filtered, by name.',
+    description: 'Diseases, filtered, by name; deprecated ones are excluded.',
     args: {
       ...pageArgs,
       id: t.arg.int({ description: 'Only this disease.' }),

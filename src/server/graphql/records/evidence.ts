@@ -55,12 +55,12 @@ EvidenceItem.implement({
     acceptanceEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'Latest acceptance.',
+      description: 'Event of the latest acceptance.',
       resolve: (item, _args, { load }) => load(latestEvent('ACCEPTED', 'EVIDENCE_ITEM'), item.id),
     }),
     assertions: t.field({
       type: [Assertion],
-      description: 'Assertions that cite it, of any status.',
+      description: 'Assertions that it supports, of any status.',
       resolve: (item, _args, { load }) => load(evidenceItemAssertions, item.id),
     }),
     disease: t.field({
@@ -76,13 +76,17 @@ EvidenceItem.implement({
     }),
     evidenceLevel: t.expose('evidence_level', {
       type: EvidenceLevel,
-      description: 'Evidence level.',
+      description: 'Evidence level, A (validated association) to E (inferential association).',
     }),
     evidenceRating: t.exposeInt('evidence_rating', {
       nullable: true,
       description: 'Evidence rating, 1 to 5 stars.',
     }),
-    evidenceType: t.expose('evidence_type', { type: EvidenceType, description: 'Molecular profile.' }),
+    evidenceType: t.expose('evidence_type', {
+      type: EvidenceType,
+      description:
+        'Type of the evidence: predictive, prognostic, diagnostic, predisposing, oncogenic or functional.',
+    }),
     molecularProfile: t.field({
       type: MolecularProfile,
       description: 'The molecular profile it is about.',
@@ -97,7 +101,7 @@ EvidenceItem.implement({
     rejectionEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'Latest rejection.',
+      description: 'Event of the latest rejection.',
       resolve: (item, _args, { load }) => load(latestEvent('REJECTED', 'EVIDENCE_ITEM'), item.id),
     }),
     significance: t.expose('significance', {
@@ -106,19 +110,19 @@ EvidenceItem.implement({
     }),
     source: t.field({
       type: Source,
-      description: 'Source.',
+      description: 'Source of the evidence.',
       resolve: (item, _args, { load }) => existing(load(recordById.sources, item.source_id)),
     }),
-    status: t.expose('status', { type: EvidenceStatus, description: 'Status.' }),
+    status: t.expose('status', { type: EvidenceStatus, description: 'Status of the evidence item.' }),
     submissionActivity: t.field({
       type: SubmitEvidenceItemActivity,
-      description: 'Activity that submitted it.',
+      description: 'Activity of the submission.',
       resolve: (item, _args, { load }) =>
         existing(load(latestActivity('SUBMIT_EVIDENCE_ITEM', 'EVIDENCE_ITEM'), item.id)),
     }),
     submissionEvent: t.field({
       type: Event,
-      description: 'Submission.',
+      description: 'Event of the submission.',
       resolve: (item, _args, { load }) => existing(load(latestEvent('SUBMITTED', 'EVIDENCE_ITEM'), item.id)),
     }),
     therapies: t.field({
@@ -132,7 +136,7 @@ EvidenceItem.implement({
       description: 'Therapy interaction type.',
     }),
     variantHgvs: t.exposeString('variant_hgvs', {
-      description: 'The variant as older records spelled it; normally empty.',
+      description: 'HGVS description of the variant from older records; usually empty.',
     }),
     variantOrigin: t.expose('variant_origin', {
       type: VariantOrigin,
@@ -153,31 +157,35 @@ builder.queryFields((t) => ({
   }),
   evidenceItems: t.field({
     type: EvidenceItemConnection,
-    description: 'Evidence items, filtered; the strongest first unless asked otherwise.',
+    description: 'Evidence items, filtered; strongest first unless sorted otherwise.',
     args: {
       ...pageArgs,
       id: t.arg.int({ description: 'Only this evidence item.' }),
       ids: t.arg.intList({ description: 'Only these evidence items.' }),
-      assertionId: t.arg.int({ description: 'Only what this assertion cites.' }),
-      clinicalTrialId: t.arg.int({ description: 'Only what was read in sources about this clinical trial.' }),
-      description: t.arg.string({ description: 'Only where the description contains this.' }),
+      assertionId: t.arg.int({ description: 'Only supporting evidence of this assertion.' }),
+      clinicalTrialId: t.arg.int({
+        description: 'Only evidence from sources that report on this clinical trial.',
+      }),
+      description: t.arg.string({ description: 'Only evidence whose statement contains this.' }),
       diseaseId: t.arg.int({ description: 'Only about this disease.' }),
       diseaseName: t.arg.string({ description: 'Only about diseases whose name contains this.' }),
-      evidenceDirection: t.arg({ type: EvidenceDirection, description: 'Only with this direction.' }),
-      evidenceLevel: t.arg({ type: EvidenceLevel, description: 'Only of this level.' }),
-      evidenceRating: t.arg.int({ description: 'Only with this rating.' }),
-      evidenceType: t.arg({ type: EvidenceType, description: 'Only of this type.' }),
+      evidenceDirection: t.arg({
+        type: EvidenceDirection,
+        description: 'Only evidence with this direction.',
+      }),
+      evidenceLevel: t.arg({ type: EvidenceLevel, description: 'Only evidence of this level.' }),
+      evidenceRating: t.arg.int({ description: 'Only evidence with this rating.' }),
+      evidenceType: t.arg({ type: EvidenceType, description: 'Only evidence of this type.' }),
       featureId: t.arg.int({
-        description:
-          'Only about molecular profiles with a variant of this feature. Of this service, not of the contract.',
+        description: 'Only about molecular profiles with a variant of this feature. Curia extension.',
       }),
       includeSubtypes: t.arg.boolean({
         description:
-          'With `diseaseId` or `diseaseName`: also about diseases below these in the Disease Ontology. Of this service, not of the contract.',
+          'With `diseaseId` or `diseaseName`: true to include subtypes by the Disease Ontology. Curia extension.',
       }),
       excludeNegated: t.arg.boolean({
         description:
-          'With `featureId` or `variantId`: not about molecular profiles that name it only as absent. Of this service, not of the contract.',
+          'With `featureId` or `variantId`: true to exclude molecular profiles in which it occurs only as absent (NOT). Curia extension.',
       }),
       molecularProfileId: t.arg.int({ description: 'Only about this molecular profile.' }),
       molecularProfileName: t.arg.string({
@@ -185,33 +193,31 @@ builder.queryFields((t) => ({
       }),
       organization: t.arg({
         type: OrganizationFilter,
-        description: 'Only what was submitted on behalf of these organizations.',
+        description: 'Only evidence submitted on behalf of these organizations.',
       }),
       phenotypeId: t.arg.int({ description: 'Only about this phenotype.' }),
-      significance: t.arg({ type: EvidenceSignificance, description: 'Only of this significance.' }),
-      sortBy: t.arg({ type: EvidenceSort, description: 'The order; ties by level, rating and id.' }),
-      sourceId: t.arg.int({ description: 'Only what was read in this source.' }),
+      significance: t.arg({ type: EvidenceSignificance, description: 'Only evidence of this significance.' }),
+      sortBy: t.arg({ type: EvidenceSort, description: 'Sort order; ties by level, rating and id.' }),
+      sourceId: t.arg.int({ description: 'Only evidence from this source.' }),
       status: t.arg({
         type: EvidenceStatusFilter,
-        description: 'Only what stands there; all that is not rejected unless asked otherwise.',
+        description: 'Only evidence with this status; all but rejected evidence by default.',
       }),
       therapyId: t.arg.int({ description: 'Only about this therapy.' }),
       therapyIds: t.arg.intList({
-        description:
-          'Only about exactly these therapies, in any order. Of this service, not of the contract.',
+        description: 'Only about exactly these therapies, in any order. Curia extension.',
       }),
       therapyInteractionType: t.arg({
         type: TherapyInteraction,
-        description: 'Only with this therapy interaction type. Of this service, not of the contract.',
+        description: 'Only evidence with this therapy interaction type. Curia extension.',
       }),
       therapyName: t.arg.string({ description: 'Only about therapies whose name contains this.' }),
-      userId: t.arg.int({ description: 'Only what this user submitted.' }),
+      userId: t.arg.int({ description: 'Only evidence submitted by this user.' }),
       variantGroupId: t.arg.int({
-        description:
-          'Only about molecular profiles with a member of this variant group. Of this service, not of the contract.',
+        description: 'Only about molecular profiles with a member of this variant group. Curia extension.',
       }),
       variantId: t.arg.int({ description: 'Only about molecular profiles with this variant.' }),
-      variantOrigin: t.arg({ type: VariantOrigin, description: 'Only about variants that arose there.' }),
+      variantOrigin: t.arg({ type: VariantOrigin, description: 'Only evidence with this variant origin.' }),
     },
     resolve: (_root, { sortBy, ...args }, context) => {
       const rows = listEvidence(readerFor(context, args), args, sortBy)

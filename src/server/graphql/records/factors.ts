@@ -14,18 +14,19 @@ const FactorConnection = connectionOf('Factor', Factor)
 const FactorVariantConnection = connectionOf('FactorVariant', FactorVariant)
 
 Factor.implement({
-  description: 'A factor that is no gene, such as tumor mutational burden. Its id is the id of the feature.',
+  description:
+    'A factor: a tumour feature other than a gene, such as tumour mutational burden. The id is that of the feature.',
   interfaces: featureInterfaces,
   fields: (t) => ({
     ...featureFields(t),
     ncitId: t.string({
       nullable: true,
-      description: 'Id of the factor at the NCI Thesaurus.',
+      description: 'NCI Thesaurus id of the factor.',
       resolve: async ({ id }, _args, { load }) => (await load(factorOfFeature, id))?.ncit_id,
     }),
     variants: t.field({
       type: FactorVariantConnection,
-      description: 'Live variants, by name unless asked otherwise.',
+      description: 'Variants, by name unless sorted otherwise; deprecated and withdrawn ones are excluded.',
       args: variantArgs,
       resolve: ({ id }, args, context) => variantsOfFeature(context, id, args),
     }),
@@ -49,17 +50,17 @@ builder.queryFields((t) => ({
   }),
   factors: t.field({
     type: FactorConnection,
-    description: 'Factors with a live variant, by name.',
+    description: 'Factors with variants, by name; deprecated and withdrawn ones are excluded.',
     args: {
       ...pageArgs,
       ids: t.arg.intList({ description: 'Only factors with one of these feature ids.' }),
       name: t.arg.stringList({
-        description: 'Only factors with one of these names or full names, case aside.',
+        description: 'Only factors with one of these names or full names, ignoring case.',
       }),
       ncitIt: t.arg.stringList({ description: 'Only factors with one of these NCI Thesaurus ids.' }),
       evidenceStatusFilter: t.arg({
         type: AssociatedEvidenceStatusFilter,
-        description: 'Only factors with evidence of these statuses; omitted or ALL: all.',
+        description: 'Only factors with evidence of these statuses; all factors if ALL or omitted.',
       }),
     },
     resolve: (_root, args, context) =>

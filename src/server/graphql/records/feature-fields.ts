@@ -35,34 +35,35 @@ import {
 const instanceTypes = { GENE: 'Gene', FACTOR: 'Factor', FUSION: 'Fusion', REGION: 'Region' } as const
 
 const FeatureInstance = builder.unionType('FeatureInstance', {
-  description: 'A feature as what it is: a gene, factor, fusion or region.',
+  description: 'A feature as an object of its kind: gene, factor, fusion or region.',
   types: [Gene, Factor, Fusion, Region],
   resolveType: (feature: FeatureRecord) => instanceTypes[feature.kind],
 })
 
 const FeatureStats = builder.objectRef<FeatureRecord>('FeatureStats').implement({
-  description: 'Counts of a feature; rejected evidence items and assertions do not count.',
+  description: 'Counts of a feature, without rejected evidence items and assertions.',
   fields: (t) => ({
     variantCount: t.int({
-      description: 'Live variants.',
+      description: 'Number of variants, without deprecated and withdrawn ones.',
       resolve: ({ id }, _args, { load }) => load(variantCounts.features, id),
     }),
     molecularProfileCount: t.int({
-      description: 'Live molecular profiles that speak of one of its variants.',
+      description:
+        'Number of molecular profiles with one of its variants, without deprecated and withdrawn ones.',
       resolve: ({ id }, _args, { load }) => load(profileCountsOfFeatures, id),
     }),
     evidenceItemCount: t.int({
-      description: 'Evidence items of these profiles.',
+      description: 'Number of evidence items on molecular profiles with one of its variants.',
       resolve: async ({ id }, _args, { load }) =>
         countOf(await load(evidenceCounts.features, id), 'NON_REJECTED'),
     }),
     predictiveEvidenceItemCount: t.int({
-      description: 'Predictive evidence items.',
+      description: 'Number of predictive evidence items on molecular profiles with one of its variants.',
       resolve: async ({ id }, _args, { load }) =>
         countOf(await load(predictiveEvidenceCounts, id), 'NON_REJECTED'),
     }),
     assertionCount: t.int({
-      description: 'Assertions of these profiles.',
+      description: 'Number of assertions on molecular profiles with one of its variants.',
       resolve: async ({ id }, _args, { load }) =>
         countOf(await load(assertionCounts.features, id), 'NON_REJECTED'),
     }),
@@ -83,24 +84,24 @@ export const featureInterfaces = [
 export const featureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, FeatureRecord>) => ({
   clinicalSummary: t.field(clinicalSummaryField('feature')),
   ...provenanceFields(t),
-  fullName: t.exposeString('full_name', { nullable: true, description: 'The name in full.' }),
+  fullName: t.exposeString('full_name', { nullable: true, description: 'Full name.' }),
   description: t.exposeString('description', {
     nullable: true,
-    description: 'Clinical relevance of the feature.',
+    description: 'Description of the clinical relevance of the feature.',
   }),
   descriptionWithTags: writtenField(
     t,
-    'The description cut at what it mentions; empty without one.',
+    'Description, split into text and mentions; empty without a description.',
     (feature) => feature.description,
   ),
   featureType: t.expose('kind', { type: FeatureInstanceTypes, description: 'Kind of feature.' }),
   featureInstance: t.field({
     type: FeatureInstance,
-    description: 'The feature as what it is.',
+    description: 'The feature as an object of its kind.',
     resolve: (feature) => feature,
   }),
   featureAliases: t.stringList({
-    description: 'Other names, in alphabetical order.',
+    description: 'Aliases, in alphabetical order.',
     resolve: async ({ id }, _args, { load }) =>
       (await load(aliasesOf.feature, id)).map((alias) => alias.name),
   }),
@@ -109,7 +110,7 @@ export const featureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Fea
     description: 'Publications about the feature.',
     resolve: ({ id }, _args, { load }) => load(featureSources, id),
   }),
-  deprecated: t.exposeBoolean('deprecated', { description: 'True if it is out of use.' }),
+  deprecated: t.exposeBoolean('deprecated', { description: 'True if it is deprecated.' }),
   deprecationReason: t.expose('deprecation_reason', {
     type: FeatureDeprecationReason,
     nullable: true,
@@ -118,7 +119,7 @@ export const featureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Fea
   creationActivity: t.field({
     type: CreateFeatureActivity,
     nullable: true,
-    description: 'Creation; null for records of a release.',
+    description: 'Activity that created it; null for imported records.',
     resolve: ({ id }, _args, { load }) => load(latestActivity('CREATE_FEATURE', 'FEATURE'), id),
   }),
   deprecationActivity: t.field({
@@ -129,18 +130,18 @@ export const featureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Fea
   }),
   stats: t.field({
     type: FeatureStats,
-    description: 'Counts of its records.',
+    description: 'Counts of variants, molecular profiles, evidence items and assertions.',
     resolve: (feature) => feature,
   }),
   clinicalSignificanceCounts: t.field({
     type: [ClinicalSignificanceCounts],
-    description: 'Assertions, rejected ones aside, by type, direction and significance.',
+    description: 'Assertions that are not rejected, grouped by type, direction and significance.',
     resolve: async ({ id }, _args, { load }) =>
       groupBySignificance(await load(assertionsOf.features, id), false),
   }),
   detailedClinicalSignificanceCounts: t.field({
     type: [ClinicalSignificanceCounts],
-    description: 'Assertions, rejected ones aside, by type, direction, significance and disease.',
+    description: 'Assertions that are not rejected, grouped by type, direction, significance and disease.',
     resolve: async ({ id }, _args, { load }) =>
       groupBySignificance(await load(assertionsOf.features, id), true),
   }),

@@ -21,13 +21,13 @@ MolecularProfileComponent.implement({
 })
 
 Feature.implement({
-  description: 'Feature of a variant: a gene, a factor, a fusion or a region.',
+  description: 'A feature, which has variants: a gene, factor, fusion or region.',
   interfaces: featureInterfaces,
   fields: (t) => ({
     ...featureFields(t),
     variants: t.field({
       type: VariantInterfaceConnection,
-      description: 'Live variants, by name unless asked otherwise.',
+      description: 'Variants, by name unless sorted otherwise; deprecated and withdrawn ones are excluded.',
       args: variantArgs,
       resolve: ({ id }, args, context) => variantsOfFeature(context, id, args),
     }),

@@ -30,14 +30,14 @@ interface FusionPartner {
 }
 
 const FusionKnownPartnerGene = builder.objectRef<FusionPartner>('FusionKnownPartnerGene').implement({
-  description: 'A gene known to take part in a fusion that has several partners.',
+  description: 'A known partner gene of a fusion with multiple partners.',
   fields: (t) => ({
-    fusion: t.expose('fusion', { type: Fusion, description: 'The fusion with several partners.' }),
-    gene: t.expose('gene', { type: Gene, description: 'The partner.' }),
+    fusion: t.expose('fusion', { type: Fusion, description: 'The fusion with multiple partners.' }),
+    gene: t.expose('gene', { type: Gene, description: 'The partner gene.' }),
     knownPartnerSpecificFusion: t.field({
       type: Fusion,
       nullable: true,
-      description: 'The fusion with exactly this partner, if there is one.',
+      description: 'The fusion with exactly this partner; null if there is none.',
       resolve: async ({ fusion, gene }, _args, context) => {
         const { five_prime_gene_id, three_prime_gene_id, ...sides } = await partnersOf(fusion, context)
         const fivePrime = sides.five_prime_partner_status === 'MULTIPLE' ? gene.id : five_prime_gene_id
@@ -51,14 +51,14 @@ const FusionKnownPartnerGene = builder.objectRef<FusionPartner>('FusionKnownPart
 
 Fusion.implement({
   description:
-    'Two genes that are one, or a gene with an unknown or any partner. Its id is the id of the feature.',
+    'A fusion of two genes, or of a gene with an unknown or multiple partners. The id is that of the feature.',
   interfaces: featureInterfaces,
   fields: (t) => ({
     ...featureFields(t),
     fivePrimeGene: t.field({
       type: Gene,
       nullable: true,
-      description: "The gene on the 5' side, where it is known.",
+      description: "Gene on the 5' side; null unless known.",
       resolve: async (fusion, _args, context) =>
         geneOrNull((await partnersOf(fusion, context)).five_prime_gene_id, context),
     }),
@@ -71,7 +71,7 @@ Fusion.implement({
     threePrimeGene: t.field({
       type: Gene,
       nullable: true,
-      description: "The gene on the 3' side, where it is known.",
+      description: "Gene on the 3' side; null unless known.",
       resolve: async (fusion, _args, context) =>
         geneOrNull((await partnersOf(fusion, context)).three_prime_gene_id, context),
     }),
@@ -83,18 +83,18 @@ Fusion.implement({
     }),
     knownPartnerGenes: t.field({
       type: [Gene],
-      description: 'Genes known to be one of the several partners, by name.',
+      description: 'Known partner genes of a fusion with multiple partners, by name.',
       resolve: ({ id }, _args, { load }) => load(knownPartnerGenes, id),
     }),
     fusionsKnownPartnerGenes: t.field({
       type: [FusionKnownPartnerGene],
-      description: 'The same genes, each with the fusion of exactly this pair.',
+      description: 'Known partner genes, each with the fusion of exactly that pair.',
       resolve: async (fusion, _args, { load }) =>
         (await load(knownPartnerGenes, fusion.id)).map((gene) => ({ fusion, gene })),
     }),
     variants: t.field({
       type: VariantInterfaceConnection,
-      description: 'Live variants, by name unless asked otherwise.',
+      description: 'Variants, by name unless sorted otherwise; deprecated and withdrawn ones are excluded.',
       args: variantArgs,
       resolve: ({ id }, args, context) => variantsOfFeature(context, id, args),
     }),
@@ -111,16 +111,16 @@ builder.queryFields((t) => ({
   }),
   fusions: t.field({
     type: FusionConnection,
-    description: 'Fusions with a live variant, by name.',
+    description: 'Fusions with variants, by name; deprecated and withdrawn ones are excluded.',
     args: {
       ...pageArgs,
       ids: t.arg.intList({ description: 'Only fusions with one of these feature ids.' }),
       genePartnerId: t.arg.int({
-        description: 'Only fusions with this gene (feature id) on a side or among the known partners.',
+        description: 'Only fusions with this gene (feature id) on either side or among the known partners.',
       }),
       evidenceStatusFilter: t.arg({
         type: AssociatedEvidenceStatusFilter,
-        description: 'Only fusions with evidence of these statuses; omitted or ALL: all.',
+        description: 'Only fusions with evidence of these statuses; all fusions if ALL or omitted.',
       }),
     },
     resolve: (_root, args, context) =>

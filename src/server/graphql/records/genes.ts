@@ -11,17 +11,17 @@ import { Gene, GeneConnection, GeneVariantConnection } from '../schema/refs.ts'
 import { variantArgs } from './variant-arguments.ts'
 
 Gene.implement({
-  description: 'A gene. Its id is the id of the feature.',
+  description: 'A gene. The id is that of the feature.',
   interfaces: featureInterfaces,
   fields: (t) => ({
     ...featureFields(t),
     entrezId: t.int({
-      description: 'Id of the gene at NCBI; 0 while it is unknown, as of a gene that only evidence names.',
+      description: 'Entrez (NCBI Gene) id; 0 if unknown, as for a gene that only evidence refers to.',
       resolve: async ({ id }, _args, { load }) => (await load(geneOfFeature, id))?.entrez_id ?? 0,
     }),
     variants: t.field({
       type: GeneVariantConnection,
-      description: 'Live variants, by name unless asked otherwise.',
+      description: 'Variants, by name unless sorted otherwise; deprecated and withdrawn ones are excluded.',
       args: variantArgs,
       resolve: ({ id }, args, context) => variantsOfFeature(context, id, args),
     }),
@@ -35,7 +35,7 @@ builder.queryFields((t) => ({
     description: 'One gene, by its feature id or its symbol.',
     args: {
       id: t.arg.int({ description: 'Feature id of the gene.' }),
-      entrezSymbol: t.arg.string({ description: 'Symbol of the gene, in exactly its spelling: BRAF.' }),
+      entrezSymbol: t.arg.string({ description: 'Symbol of the gene, in its exact spelling, such as BRAF.' }),
     },
     resolve: async (_root, { id, entrezSymbol }, { load }) => {
       if (id != null && entrezSymbol == null) return ofKind('GENE', await currentRecord(load, 'features', id))
@@ -45,15 +45,17 @@ builder.queryFields((t) => ({
   }),
   genes: t.field({
     type: GeneConnection,
-    description: 'Genes with a live variant, by name.',
+    description: 'Genes with variants, by name; deprecated and withdrawn ones are excluded.',
     args: {
       ...pageArgs,
       ids: t.arg.intList({ description: 'Only genes with one of these feature ids.' }),
-      entrezIds: t.arg.intList({ description: 'Only genes with one of these NCBI ids.' }),
-      entrezSymbols: t.arg.stringList({ description: 'Only genes with one of these symbols, case aside.' }),
+      entrezIds: t.arg.intList({ description: 'Only genes with one of these Entrez (NCBI Gene) ids.' }),
+      entrezSymbols: t.arg.stringList({
+        description: 'Only genes with one of these symbols, ignoring case.',
+      }),
       evidenceStatusFilter: t.arg({
         type: AssociatedEvidenceStatusFilter,
-        description: 'Only genes with evidence of these statuses; omitted or ALL: all.',
+        description: 'Only genes with evidence of these statuses; all genes if ALL or omitted.',
       }),
     },
     resolve: (_root, args, context) =>

@@ -18,14 +18,14 @@ interface TextSegment {
 export type Segment = FeatureRecord | VariantRecord | TextSegment
 
 const MolecularProfileTextSegment = builder.objectRef<TextSegment>('MolecularProfileTextSegment').implement({
-  description: 'A word of the name of a molecular profile that is no feature and no variant.',
+  description: 'Text segment of the name of a molecular profile: an operator or parenthesis.',
   fields: (t) => ({
     text: t.exposeString('text', { description: 'AND, OR, NOT or a parenthesis.' }),
   }),
 })
 
 export const MolecularProfileSegment = builder.unionType('MolecularProfileSegment', {
-  description: 'A piece of the name of a molecular profile.',
+  description: 'A segment of the name of a molecular profile: a feature, a variant or text.',
   types: [Feature, Variant, MolecularProfileTextSegment],
   resolveType: (segment: Segment) => {
     if ('text' in segment) return 'MolecularProfileTextSegment'

@@ -14,10 +14,14 @@ import type { Segment } from './molecular-profile-names.ts'
 import { MolecularProfile, VariantInterface } from '../schema/refs.ts'
 
 const VariantComponent = builder.inputType('VariantComponent', {
-  description: 'A variant that is present, or absent.',
+  description: 'A variant of a molecular profile, present or absent (NOT).',
   fields: (t) => ({
     variantId: t.int({ required: true, description: 'Id of the variant.' }),
-    not: t.boolean({ required: true, defaultValue: false, description: 'True if it must be absent.' }),
+    not: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: 'True if the variant must be absent (NOT).',
+    }),
   }),
 })
 
@@ -25,11 +29,11 @@ const VariantComponent = builder.inputType('VariantComponent', {
 export const MolecularProfileComponentInput = builder
   .inputRef<ProfileStructure>('MolecularProfileComponentInput')
   .implement({
-    description: 'Variants and nested groups of variants that are joined by one operator.',
+    description: 'Variants and nested groups of variants, joined by one operator.',
     fields: (t) => ({
       booleanOperator: t.field({
         type: BooleanOperator,
-        description: 'Boolean operator; required for more than one.',
+        description: 'Boolean operator; required for more than one component.',
       }),
       variantComponents: t.field({ type: [VariantComponent], description: 'The variants.' }),
       complexComponents: t.field({
@@ -46,20 +50,21 @@ interface Preview {
 }
 
 const MolecularProfileNamePreview = builder.objectRef<Preview>('MolecularProfileNamePreview').implement({
-  description: 'Name of a molecular profile being composed.',
+  description: 'Preview of the name of a molecular profile being composed.',
   fields: (t) => ({
     segments: t.expose('segments', {
       type: [MolecularProfileSegment],
-      description: 'Name piece by piece; nothing while nothing is composed.',
+      description: 'Name, split into segments; empty without components.',
     }),
     existingMolecularProfile: t.expose('existing', {
       type: MolecularProfile,
       nullable: true,
-      description: 'The profile, if it is there already.',
+      description: 'Existing molecular profile with these components; null if there is none.',
     }),
     deprecatedVariants: t.expose('deprecated', {
       type: [VariantInterface],
-      description: 'Variants that are no longer in use; with them it cannot be made.',
+      description:
+        'Deprecated variants among the components, with which the molecular profile cannot be created.',
     }),
   }),
 })
@@ -86,9 +91,13 @@ async function previewOf(expression: ProfileExpression, load: Load): Promise<Pre
 builder.queryField('previewMolecularProfileName', (t) =>
   t.field({
     type: MolecularProfileNamePreview,
-    description: 'Name of a molecular profile being composed, and the existing profile if there is one.',
+    description:
+      'Preview of the name of a molecular profile being composed, with the existing molecular profile if there is one.',
     args: {
-      structure: t.arg({ type: MolecularProfileComponentInput, description: 'Components.' }),
+      structure: t.arg({
+        type: MolecularProfileComponentInput,
+        description: 'Components of the molecular profile.',
+      }),
     },
     resolve: (_root, { structure }, { load }) => {
       if (!structure) return { segments: [], existing: null, deprecated: [] }

@@ -38,7 +38,7 @@ import {
 } from '../schema/refs.ts'
 
 const rejectedToo = builder.args((t) => ({
-  includeRejected: t.boolean({ description: 'True if rejected ones are listed, too.' }),
+  includeRejected: t.boolean({ description: 'True to include rejected ones.' }),
 }))
 
 MolecularProfile.implement({
@@ -47,55 +47,55 @@ MolecularProfile.implement({
   fields: (t) => ({
     ...provenanceFields(t),
     rawName: t.exposeString('raw_name', {
-      description: 'The expression as it is stored: #VID12 AND NOT #VID33.',
+      description: 'Expression over variant tags, such as `#VID12 AND NOT #VID33`.',
     }),
     parsedName: t.field({
       type: [MolecularProfileSegment],
-      description: 'The name piece by piece.',
+      description: 'Name, split into segments.',
       resolve: (profile, _args, { load }) => segmentsOfName(profile, load),
     }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'Clinical relevance of the profile.',
+      description: 'Description of the clinical relevance of the molecular profile.',
     }),
     descriptionWithTags: writtenField(
       t,
-      'The description cut at what it mentions; empty without one.',
+      'Description, split into text and mentions; empty without a description.',
       (profile) => profile.description,
     ),
     molecularProfileAliases: t.stringList({
-      description: 'Other names, in alphabetical order.',
+      description: 'Aliases, in alphabetical order.',
       resolve: async ({ id }, _args, { load }) =>
         (await load(aliasesOf.molecular_profile, id)).map((alias) => alias.name),
     }),
     molecularProfileScore: t.exposeFloat('score', {
-      description: 'Sum over the accepted evidence of level weight times rating.',
+      description: 'Evidence score: sum of level weight times rating over the accepted evidence.',
     }),
     isMultiVariant: t.exposeBoolean('is_multi_variant', {
-      description: 'True if it speaks of more than one variant.',
+      description: 'True if it has more than one variant.',
     }),
     isComplex: t.exposeBoolean('is_complex', {
-      description: 'True if it speaks of more than one variant, or of one that is absent.',
+      description: 'True if it has more than one variant, or a variant that must be absent (NOT).',
     }),
     variants: t.field({
       type: [VariantInterface],
-      description: 'The variants it speaks of, as its name orders them.',
+      description: 'Variants of the molecular profile, in the order of its name.',
       resolve: ({ id }, _args, { load }) => load(variantsOfProfile, id),
     }),
     deprecatedVariants: t.field({
       type: [VariantInterface],
-      description: 'Deprecated variants.',
+      description: 'Deprecated variants of the molecular profile.',
       resolve: async ({ id }, _args, { load }) =>
         (await load(variantsOfProfile, id)).filter((variant) => variant.deprecated),
     }),
     sources: t.field({
       type: [Source],
-      description: 'Publications about the profile.',
+      description: 'Publications about the molecular profile.',
       resolve: ({ id }, _args, { load }) => load(profileSources, id),
     }),
     evidenceItems: t.field({
       type: EvidenceItemConnection,
-      description: 'Evidence, the strongest first.',
+      description: 'Evidence items, strongest first.',
       args: { ...pageArgs, ...rejectedToo },
       resolve: ({ id }, args, context) => evidenceOfProfile(context, id, args),
     }),
@@ -122,7 +122,7 @@ MolecularProfile.implement({
         counts: await load(evidenceTypeCounts, id),
       }),
     }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is out of use.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is deprecated.' }),
     deprecationReason: t.expose('deprecation_reason', {
       type: MolecularProfileDeprecationReason,
       nullable: true,
@@ -131,28 +131,30 @@ MolecularProfile.implement({
     complexMolecularProfileCreationActivity: t.field({
       type: CreateComplexMolecularProfileActivity,
       nullable: true,
-      description: 'Creation of a complex molecular profile.',
+      description:
+        'Activity that created a complex molecular profile; null for others and for imported ones.',
       resolve: ({ id }, _args, { load }) =>
         load(latestActivity('CREATE_COMPLEX_MOLECULAR_PROFILE', 'MOLECULAR_PROFILE'), id),
     }),
     complexMolecularProfileDeprecationActivity: t.field({
       type: DeprecateComplexMolecularProfileActivity,
       nullable: true,
-      description: 'Deprecation of a complex molecular profile.',
+      description: 'Activity that deprecated a complex molecular profile; otherwise null.',
       resolve: ({ id }, _args, { load }) =>
         load(latestActivity('DEPRECATE_COMPLEX_MOLECULAR_PROFILE', 'MOLECULAR_PROFILE'), id),
     }),
     variantCreationActivity: t.field({
       type: CreateVariantActivity,
       nullable: true,
-      description: 'Creation of the variant that the profile belongs to.',
+      description: 'Activity that created the variant of a single-variant molecular profile; otherwise null.',
       resolve: ({ id }, _args, { load }) =>
         load(latestActivityWith('CREATE_VARIANT', 'MOLECULAR_PROFILE'), id),
     }),
     variantDeprecationActivity: t.field({
       type: DeprecateVariantActivity,
       nullable: true,
-      description: 'Deprecation of the variant, and with it of the profile.',
+      description:
+        'Activity that deprecated the variant, and with it the single-variant molecular profile; otherwise null.',
       resolve: ({ id }, _args, { load }) =>
         load(latestActivityWith('DEPRECATE_VARIANT', 'MOLECULAR_PROFILE'), id),
     }),
@@ -164,29 +166,30 @@ builder.queryFields((t) => ({
     type: MolecularProfile,
     nullable: true,
     description: 'One molecular profile.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the profile.' }) },
+    args: { id: t.arg.int({ required: true, description: 'Id of the molecular profile.' }) },
     resolve: (_root, { id }, { load }) => currentRecord(load, 'molecular_profiles', id),
   }),
   molecularProfiles: t.field({
     type: MolecularProfileConnection,
-    description: 'Live molecular profiles from the highest score down; at most 300 a page.',
+    description:
+      'Molecular profiles, highest score first; deprecated and withdrawn ones are excluded. At most 300 per page.',
     args: {
       ...pageArgs,
-      ids: t.arg.intList({ description: 'Only profiles with one of these ids.' }),
-      variantId: t.arg.int({ description: 'Only profiles that speak of the variant.' }),
-      featureId: t.arg.int({ description: 'Only profiles that speak of a variant of the feature.' }),
+      ids: t.arg.intList({ description: 'Only molecular profiles with one of these ids.' }),
+      variantId: t.arg.int({ description: 'Only molecular profiles with this variant.' }),
+      featureId: t.arg.int({ description: 'Only molecular profiles with a variant of this feature.' }),
       geneId: t.arg.int({
-        description: 'Only profiles that speak of a variant of the gene with this feature id.',
+        description: 'Only molecular profiles with a variant of the gene with this feature id.',
       }),
       alleleRegistryId: t.arg.string({
-        description: 'Only profiles that speak of the variant with this ClinGen allele registry id.',
+        description: 'Only molecular profiles with the variant with this ClinGen Allele Registry id.',
       }),
       name: t.arg.string({
-        description: 'Only profiles whose name or other name contains this, case aside.',
+        description: 'Only molecular profiles whose name or alias contains this, ignoring case.',
       }),
       evidenceStatusFilter: t.arg({
         type: AssociatedEvidenceStatusFilter,
-        description: 'Only profiles with evidence of these statuses; omitted or ALL: all.',
+        description: 'Only molecular profiles with evidence of these statuses; all if ALL or omitted.',
       }),
     },
     resolve: (_root, args, context) =>

@@ -9,10 +9,12 @@ import { usageCount } from '../summaries/usage.ts'
 
 const PhenotypePopover = builder.objectRef<PhenotypeRecord>('PhenotypePopover')
 
-Phenotype.implement({ description: 'A sign or symptom, as the Human Phenotype Ontology knows it.' })
+Phenotype.implement({
+  description: 'A phenotype, such as a sign or symptom: a term of the Human Phenotype Ontology.',
+})
 
 PhenotypePopover.implement({
-  description: 'A phenotype and how much is known about it.',
+  description: 'A phenotype in brief, with counts of its records.',
   fields: (t) => ({
     assertionCount: t.int(usageCount(usageOf.phenotypes, 'assertions')),
     evidenceItemCount: t.int(usageCount(usageOf.phenotypes, 'evidence_items')),
@@ -24,9 +26,12 @@ for (const ref of [Phenotype, PhenotypePopover]) {
   builder.objectFields(ref, (t) => ({
     id: t.exposeInt('id', { description: 'Id of the phenotype.' }),
     name: t.exposeString('name', { description: 'Name.' }),
-    description: t.exposeString('description', { nullable: true, description: 'Kind.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'Definition of the phenotype.',
+    }),
     hpoId: t.string({
-      description: 'Human Phenotype Ontology id, such as HP:0001250; empty when it awaits one.',
+      description: 'Human Phenotype Ontology id, such as HP:0001250; empty if it has none yet.',
       resolve: (phenotype) => phenotype.hpo_id ?? '',
     }),
     link: t.string({
@@ -34,7 +39,7 @@ for (const ref of [Phenotype, PhenotypePopover]) {
       resolve: (phenotype) => recordLink('PHENOTYPE', phenotype.id),
     }),
     url: t.string({
-      description: 'Page at the Human Phenotype Ontology; empty without an id.',
+      description: 'URL of the term at the Human Phenotype Ontology; empty without an id.',
       resolve: (phenotype) => phenotypeUrl(phenotype.hpo_id) ?? '',
     }),
   }))
@@ -51,7 +56,7 @@ builder.queryFields((t) => ({
   phenotypePopover: t.field({
     type: PhenotypePopover,
     nullable: true,
-    description: 'One phenotype and how much is known about it.',
+    description: 'One phenotype in brief, with counts of its records.',
     args: { id: t.arg.int({ required: true, description: 'Id of the phenotype.' }) },
     resolve: (_root, { id }, { load }) => load(phenotypeById, id),
   }),
@@ -63,7 +68,8 @@ builder.queryFields((t) => ({
       id: t.arg.int({ description: 'Only this phenotype.' }),
       ids: t.arg.intList({ description: 'Only these phenotypes.' }),
       hpoId: t.arg.string({
-        description: 'Only phenotypes whose ontology id begins with this, with or without `HP:`.',
+        description:
+          'Only phenotypes whose Human Phenotype Ontology id begins with this, with or without `HP:`.',
       }),
       name: t.arg.string({ description: 'Only phenotypes whose name contains this.' }),
     },

@@ -20,12 +20,12 @@ export const recordOrigin = {
 }
 
 export const withdrawn = {
-  description: 'True if the current release no longer holds the record, which an earlier one did.',
+  description: 'True if the record was withdrawn: an earlier release contained it, the current one does not.',
   resolve: (record: Provenance) => record.withdrawn,
 }
 
 export const stub = {
-  description: 'True if a release names the record without describing it.',
+  description: 'True if the record is a stub: a release refers to it without describing it.',
   resolve: (record: Provenance) => record.stub,
 }
 

@@ -8,7 +8,7 @@ builder.queryField('regionVariantNamesForFeatureId', (t) =>
     type: [RegionVariantName],
     nullable: true,
     description:
-      'Variants that a region can have, sorted; null for one of several parts and where there is no region.',
+      'Alterations allowed as variants of a region, sorted; null for a region of several cytogenetic regions, and if there is no such region.',
     args: { featureId: t.arg.int({ required: true, description: 'Feature id of the region.' }) },
     resolve: async (_root, { featureId }, { load }) =>
       regionVariantNamesFor(await load(cytogeneticRegionsOfFeature, featureId)),

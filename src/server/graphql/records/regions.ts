@@ -15,19 +15,20 @@ const RegionConnection = connectionOf('Region', Region)
 const RegionVariantConnection = connectionOf('RegionVariant', RegionVariant)
 
 Region.implement({
-  description: 'A stretch of the genome that is named by its bands. Its id is the id of the feature.',
+  description:
+    'A region of the genome, made of cytogenetic regions such as `17p`. The id is that of the feature.',
   interfaces: featureInterfaces,
   fields: (t) => ({
     ...featureFields(t),
     cytogeneticRegions: t.field({
       type: [CytogeneticRegion],
       nullable: true,
-      description: 'The bands, arms or chromosomes it is made of, in order.',
+      description: 'Cytogenetic regions that it is made of, in order.',
       resolve: ({ id }, _args, { load }) => load(cytogeneticRegionsOfFeature, id),
     }),
     variants: t.field({
       type: RegionVariantConnection,
-      description: 'Live variants, by name unless asked otherwise.',
+      description: 'Variants, by name unless sorted otherwise; deprecated and withdrawn ones are excluded.',
       args: variantArgs,
       resolve: ({ id }, args, context) => variantsOfFeature(context, id, args),
     }),
@@ -44,15 +45,15 @@ builder.queryFields((t) => ({
   }),
   regions: t.field({
     type: RegionConnection,
-    description: 'Regions with a live variant, by name.',
+    description: 'Regions with variants, by name; deprecated and withdrawn ones are excluded.',
     args: {
       ...pageArgs,
       ids: t.arg.intList({ description: 'Only regions with one of these feature ids.' }),
-      name: t.arg.stringList({ description: 'Only regions with one of these names, case aside.' }),
+      name: t.arg.stringList({ description: 'Only regions with one of these names, ignoring case.' }),
       iscnName: t.arg.stringList({ description: 'Only regions with a variant of one of these ISCN names.' }),
       evidenceStatusFilter: t.arg({
         type: AssociatedEvidenceStatusFilter,
-        description: 'Only regions with evidence of these statuses; omitted or ALL: all.',
+        description: 'Only regions with evidence of these statuses; all regions if ALL or omitted.',
       }),
     },
     resolve: (_root, args, context) =>

@@ -17,19 +17,19 @@ import { ClinicalTrial, Commentable, EventSubject, Source, SourceConnection } fr
 import { usageCount } from '../summaries/usage.ts'
 
 ClinicalTrial.implement({
-  description: 'A clinical trial of ClinicalTrials.gov.',
+  description: 'A clinical trial registered at ClinicalTrials.gov.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the trial.' }),
-    description: t.exposeString('description', { description: 'Subject.' }),
+    description: t.exposeString('description', { description: 'Description of the trial.' }),
     link: t.string({
       description: 'Path of its page.',
       resolve: (trial) => recordLink('CLINICAL_TRIAL', trial.id),
     }),
     name: t.exposeString('name', { description: 'Title.' }),
-    nctId: t.exposeString('nct_id', { description: 'Number at the registry, such as NCT01234567.' }),
+    nctId: t.exposeString('nct_id', { description: 'ClinicalTrials.gov id, such as NCT01234567.' }),
     url: t.string({
       nullable: true,
-      description: 'Page at the registry.',
+      description: 'URL of the trial at ClinicalTrials.gov.',
       resolve: (trial) => clinicalTrialUrl(trial.nct_id),
     }),
   }),
@@ -38,12 +38,12 @@ ClinicalTrial.implement({
 const SourcePopover = builder.objectRef<SourceRecord>('SourcePopover')
 
 Source.implement({
-  description: 'A publication or a conference abstract.',
+  description: 'A source of evidence: a PubMed article, or an ASCO or ASH abstract.',
   interfaces: [Commentable, EventSubject],
 })
 
 SourcePopover.implement({
-  description: 'A source and how much was read in it.',
+  description: 'A source in brief, with the number of its evidence items.',
   interfaces: [Commentable, EventSubject],
   fields: (t) => ({ evidenceItemCount: t.int(usageCount(usageOf.sources, 'evidence_items')) }),
 })
@@ -53,11 +53,11 @@ for (const ref of [Source, SourcePopover]) {
     abstract: t.exposeString('abstract', { nullable: true, description: 'Abstract.' }),
     ascoAbstractId: t.exposeInt('asco_abstract_id', {
       nullable: true,
-      description: 'Number of an abstract of ASCO.',
+      description: 'ASCO abstract number; null for other sources.',
     }),
     authorString: t.string({
       nullable: true,
-      description: 'Authors as one text; of an ASCO abstract the presenter.',
+      description: 'Authors as one text; for an ASCO abstract, the presenter.',
       resolve: (source) =>
         source.source_type === 'ASCO'
           ? (source.asco_presenter ?? source.author_string)
@@ -68,7 +68,7 @@ for (const ref of [Source, SourcePopover]) {
       description: 'Citation: first author, year, journal.',
     }),
     citationId: t.exposeString('citation_id', {
-      description: 'PubMed id, ASCO number, or DOI of an abstract of ASH.',
+      description: 'PubMed id, ASCO id or DOI (ASH).',
     }),
     clinicalTrials: t.field({
       type: [ClinicalTrial],
@@ -77,23 +77,23 @@ for (const ref of [Source, SourcePopover]) {
       resolve: (source, _args, { load }) => load(sourceClinicalTrials, source.id),
     }),
     deprecated: t.boolean({
-      description: 'True if it is no longer in use or was retracted.',
+      description: 'True if it is deprecated or retracted.',
       resolve: isDeprecated,
     }),
     displayType: t.string({
-      description: 'Kind as it is shown: PubMed, ASCO, ASH.',
+      description: 'Display name of the source type: PubMed, ASCO or ASH.',
       resolve: (source) => sourceSources.label(source.source_type),
     }),
     fullJournalTitle: t.exposeString('full_journal_title', {
       nullable: true,
-      description: 'Title of the journal in full.',
+      description: 'Full journal title.',
     }),
     fullyCurated: t.exposeBoolean('fully_curated', {
-      description: 'True if all its evidence has been written down.',
+      description: 'True if all its evidence has been curated.',
     }),
-    journal: t.exposeString('journal', { nullable: true, description: 'Title of the journal in short.' }),
+    journal: t.exposeString('journal', { nullable: true, description: 'Abbreviated journal title.' }),
     openAccess: t.boolean({
-      description: 'True if everyone can read it; false when nobody knows.',
+      description: 'True if it is open access; false if that is unknown.',
       resolve: (source) => source.open_access ?? false,
     }),
     pmcId: t.exposeString('pmc_id', { nullable: true, description: 'PubMed Central id.' }),
@@ -121,16 +121,19 @@ for (const ref of [Source, SourcePopover]) {
     }),
     retractionNature: t.exposeString('retraction_nature', {
       nullable: true,
-      description: 'Kind of retraction: Retraction, Correction, Expression of concern…',
+      description: 'Nature of the retraction notice: Retraction, Correction, Expression of concern…',
     }),
     retractionReasons: t.exposeString('retraction_reasons', {
       nullable: true,
       description: 'Reason for the retraction.',
     }),
-    sourceType: t.expose('source_type', { type: SourceSource, description: 'User who published it.' }),
+    sourceType: t.expose('source_type', {
+      type: SourceSource,
+      description: 'Source type: PubMed, ASCO or ASH.',
+    }),
     sourceUrl: t.string({
       nullable: true,
-      description: "The publisher's page of it.",
+      description: 'URL of the source at PubMed, ASCO or doi.org.',
       resolve: (source) => sourceUrl(source.source_type, source.citation_id),
     }),
     title: t.exposeString('title', { nullable: true, description: 'Title.' }),
@@ -148,20 +151,20 @@ builder.queryFields((t) => ({
   source: t.field({
     type: Source,
     nullable: true,
-    description: 'One source, whatever its state.',
+    description: 'One source, deprecated or not.',
     args: { id: t.arg.int({ required: true, description: 'Id of the source.' }) },
     resolve: (_root, { id }, { load }) => load(recordById.sources, id),
   }),
   sourcePopover: t.field({
     type: SourcePopover,
     nullable: true,
-    description: 'One source and how much was read in it.',
+    description: 'One source in brief, with the number of its evidence items.',
     args: { id: t.arg.int({ required: true, description: 'Id of the source.' }) },
     resolve: (_root, { id }, { load }) => load(recordById.sources, id),
   }),
   sources: t.field({
     type: SourceConnection,
-    description: 'Live sources that are not retracted, filtered, by citation id.',
+    description: 'Sources, filtered, by citation id; deprecated and retracted ones are excluded.',
     args: {
       ...pageArgs,
       ids: t.arg.intList({ description: 'Only these sources.' }),

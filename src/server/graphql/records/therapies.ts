@@ -8,12 +8,12 @@ import { Therapy, TherapyConnection, TherapyPopover } from '../schema/refs.ts'
 import { usageCount } from '../summaries/usage.ts'
 
 Therapy.implement({
-  description: 'A drug or another way to treat, as the NCI Thesaurus knows it.',
+  description: 'A therapy: a drug or other treatment, usually a concept of the NCI Thesaurus.',
   fields: (t) => ({ clinicalSummary: t.field(clinicalSummaryField('therapy')) }),
 })
 
 TherapyPopover.implement({
-  description: 'A therapy and how much is known about it.',
+  description: 'A therapy in brief, with counts of its records.',
   fields: (t) => ({
     assertionCount: t.int(usageCount(usageOf.therapies, 'assertions')),
     evidenceItemCount: t.int(usageCount(usageOf.therapies, 'evidence_items')),
@@ -25,21 +25,24 @@ for (const ref of [Therapy, TherapyPopover]) {
   builder.objectFields(ref, (t) => ({
     id: t.exposeInt('id', { description: 'Id of the therapy.' }),
     name: t.exposeString('name', { description: 'Name.' }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is no longer in use.' }),
-    description: t.exposeString('description', { nullable: true, description: 'Kind.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is deprecated.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'Description of the therapy.',
+    }),
     link: t.string({
       description: 'Path of its page.',
       resolve: (therapy) => recordLink('THERAPY', therapy.id),
     }),
     ncitId: t.exposeString('ncit_id', { nullable: true, description: 'NCI Thesaurus id, such as C1857.' }),
     therapyAliases: t.stringList({
-      description: 'Other names of it.',
+      description: 'Aliases.',
       resolve: async (therapy, _args, { load }) =>
         (await load(therapyAliases, therapy.id)).map((alias) => alias.name),
     }),
     therapyUrl: t.string({
       nullable: true,
-      description: 'Page at the NCI Thesaurus.',
+      description: 'URL of the concept at the NCI Thesaurus.',
       resolve: (therapy) => therapyUrl(therapy.ncit_id),
     }),
   }))
@@ -56,25 +59,26 @@ builder.queryFields((t) => ({
   therapyPopover: t.field({
     type: TherapyPopover,
     nullable: true,
-    description: 'One therapy and how much is known about it.',
+    description: 'One therapy in brief, with counts of its records.',
     args: { id: t.arg.int({ required: true, description: 'Id of the therapy.' }) },
     resolve: (_root, { id }, { load }) => load(therapyById, id),
   }),
   therapies: t.field({
     type: TherapyConnection,
-    description: 'Live therapies, filtered, by name.',
+    description: 'Therapies, filtered, by name; deprecated ones are excluded.',
     args: {
       ...pageArgs,
       id: t.arg.int({ description: 'Only this therapy.' }),
       ids: t.arg.intList({ description: 'Only these therapies.' }),
       hasLinkedEvidence: t.arg.boolean({
-        description: 'Only therapies that evidence or an assertion names (or does not), rejected ones aside.',
+        description:
+          'Only therapies with (true) or without (false) evidence or assertions that are not rejected.',
       }),
       name: t.arg.string({ description: 'Only therapies whose name contains this.' }),
       ncitId: t.arg.string({
-        description: 'Only the therapy with this NCI Thesaurus id, with or without its C.',
+        description: 'Only the therapy with this NCI Thesaurus id, with or without its letter C.',
       }),
-      therapyAlias: t.arg.string({ description: 'Only therapies with another name that contains this.' }),
+      therapyAlias: t.arg.string({ description: 'Only therapies with an alias that contains this.' }),
     },
     resolve: (_root, args, context) =>
       connectKnowledge(context, listTherapies(readerFor(context, args), args), args),

@@ -23,23 +23,23 @@ import {
 import { variantArgs } from './variant-arguments.ts'
 
 VariantGroup.implement({
-  description: 'Variants that have something in common, whatever their features.',
+  description: 'A group of variants with a common property, of any features.',
   interfaces: [Commentable, EventSubject, Flaggable, WithRevisions],
   fields: (t) => ({
     ...provenanceFields(t),
     description: t.string({
-      description: 'Common property of the variants; may be empty.',
+      description: 'Description of the common property of the variants; may be empty.',
       resolve: (group) => group.description ?? '',
     }),
     members: t.field({
       type: [VariantInterface],
       description:
-        'All its variants by name, those out of use among them: what a revision of the group starts from. Of this service, not of the contract.',
+        'All variants of the group by name, including deprecated ones, as needed for a revision of the group. Curia extension.',
       resolve: ({ id }, _args, { load }) => load(variantGroupMembers, id),
     }),
     descriptionWithTags: writtenField(
       t,
-      'The description cut at what it mentions; empty without one.',
+      'Description, split into text and mentions; empty without a description.',
       (group) => group.description,
     ),
     sources: t.field({
@@ -49,7 +49,7 @@ VariantGroup.implement({
     }),
     variants: t.field({
       type: VariantInterfaceConnection,
-      description: 'Live variants, by name unless asked otherwise.',
+      description: 'Variants, by name unless sorted otherwise; deprecated and withdrawn ones are excluded.',
       args: variantArgs,
       resolve: ({ id }, args, context) => variantsOfGroup(context, id, args),
     }),

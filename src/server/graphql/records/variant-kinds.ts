@@ -46,20 +46,20 @@ GeneVariant.implement({
   fields: (t) => ({
     alleleRegistryId: t.exposeString('allele_registry_id', {
       nullable: true,
-      description: 'Id at the ClinGen allele registry.',
+      description: 'ClinGen Allele Registry id.',
     }),
     clinvarIds: t.stringList({
-      description: 'Ids at ClinVar, or NONE FOUND where somebody looked in vain, or N/A.',
+      description: 'ClinVar ids; `NONE FOUND` if ClinVar was checked and has none, or `N/A`.',
       resolve: async ({ id }, _args, { load }) => (await load(clinvarIds, id)).map((row) => row.clinvar_id),
     }),
     hgvsDescriptions: t.stringList({
-      description: 'The variant in HGVS, in alphabetical order.',
+      description: 'HGVS descriptions, in alphabetical order.',
       resolve: async ({ id }, _args, { load }) => (await load(hgvsDescriptions, id)).map((row) => row.name),
     }),
     coordinates: t.field({
       type: VariantCoordinate,
       nullable: true,
-      description: 'Coordinates.',
+      description: 'Coordinates of the variant.',
       resolve: firstCoordinates,
     }),
     primaryCoordinates: t.field({
@@ -72,19 +72,19 @@ GeneVariant.implement({
       type: VariantCoordinate,
       nullable: true,
       description:
-        "Coordinates of the 3' partner, of a fusion that is recorded as a variant of a gene; its coordinates are then those of the 5' partner. Beyond the public interface.",
+        "Coordinates of the 3' partner, for a fusion recorded as a variant of a gene, whose `coordinates` are those of the 5' partner; otherwise null. Curia extension.",
       resolve: coordinatesOfSide('THREE_PRIME_FUSION_COORDINATE'),
     }),
   }),
 })
 
 FactorVariant.implement({
-  description: 'A state of a factor.',
+  description: 'A variant of a factor: a state of it.',
   interfaces: variantInterfaces,
   fields: (t) => ({
     ncitId: t.exposeString('ncit_id', {
       nullable: true,
-      description: 'Id of the state at the NCI Thesaurus.',
+      description: 'NCI Thesaurus id of the variant.',
     }),
   }),
 })
@@ -95,7 +95,7 @@ const exonAt =
     (await load(exonCoordinates, id)).find((exon) => exon.coordinate_type === type)
 
 FusionVariant.implement({
-  description: 'A fusion at certain exons, or at any.',
+  description: 'A variant of a fusion, with specific or unspecified breakpoints.',
   interfaces: variantInterfaces,
   fields: (t) => ({
     fusion: t.field({
@@ -104,7 +104,7 @@ FusionVariant.implement({
       resolve: (variant, _args, { load }) => existing(load(recordById.features, variant.feature_id)),
     }),
     viccCompliantName: t.string({
-      description: 'The name that the VICC nomenclature for fusions gives it.',
+      description: 'Name by the VICC gene fusion nomenclature.',
       resolve: (variant) => variant.vicc_name ?? '',
     }),
     fivePrimeCoordinates: t.field({
@@ -128,13 +128,13 @@ FusionVariant.implement({
     fivePrimeEndExonCoordinates: t.field({
       type: ExonCoordinate,
       nullable: true,
-      description: "Last exon of the 5' side, where it breaks.",
+      description: "Last exon of the 5' side, at the breakpoint.",
       resolve: exonAt('FIVE_PRIME_END_EXON_COORDINATE'),
     }),
     threePrimeStartExonCoordinates: t.field({
       type: ExonCoordinate,
       nullable: true,
-      description: "First exon of the 3' side, where it joins.",
+      description: "First exon of the 3' side, at the breakpoint.",
       resolve: exonAt('THREE_PRIME_START_EXON_COORDINATE'),
     }),
     threePrimeEndExonCoordinates: t.field({
@@ -147,9 +147,9 @@ FusionVariant.implement({
 })
 
 RegionVariant.implement({
-  description: 'Alteration of a region.',
+  description: 'A variant of a region: an alteration such as a deletion.',
   interfaces: variantInterfaces,
   fields: (t) => ({
-    iscnName: t.exposeString('iscn_name', { nullable: true, description: 'The name in ISCN.' }),
+    iscnName: t.exposeString('iscn_name', { nullable: true, description: 'Name in ISCN notation.' }),
   }),
 })

@@ -11,23 +11,23 @@ import { VariantType } from '../schema/refs.ts'
 import { sortInput } from '../schema/sorting.ts'
 
 VariantType.implement({
-  description: 'A term of the Sequence Ontology for what kind of change a variant is.',
+  description: 'A variant type: a term of the Sequence Ontology.',
 })
 
 const BrowseVariantType = builder.objectRef<VariantTypeRecord>('BrowseVariantType')
-BrowseVariantType.implement({ description: 'A variant type and how often it occurs.' })
+BrowseVariantType.implement({ description: 'A variant type, with the number of its variants.' })
 const VariantTypePopover = builder.objectRef<VariantTypeRecord>('VariantTypePopover')
-VariantTypePopover.implement({ description: 'A variant type in few words, and how often it occurs.' })
+VariantTypePopover.implement({ description: 'A variant type in brief, with the number of its variants.' })
 
 for (const ref of [VariantType, BrowseVariantType, VariantTypePopover]) {
   builder.objectFields(ref, (t) => ({
     id: t.exposeInt('id', { description: 'Id of the variant type.' }),
     name: t.string({
-      description: 'Name as people read it, such as Missense Variant.',
+      description: 'Display name, such as Missense Variant.',
       resolve: ({ name, display_name }) => display_name || name,
     }),
     soid: t.string({
-      description: 'Id at the Sequence Ontology with its prefix; empty where it is unknown.',
+      description: 'Sequence Ontology id with its prefix, such as SO:0001583; empty if unknown.',
       resolve: ({ soid }) => soid ?? '',
     }),
     link: t.string({
@@ -36,7 +36,7 @@ for (const ref of [VariantType, BrowseVariantType, VariantTypePopover]) {
     }),
     url: t.string({
       nullable: true,
-      description: 'Page at the Sequence Ontology.',
+      description: 'URL of the term at the Sequence Ontology.',
       resolve: ({ soid }) => variantTypeUrl(soid),
     }),
   }))
@@ -49,7 +49,7 @@ for (const ref of [VariantType, VariantTypePopover]) {
 for (const ref of [BrowseVariantType, VariantTypePopover]) {
   builder.objectField(ref, 'variantCount', (t) =>
     t.int({
-      description: 'Live variants of this type.',
+      description: 'Number of variants of this type, without deprecated and withdrawn ones.',
       resolve: async ({ id }, _args, { load }) => (await load(variantsOfType, id))?.value ?? 0,
     }),
   )
@@ -69,24 +69,25 @@ builder.queryFields((t) => ({
   variantTypePopover: t.field({
     type: VariantTypePopover,
     nullable: true,
-    description: 'One variant type in few words.',
+    description: 'One variant type in brief.',
     args: { id: t.arg.int({ required: true, description: 'Id of the variant type.' }) },
     resolve: (_root, { id }, { load }) => load(variantTypeById, id),
   }),
   variantTypes: t.field({
     type: BrowseVariantTypeConnection,
-    description: 'Variant types that live variants have, the most frequent first unless asked otherwise.',
+    description:
+      'Variant types with variants, most frequent first unless sorted otherwise; deprecated and withdrawn variants do not count.',
     args: {
       ...pageArgs,
       id: t.arg.int({ description: 'Only the type with this id.' }),
       ids: t.arg.intList({ description: 'Only types with one of these ids.' }),
       soid: t.arg.string({
-        description: 'Only the type with this Sequence Ontology id, with or without SO:.',
+        description: 'Only the type with this Sequence Ontology id, with or without `SO:`.',
       }),
-      name: t.arg.string({ description: 'Only types whose name contains this, case aside.' }),
-      featureId: t.arg.int({ description: 'Only types that a variant of the feature has.' }),
-      geneId: t.arg.int({ description: 'Only types that a variant of the gene with this feature id has.' }),
-      sortBy: t.arg({ type: VariantTypeSort, description: 'The order.' }),
+      name: t.arg.string({ description: 'Only types whose name contains this, ignoring case.' }),
+      featureId: t.arg.int({ description: 'Only types of variants of this feature.' }),
+      geneId: t.arg.int({ description: 'Only types of variants of the gene with this feature id.' }),
+      sortBy: t.arg({ type: VariantTypeSort, description: 'Sort order.' }),
     },
     resolve: (_root, args, { db, scan }) =>
       connectTable(db, browseVariantTypes(scan, args, args.sortBy), args),

@@ -50,27 +50,28 @@ VariantInterface.implement({
     stub: t.boolean(stub),
     feature: t.field({
       type: Feature,
-      description: 'Feature.',
+      description: 'Feature of the variant.',
       resolve: (variant, _args, { load }) => existing(load(recordById.features, variant.feature_id)),
     }),
     singleVariantMolecularProfileId: t.exposeInt('single_variant_molecular_profile_id', {
-      description: 'Id of the profile of this variant alone.',
+      description: 'Id of the molecular profile of this variant alone.',
     }),
     singleVariantMolecularProfile: t.field({
       type: MolecularProfile,
-      description: 'The profile of this variant alone.',
+      description: 'Molecular profile of this variant alone.',
       resolve: (variant, _args, { load }) =>
         existing(load(recordById.molecular_profiles, variant.single_variant_molecular_profile_id)),
     }),
     molecularProfiles: t.field({
       type: MolecularProfileConnection,
-      description: 'Live profiles that speak of it, alone or with others, by id.',
+      description:
+        'Molecular profiles with it, alone or with other variants, by id; deprecated and withdrawn ones are excluded.',
       args: pageArgs,
       resolve: ({ id }, args, context) => profilesOfVariant(context, id, args),
     }),
     clinicalSummary: t.field(clinicalSummaryField('variant')),
     variantAliases: t.stringList({
-      description: 'Other names, in alphabetical order.',
+      description: 'Aliases, in alphabetical order.',
       resolve: async ({ id }, _args, { load }) =>
         (await load(aliasesOf.variant, id)).map((alias) => alias.name),
     }),
@@ -81,10 +82,10 @@ VariantInterface.implement({
     }),
     variantGroups: t.field({
       type: [VariantGroup],
-      description: 'The groups it belongs to, by name. Beyond the public interface.',
+      description: 'Variant groups that it belongs to, by name. Curia extension.',
       resolve: ({ id }, _args, { load }) => load(groupsOfVariant, id),
     }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is out of use.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is deprecated.' }),
     deprecationReason: t.expose('deprecation_reason', {
       type: VariantDeprecationReason,
       nullable: true,
@@ -93,7 +94,7 @@ VariantInterface.implement({
     creationActivity: t.field({
       type: CreateVariantActivity,
       nullable: true,
-      description: 'Creation; null for records of a release.',
+      description: 'Activity that created it; null for imported records.',
       resolve: ({ id }, _args, { load }) => load(latestActivity('CREATE_VARIANT', 'VARIANT'), id),
     }),
     deprecationActivity: t.field({
@@ -104,13 +105,13 @@ VariantInterface.implement({
     }),
     clinicalSignificanceCounts: t.field({
       type: [ClinicalSignificanceCounts],
-      description: 'Assertions, rejected ones aside, by type, direction and significance.',
+      description: 'Assertions that are not rejected, grouped by type, direction and significance.',
       resolve: async ({ id }, _args, { load }) =>
         groupBySignificance(await load(assertionsOf.variants, id), false),
     }),
     detailedClinicalSignificanceCounts: t.field({
       type: [ClinicalSignificanceCounts],
-      description: 'Assertions, rejected ones aside, by type, direction, significance and disease.',
+      description: 'Assertions that are not rejected, grouped by type, direction, significance and disease.',
       resolve: async ({ id }, _args, { load }) =>
         groupBySignificance(await load(assertionsOf.variants, id), true),
     }),
@@ -118,7 +119,7 @@ VariantInterface.implement({
 })
 
 Variant.implement({
-  description: 'A variant where its kind does not matter, as in names of molecular profiles.',
+  description: 'A variant of any kind, as in names of molecular profiles.',
   interfaces: variantInterfaces,
 })
 
@@ -126,13 +127,14 @@ builder.queryFields((t) => ({
   variant: t.field({
     type: VariantInterface,
     nullable: true,
-    description: 'One variant, as what it is.',
+    description: 'One variant, as an object of its kind.',
     args: { id: t.arg.int({ required: true, description: 'Id of the variant.' }) },
     resolve: (_root, { id }, { load }) => currentRecord(load, 'variants', id),
   }),
   variants: t.field({
     type: VariantInterfaceConnection,
-    description: 'Live variants, by name unless asked otherwise; at most 300 a page.',
+    description:
+      'Variants, by name unless sorted otherwise; deprecated and withdrawn ones are excluded. At most 300 per page.',
     args: variantArgs,
     resolve: (_root, args, context) =>
       connectKnowledge(context, listVariants(readerFor(context, args), args), args),

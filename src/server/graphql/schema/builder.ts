@@ -17,5 +17,7 @@ export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>
 /** The one builder with which all types, queries and mutations register. */
 export const builder = new SchemaBuilder<SchemaTypes>({ defaultFieldNullability: false })
 
-builder.queryType({ description: 'Queries. Open to all.' })
-builder.mutationType({ description: 'Mutations. Open to signed-in users.' })
+builder.queryType({
+  description: 'Queries. Open to all. “Curia extension” marks what the public CIViC schema lacks.',
+})
+builder.mutationType({ description: 'Mutations. For signed-in users; some require a role.' })

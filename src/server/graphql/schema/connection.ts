@@ -10,7 +10,7 @@ import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
 
 const PageInfo = builder.objectRef<Page<unknown>>('PageInfo').implement({
-  description: 'Position of a page in its list.',
+  description: 'Cursors of a page, and whether rows precede or follow it.',
   fields: (t) => ({
     hasNextPage: t.exposeBoolean('hasNextPage', { description: 'True if rows follow.' }),
     hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'True if rows precede.' }),
@@ -21,7 +21,7 @@ const PageInfo = builder.objectRef<Page<unknown>>('PageInfo').implement({
     }),
     endCursor: t.string({
       nullable: true,
-      description: 'Cursor of the last row: `after` it follows the next page.',
+      description: 'Cursor of the last row; as `after` it gives the next page.',
       resolve: (page) => page.rows.at(-1)?.cursor,
     }),
   }),
@@ -29,10 +29,10 @@ const PageInfo = builder.objectRef<Page<unknown>>('PageInfo').implement({
 
 /** The four arguments of every connection. */
 export const pageArgs = builder.args((t) => ({
-  first: t.int({ description: 'At most this many from the start; above the cap means the cap.' }),
-  last: t.int({ description: 'At most this many from the end.' }),
-  after: t.string({ description: 'Only what follows this cursor.' }),
-  before: t.string({ description: 'Only what precedes this cursor.' }),
+  first: t.int({ description: 'Number of rows from the start, up to the maximum page size.' }),
+  last: t.int({ description: 'Number of rows from the end, up to the maximum page size.' }),
+  after: t.string({ description: 'Only rows after this cursor.' }),
+  before: t.string({ description: 'Only rows before this cursor.' }),
 }))
 
 type Edge<Row> = { row: Row; cursor: string }
@@ -46,9 +46,9 @@ export function connectionOf<Row extends object, Extra extends object = object>(
   node: ObjectRef<Types, Row> | InterfaceRef<Types, Row>,
 ): ObjectRef<Types, Connection<Row> & Extra> {
   const edge = builder.objectRef<Edge<Row>>(`${name}Edge`).implement({
-    description: 'A row of a page and its place in the list.',
+    description: 'A row of a page with its cursor.',
     fields: (t) => ({
-      cursor: t.exposeString('cursor', { description: 'The place of the row, for `after` and `before`.' }),
+      cursor: t.exposeString('cursor', { description: 'Cursor of the row, for `after` and `before`.' }),
       node: t.field({
         type: node,
         nullable: true,
@@ -58,7 +58,7 @@ export function connectionOf<Row extends object, Extra extends object = object>(
     }),
   })
   return builder.objectRef<Connection<Row> & Extra>(`${name}Connection`).implement({
-    description: 'A page of a list, and how long the list is.',
+    description: 'A page of a list, with the total count.',
     fields: (t) => ({
       edges: t.field({
         type: [edge],
@@ -72,15 +72,15 @@ export function connectionOf<Row extends object, Extra extends object = object>(
       }),
       pageInfo: t.field({
         type: PageInfo,
-        description: 'Page information.',
+        description: 'Cursors of the page, and whether rows precede or follow it.',
         resolve: (connection) => connection.page(),
       }),
       totalCount: t.int({
-        description: 'Rows on all pages; in a browse table all rows of the kind, whatever the filters.',
+        description: 'Number of rows on all pages; in a browse table, of all rows regardless of filters.',
         resolve: (connection) => connection.totalCount(),
       }),
       pageCount: t.int({
-        description: 'Pages of this size; 1 when there is nothing, 0 of the size 0.',
+        description: 'Number of pages of this size: 1 for an empty list, 0 for page size 0.',
         resolve: async ({ pageSize, matchingCount }) =>
           pageSize === 0 ? 0 : Math.max(1, Math.ceil((await matchingCount()) / pageSize)),
       }),
@@ -93,7 +93,7 @@ export function browseConnectionOf<Row extends object>(name: string, node: Objec
   const connection = connectionOf<Row, BrowseTotals>(name, node)
   builder.objectFields(connection, (t) => ({
     filteredCount: t.int({
-      description: 'Rows that pass the filters, on all pages.',
+      description: 'Number of rows that match the filters, on all pages.',
       resolve: (connection) => connection.matchingCount(),
     }),
     lastUpdated: t.field({

@@ -59,7 +59,7 @@ const NAME = 'Name of the record, or its tag such as EID12.'
 const LINK = 'Path of the page that shows the record.'
 
 EventSubject.implement({
-  description: 'A record that has a history.',
+  description: 'A record with a history of events.',
   resolveType: typeNameOf,
   fields: (t) => ({
     id: t.exposeInt('id', { description: ID }),
@@ -75,7 +75,7 @@ EventSubject.implement({
 })
 
 EventOriginObject.implement({
-  description: 'A record that can make something happen to another one.',
+  description: 'A record that an event of another record can originate from, such as a comment.',
   resolveType: typeNameOf,
   fields: (t) => ({
     id: t.exposeInt('id', { description: ID }),
@@ -85,7 +85,7 @@ EventOriginObject.implement({
 })
 
 Commentable.implement({
-  description: 'A record on which people comment.',
+  description: 'A record that can be commented on.',
   resolveType: typeNameOf,
   fields: (t) => ({
     id: t.exposeInt('id', { description: ID }),
@@ -100,21 +100,21 @@ Commentable.implement({
     lastCommentEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'The latest comment in its history.',
+      description: 'Event of the latest comment.',
       resolve: (record, _args, { load }) => load(latestEvent('COMMENTED', record.record_type), record.id),
     }),
   }),
 })
 
 Flaggable.implement({
-  description: 'A record that can be flagged as wrong.',
+  description: 'A record that can be flagged.',
   resolveType: typeNameOf,
   fields: (t) => ({
     id: t.exposeInt('id', { description: ID }),
     name: t.string({ description: NAME, resolve: (record, _args, { load }) => nameOf(record, load) }),
     link: t.string({ description: LINK, resolve: (record, _args, { load }) => linkOf(record, load) }),
     flagged: t.boolean({
-      description: 'True if a flag of it is open.',
+      description: 'True if it has an open flag.',
       resolve: (record) => 'flagged' in record && record.flagged,
     }),
     flags: t.field({
@@ -127,30 +127,30 @@ Flaggable.implement({
 })
 
 WithRevisions.implement({
-  description: 'A record to which people suggest changes.',
+  description: 'A record that can be revised.',
   resolveType: typeNameOf,
   fields: (t) => ({
     lastAcceptedRevisionEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'The latest acceptance of a change.',
+      description: 'Event of the latest accepted revision.',
       resolve: (record, _args, { load }) =>
         load(latestEvent('REVISION_ACCEPTED', record.record_type), record.id),
     }),
     lastSubmittedRevisionEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'The latest suggestion of a change.',
+      description: 'Event of the latest suggested revision.',
       resolve: (record, _args, { load }) =>
         load(latestEvent('REVISION_SUGGESTED', record.record_type), record.id),
     }),
     openRevisionCount: t.int({
-      description: "Suggested changes that await a decision; of a variant also its coordinates'.",
+      description: 'Number of pending revisions; for a variant, of its coordinates, too.',
       resolve: (record, _args, { load }) => load(openRevisionCount(record.record_type), record.id),
     }),
     revisions: t.field({
       type: RevisionConnection,
-      description: 'Suggested changes, the newest first.',
+      description: 'Revisions, newest first.',
       args: revisionArgs,
       resolve: (record, args, context) => revisionsOfRecord(context, record, args),
     }),
@@ -158,33 +158,37 @@ WithRevisions.implement({
 })
 
 WithDescription.implement({
-  description: 'A record whose description mentions others.',
+  description: 'A record with a description that can mention other records.',
   resolveType: typeNameOf,
   fields: (t) => ({
-    description: t.exposeString('description', { description: 'The description as it was written.' }),
+    description: t.exposeString('description', {
+      description: 'Description as written, in Markdown with tags such as `#EID12`.',
+    }),
     descriptionWithTags: t.field({
       type: [CommentBodySegment],
-      description: 'The description cut at what it mentions.',
+      description: 'Description, split into text and mentions.',
       resolve: async ({ description }, _args, { load }) =>
         toSegments(load, await resolveMarkup(load, description)),
     }),
     descriptionWithNames: t.string({
-      description: 'The description with what it mentions by name.',
+      description: 'Description as plain text, with names in place of tags.',
       resolve: async ({ description }, _args, { load }) =>
         segmentsAsText(load, await resolveMarkup(load, description)),
     }),
     descriptionReplaceEidWithSource: t.string({
-      description: 'The description with evidence items replaced by their sources, as mark-up.',
+      description: 'Description as written, with tags of evidence items replaced by those of their sources.',
       resolve: ({ description }, _args, { load }) => citeSourcesInText(load, description),
     }),
     descriptionWithTagsReplaceEidWithSource: t.field({
       type: [CommentBodySegment],
-      description: 'The description cut at what it mentions, evidence items replaced by their sources.',
+      description:
+        'Description, split into text and mentions, with evidence items replaced by their sources.',
       resolve: async ({ description }, _args, { load }) =>
         toSegments(load, await citeSources(load, await resolveMarkup(load, description))),
     }),
     descriptionWithNamesReplaceEidWithSource: t.string({
-      description: 'The description with what it mentions by name, evidence items by their sources.',
+      description:
+        'Description as plain text, with names in place of tags and evidence items replaced by their sources.',
       resolve: async ({ description }, _args, { load }) =>
         segmentsAsText(load, await citeSources(load, await resolveMarkup(load, description))),
     }),

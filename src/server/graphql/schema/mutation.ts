@@ -41,7 +41,7 @@ export function mutation<Fields extends InputFieldMap, Result extends object>(
       ...options.input(t),
       clientMutationId: t.string({
         description:
-          'Any text; the payload repeats it, and a curation request with the same text is done once.',
+          'Any text, returned in the payload; a curation request repeated with the same text is carried out only once.',
       }),
     }),
   })
@@ -51,7 +51,7 @@ export function mutation<Fields extends InputFieldMap, Result extends object>(
       ...(options.payload(t as PayloadFields<Result>) as object),
       clientMutationId: t.string({
         nullable: true,
-        description: 'As in the input.',
+        description: '`clientMutationId` of the input.',
         resolve: (answered) => answered.clientMutationId,
       }),
     }),
@@ -106,7 +106,7 @@ export function curationMutation<Fields extends InputFieldMap, Checked, Result e
       ...(onBehalf !== false && {
         organizationId: t.int({
           description:
-            'On behalf of which organization; needed by members of several, and filled in for members of one.',
+            'Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one.',
         }),
       }),
     }),

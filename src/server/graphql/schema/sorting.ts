@@ -2,10 +2,10 @@ import { builder } from './builder.ts'
 import { columnMeaning } from './column-meanings.ts'
 
 export const SortDirection = builder.enumType('SortDirection', {
-  description: 'From small to large or from large to small.',
+  description: 'Sort direction: ascending or descending.',
   values: {
-    ASC: { value: 'ASC', description: 'Small first, A first, old first.' },
-    DESC: { value: 'DESC', description: 'Large first, Z first, new first.' },
+    ASC: { value: 'ASC', description: 'Ascending: smallest, A or oldest first.' },
+    DESC: { value: 'DESC', description: 'Descending: largest, Z or newest first.' },
   } as const,
 })
 
@@ -21,8 +21,8 @@ export function sortInput<const Column extends string>(name: string, columns: re
   return builder.inputType(name, {
     description: 'Sort order of a list.',
     fields: (t) => ({
-      column: t.field({ type: Columns, required: true, description: 'By what.' }),
-      direction: t.field({ type: SortDirection, required: true, description: 'In which direction.' }),
+      column: t.field({ type: Columns, required: true, description: 'Column to sort by.' }),
+      direction: t.field({ type: SortDirection, required: true, description: 'Sort direction.' }),
     }),
   })
 }

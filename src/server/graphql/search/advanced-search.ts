@@ -23,29 +23,29 @@ interface SearchAnswer {
 }
 
 const AdvancedSearchResult = builder.objectRef<SearchAnswer>('AdvancedSearchResult').implement({
-  description: 'Results and conditions of an advanced search.',
+  description: 'Result of an advanced search, with its request.',
   fields: (t) => ({
     resultIds: t.intList({
-      description: 'Ids of all records found, ascending; for revisions those of their sets.',
+      description: 'Ids of all records found, ascending; for revisions, ids of their revision sets.',
       resolve: (answer) => answer.resultIds,
     }),
     permalinkId: t.exposeString('permalinkId', {
       nullable: true,
-      description: 'Under which the search is kept; null unless that was asked for.',
+      description: 'Id for `searchByPermalink`; null unless a permalink was requested.',
     }),
     searchEndpoint: t.string({
-      description: 'The query that was asked, such as searchEvidenceItems.',
+      description: 'Query field of the search, such as `searchEvidenceItems`.',
       resolve: (answer) => answer.search.searchEndpoint,
     }),
     originalQuery: t.field({
       type: 'JSON',
-      description: 'The text of the request.',
+      description: 'GraphQL document of the request, as text.',
       resolve: (answer) => answer.search.originalQuery,
     }),
     originalVariables: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'The variables of the request.',
+      description: 'Variables of the request.',
       resolve: (answer) => answer.search.originalVariables,
     }),
   }),
@@ -94,13 +94,17 @@ for (const [searchEndpoint, name] of Object.entries(endpoints)) {
   builder.queryField(searchEndpoint, (t) =>
     t.field({
       type: AdvancedSearchResult,
-      description: 'The ids of all records that a filter finds, rejected evidence among them.',
+      description: 'Ids of all records that match a filter, including rejected evidence.',
       args: {
-        query: t.arg({ type: searchFilters[name], required: true, description: 'Search text.' }),
+        query: t.arg({
+          type: searchFilters[name],
+          required: true,
+          description: 'Filter: conditions and subfilters.',
+        }),
         createPermalink: t.arg.boolean({
           defaultValue: false,
           description:
-            'Keep the search, so that searchByPermalink can run it again: at most 8 kB with its request, 60 an hour. Those of callers without an account leave when nobody has opened them for 90 days.',
+            'True to store the search for `searchByPermalink`: at most 8 kB with its request, 60 per hour. Those of anonymous callers are deleted when not opened for 90 days.',
         }),
       },
       resolve: async (_root, { query, createPermalink }, context, info) => {
@@ -127,8 +131,8 @@ function readFilter(filter: unknown, name: EntityName, { schema }: GraphQLResolv
 builder.queryField('searchByPermalink', (t) =>
   t.field({
     type: AdvancedSearchResult,
-    description: 'Runs a kept search again.',
-    args: { permalinkId: t.arg.string({ required: true, description: 'Under which it is kept.' }) },
+    description: 'Repeats a stored search.',
+    args: { permalinkId: t.arg.string({ required: true, description: 'Id of the permalink.' }) },
     resolve: async (_root, { permalinkId }, { db, scan, viewer, storage, background }, info) => {
       const use = { isAnonymous: viewer === null, now: new Date() }
       const found = await findPermalink(db, permalinkId, use)

@@ -20,25 +20,25 @@ type AnyOperator = (
 )[number]
 
 const OPERATORS: Record<AnyOperator, string> = {
-  AFTER: 'Later than the value.',
-  BEFORE: 'Earlier than the value.',
-  CONTAINS: 'Has the value in it.',
-  DOES_NOT_CONTAIN: 'Does not have the value in it.',
-  EQ: 'The same as the value.',
-  EQ_SELF_AND_SIBLINGS: 'The term, or a term with a parent in common with it.',
-  EQ_SELF_OR_ALL_ANCESTORS: 'The term or one above it, however far.',
-  EQ_SELF_OR_ALL_DESCENDANTS: 'The term or one below it, however far.',
-  EQ_SELF_OR_DIRECT_CHILDREN: 'The term or one directly below it.',
-  EQ_SELF_OR_DIRECT_PARENTS: 'The term or one directly above it.',
-  GE: 'As large as the value or larger.',
-  GT: 'Larger than the value.',
-  IS_NOT_NULL: 'There is one.',
-  IS_NULL: 'There is none.',
-  LE: 'As small as the value or smaller.',
-  LT: 'Smaller than the value.',
-  NE: 'Other than the value.',
-  ON_OR_AFTER: 'As late as the value or later.',
-  ON_OR_BEFORE: 'As early as the value or earlier.',
+  AFTER: 'After the value.',
+  BEFORE: 'Before the value.',
+  CONTAINS: 'Contains the value.',
+  DOES_NOT_CONTAIN: 'Does not contain the value.',
+  EQ: 'Equal to the value.',
+  EQ_SELF_AND_SIBLINGS: 'The term or one of its siblings, with which it shares a parent.',
+  EQ_SELF_OR_ALL_ANCESTORS: 'The term or any of its ancestors.',
+  EQ_SELF_OR_ALL_DESCENDANTS: 'The term or any of its descendants.',
+  EQ_SELF_OR_DIRECT_CHILDREN: 'The term or one of its direct children.',
+  EQ_SELF_OR_DIRECT_PARENTS: 'The term or one of its direct parents.',
+  GE: 'Greater than or equal to the value.',
+  GT: 'Greater than the value.',
+  IS_NOT_NULL: 'The field has a value.',
+  IS_NULL: 'The field has no value.',
+  LE: 'Less than or equal to the value.',
+  LT: 'Less than the value.',
+  NE: 'Not equal to the value.',
+  ON_OR_AFTER: 'At the value or after it.',
+  ON_OR_BEFORE: 'At the value or before it.',
   STARTS_WITH: 'Begins with the value.',
 }
 
@@ -50,8 +50,8 @@ const operatorEnum = <Operator extends AnyOperator>(name: string, operators: rea
     ) as Record<Operator, { value: Operator; description: string }>,
   })
 
-const OPERATOR = 'Comparison.'
-const VALUE = 'With what to compare.'
+const OPERATOR = 'Comparison operator.'
+const VALUE = 'Value to compare the field with.'
 
 const StringOperator = operatorEnum('StringSearchOperator', inputs.stringOperators)
 const IntOperator = operatorEnum('IntSearchOperator', inputs.numberOperators)
@@ -62,23 +62,27 @@ const OntologyOperator = operatorEnum('OntologyTermSearchOperator', inputs.ontol
 
 const StringSearchInput = builder.inputType('StringSearchInput', {
   description:
-    'A text. EQ and NE heed case, the others do not. Empty text counts as none: only IS_NULL and DOES_NOT_CONTAIN hold for it.',
+    'Condition on a text. EQ and NE are case-sensitive, the other operators are not. Empty text counts as missing: only IS_NULL and DOES_NOT_CONTAIN match it.',
   fields: (t) => ({
     operator: t.field({ type: StringOperator, required: true, description: OPERATOR }),
-    value: t.string({ description: `${VALUE} IS_NULL and IS_NOT_NULL take none, all others need it.` }),
+    value: t.string({
+      description: `${VALUE} Required, except for IS_NULL and IS_NOT_NULL, which take none.`,
+    }),
   }),
 })
 
 const DnaBaseStringInput = builder.inputType('DnaBaseStringInput', {
-  description: 'Bases of a sequence: the letters A, C, T, G and /.',
+  description: 'Condition on bases: letters A, C, T, G and `/`.',
   fields: (t) => ({
     operator: t.field({ type: StringOperator, required: true, description: OPERATOR }),
-    value: t.string({ description: `${VALUE} IS_NULL and IS_NOT_NULL take none, all others need it.` }),
+    value: t.string({
+      description: `${VALUE} Required, except for IS_NULL and IS_NOT_NULL, which take none.`,
+    }),
   }),
 })
 
 const IntSearchInput = builder.inputType('IntSearchInput', {
-  description: 'A whole number; a missing one is neither equal nor unequal.',
+  description: 'Condition on an integer; missing values match neither EQ nor NE.',
   fields: (t) => ({
     operator: t.field({ type: IntOperator, required: true, description: OPERATOR }),
     value: t.int({ required: true, description: VALUE }),
@@ -86,7 +90,7 @@ const IntSearchInput = builder.inputType('IntSearchInput', {
 })
 
 const FloatSearchInput = builder.inputType('FloatSearchInput', {
-  description: 'A number; a missing one is neither equal nor unequal.',
+  description: 'Condition on a number; missing values match neither EQ nor NE.',
   fields: (t) => ({
     operator: t.field({ type: FloatOperator, required: true, description: OPERATOR }),
     value: t.float({ required: true, description: VALUE }),
@@ -94,12 +98,12 @@ const FloatSearchInput = builder.inputType('FloatSearchInput', {
 })
 
 const BooleanSearchInput = builder.inputType('BooleanSearchInput', {
-  description: 'True if something is so.',
-  fields: (t) => ({ value: t.boolean({ required: true, description: 'So or not so.' }) }),
+  description: 'Condition on a boolean; missing values match neither true nor false.',
+  fields: (t) => ({ value: t.boolean({ required: true, description: 'Value that the field must have.' }) }),
 })
 
 const DateSearchInput = builder.inputType('DateSearchInput', {
-  description: 'A point in time.',
+  description: 'Condition on a point in time.',
   fields: (t) => ({
     operator: t.field({ type: DateOperator, required: true, description: OPERATOR }),
     date: t.field({ type: 'ISO8601DateTime', required: true, description: VALUE }),
@@ -107,11 +111,11 @@ const DateSearchInput = builder.inputType('DateSearchInput', {
 })
 
 const OntologyTermSearchInput = builder.inputType('OntologyTermSearchInput', {
-  description: 'A term by its id in its ontology, alone or with the terms around it.',
+  description: 'Condition on an ontology term, alone or with related terms.',
   fields: (t) => ({
     operator: t.field({ type: OntologyOperator, required: true, description: OPERATOR }),
     value: t.string({
-      description: 'Id of the term. IS_NULL and IS_NOT_NULL take none, all others need it.',
+      description: 'Id of the term. Required, except for IS_NULL and IS_NOT_NULL, which take none.',
     }),
   }),
 })
@@ -120,7 +124,7 @@ type EnumOf = (typeof enums)['EvidenceType' | 'AssertionType']
 
 const enumInput = (name: string, type: unknown) =>
   builder.inputType(name, {
-    description: 'A word of a vocabulary; a missing one is neither equal nor unequal.',
+    description: 'Condition on an enum value; missing values match neither EQ nor NE.',
     fields: (t) => ({
       operator: t.field({ type: EnumOperator, required: true, description: OPERATOR }),
       value: t.field({ type: type as EnumOf, required: true, description: VALUE }),
@@ -161,13 +165,14 @@ const ChromosomeTypeSearchInput = enumInput(
 )
 
 const CoordinateSearchInput = builder.inputType('CoordinateSearchInput', {
-  description: 'A place on a chromosome: all of this within one row of coordinates; 1-based and inclusive.',
+  description:
+    'Conditions on coordinates, all met by the same coordinates; positions are 1-based and inclusive.',
   fields: (t) => ({
-    chromosome: t.field({ type: ChromosomeTypeSearchInput, description: 'The chromosome.' }),
-    start: t.field({ type: IntSearchInput, description: 'First base.' }),
-    stop: t.field({ type: IntSearchInput, description: 'Last base.' }),
-    referenceBases: t.field({ type: DnaBaseStringInput, description: 'Bases of the reference.' }),
-    variantBases: t.field({ type: DnaBaseStringInput, description: 'Bases of the variant.' }),
+    chromosome: t.field({ type: ChromosomeTypeSearchInput, description: 'Chromosome.' }),
+    start: t.field({ type: IntSearchInput, description: 'Start position.' }),
+    stop: t.field({ type: IntSearchInput, description: 'Stop position.' }),
+    referenceBases: t.field({ type: DnaBaseStringInput, description: 'Reference bases.' }),
+    variantBases: t.field({ type: DnaBaseStringInput, description: 'Variant bases.' }),
   }),
 })
 
@@ -216,7 +221,7 @@ for (const [name, { plural, fields }] of Object.entries(searchedEntities)) {
       }),
       subFilters: t.field({
         type: [filter],
-        description: 'Parts of the filter, each with conditions of its own.',
+        description: 'Subfilters, each with its own conditions.',
       }),
     }),
   })

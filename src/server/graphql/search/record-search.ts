@@ -10,16 +10,16 @@ const RecordSearchKind = enumOf(recordSearchKinds)
 const SearchMatch = enumOf(searchMatches)
 
 const FoundRecord = builder.objectRef<RecordHit>('FoundRecord').implement({
-  description: 'A record that a record search found.',
+  description: 'A record found by a record search.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the record, unique among records of its kind.' }),
     kind: t.expose('kind', { type: RecordSearchKind, description: 'The kind of record.' }),
     name: t.exposeString('name', {
-      description: 'Name of the record; of a variant with its feature: `BRAF V600E`.',
+      description: 'Name of the record; for a variant with its feature: `BRAF V600E`.',
     }),
     match: t.expose('match', { type: SearchMatch, description: 'Kind of match.' }),
     acceptedEvidenceCount: t.exposeInt('acceptedEvidenceCount', {
-      description: 'Accepted evidence items; 0 for kinds that have none.',
+      description: 'Number of accepted evidence items; 0 for kinds without evidence.',
     }),
   }),
 })
@@ -35,15 +35,16 @@ const EvidenceFilterRecord = builder.objectRef<FilterRecord>('EvidenceFilterReco
 const filterRecord = (name: 'feature' | 'variant' | 'disease' | 'therapy') => ({
   type: EvidenceFilterRecord,
   nullable: true as const,
-  description: `Of this ${name}; null: of any.`,
+  description: `The ${name} to filter by; null for any.`,
   resolve: (offer: EvidenceOffer) => offer[name] ?? null,
 })
 
 const FoundEvidence = builder.objectRef<EvidenceOffer>('FoundEvidence').implement({
-  description: 'Evidence that a search means, by the filters of `evidenceItems`.',
+  description: 'Evidence that a search refers to, as filters of `evidenceItems`.',
   fields: (t) => ({
     count: t.exposeInt('count', {
-      description: 'Accepted and submitted evidence items, of subtypes of the disease, too.',
+      description:
+        'Number of accepted and submitted evidence items, including those of subtypes of the disease.',
     }),
     feature: t.field(filterRecord('feature')),
     variant: t.field(filterRecord('variant')),
@@ -52,29 +53,29 @@ const FoundEvidence = builder.objectRef<EvidenceOffer>('FoundEvidence').implemen
     significance: t.field({
       type: EvidenceSignificance,
       nullable: true,
-      description: 'With this significance; null: with any.',
+      description: 'Significance to filter by; null for any.',
       resolve: ({ claim }) => claim?.significance ?? null,
     }),
     evidenceType: t.field({
       type: EvidenceType,
       nullable: true,
-      description: 'Of this type; null: of any.',
+      description: 'Evidence type to filter by; null for any.',
       resolve: ({ claim }) => claim?.evidenceType ?? null,
     }),
   }),
 })
 
 const RecordSearchResult = builder.objectRef<SearchAnswer>('RecordSearchResult').implement({
-  description: 'Records and evidence that a search means.',
+  description: 'Records and evidence that a search refers to.',
   fields: (t) => ({
     records: t.field({
       type: [FoundRecord],
-      description: 'At most twelve records: by kind of match, then by accepted evidence.',
+      description: 'At most twelve records, by kind of match, then by accepted evidence.',
       resolve: ({ records }) => records,
     }),
     evidence: t.field({
       type: [FoundEvidence],
-      description: 'Evidence for all that the search names; where there is none, for all but one of it.',
+      description: 'Evidence for all terms of the search; if there is none, for all terms but one.',
       resolve: ({ evidence }) => evidence,
     }),
   }),
@@ -84,10 +85,10 @@ builder.queryField('recordSearch', (t) =>
   t.field({
     type: RecordSearchResult,
     description:
-      'Records by names, common names, beginnings of words from two letters, HGVS descriptions with or without their ' +
-      'reference sequence, places of the genome and identifiers; one wrong letter in words of five or more is forgiven. ' +
-      'Several terms (`BRAF V600E melanoma`, `vemurafenib resistance`) also give the evidence that they mean together.',
-    args: { text: t.arg.string({ required: true, description: 'Text to look for.' }) },
+      'Records by names, common names, beginnings of words (two letters or more), HGVS descriptions with or without their ' +
+      'reference sequence, genomic coordinates and identifiers; one wrong letter in words of five or more is tolerated. ' +
+      'Several terms (`BRAF V600E melanoma`, `vemurafenib resistance`) also give the evidence for their combination.',
+    args: { text: t.arg.string({ required: true, description: 'Text to search for.' }) },
     resolve: (_root, { text }, { scan }) => searchRecords(scan, text),
   }),
 )

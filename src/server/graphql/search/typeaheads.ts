@@ -25,21 +25,21 @@ builder.queryFields((t) => ({
   diseaseTypeahead: t.field({
     type: [Disease],
     description:
-      'Live diseases, at most 10, short names first: part of the name or beginning of the DOID, then part of an alias.',
+      'Diseases whose name contains the text or whose DOID begins with it, then those with an alias that contains it; at most 10, short names first. Deprecated ones are excluded.',
     args: queryTerm,
     resolve: (_root, { queryTerm }, { scan }) => typeaheads.diseaseTypeahead(scan, queryTerm),
   }),
   therapyTypeahead: t.field({
     type: [Therapy],
     description:
-      'Live therapies, at most 10, short names first: beginning of the name or part of the NCIt id, then part of the name, then of an alias.',
+      'Therapies whose name begins with the text or whose NCIt id contains it, then by part of the name, then of an alias; at most 10, short names first. Deprecated ones are excluded.',
     args: queryTerm,
     resolve: (_root, { queryTerm }, { scan }) => typeaheads.therapyTypeahead(scan, queryTerm),
   }),
   featureTypeahead: t.field({
     type: [Feature],
     description:
-      'Features, deprecated ones too, at most 10, short names first: beginning of the name, then of an alias.',
+      'Features whose name begins with the text, then those with an alias that does; at most 10, short names first. Deprecated ones are included.',
     args: {
       ...queryTerm,
       featureType: t.arg({ type: FeatureInstanceTypes, description: 'Only features of this kind.' }),
@@ -49,67 +49,75 @@ builder.queryFields((t) => ({
   }),
   variantsTypeahead: t.field({
     type: [Variant],
-    description: 'Live variants, at most 20, by id: part of the name or of an alias.',
+    description:
+      'Variants whose name or alias contains the text; at most 20, by id. Deprecated and withdrawn ones are excluded.',
     args: { ...queryTerm, featureId: t.arg.int({ description: 'Only variants of this feature.' }) },
     resolve: (_root, { queryTerm, featureId }, { scan }) =>
       typeaheads.variantsTypeahead(scan, queryTerm, featureId),
   }),
   cytogeneticRegionTypeahead: t.field({
     type: [CytogeneticRegion],
-    description: 'Cytogenetic regions, at most 10, by name: its beginning.',
+    description: 'Cytogenetic regions whose name begins with the text; at most 10, by name.',
     args: queryTerm,
     resolve: (_root, { queryTerm }, { scan }) => typeaheads.cytogeneticRegionTypeahead(scan, queryTerm),
   }),
   phenotypeTypeahead: t.field({
     type: [Phenotype],
-    description: 'Phenotypes, at most 10, by name: part of the name or of the HPO id.',
+    description: 'Phenotypes whose name or HPO id contains the text; at most 10, by name.',
     args: queryTerm,
     resolve: (_root, { queryTerm }, { scan }) => typeaheads.phenotypeTypeahead(scan, queryTerm),
   }),
   sourceTypeahead: t.field({
     type: [Source],
-    description: 'Live sources of the type with exactly this citation id.',
+    description: 'Sources of the type with exactly this citation id. Deprecated ones are excluded.',
     args: {
-      citationId: t.arg.string({ required: true, description: 'PubMed id, ASCO id or DOI.' }),
-      sourceType: t.arg({ type: SourceSource, required: true, description: 'Service of the id.' }),
+      citationId: t.arg.string({ required: true, description: 'PubMed id, ASCO id or DOI (ASH).' }),
+      sourceType: t.arg({
+        type: SourceSource,
+        required: true,
+        description: 'Source type: PubMed, ASCO or ASH.',
+      }),
     },
     resolve: (_root, { citationId, sourceType }, { scan }) =>
       typeaheads.sourceTypeahead(scan, citationId, sourceType),
   }),
   variantTypeTypeahead: t.field({
     type: [VariantType],
-    description: 'Sequence Ontology terms, at most 10: part of the name, or the beginning of the id.',
+    description:
+      'Sequence Ontology terms whose name contains the text or whose id begins with it; at most 10.',
     args: queryTerm,
     resolve: (_root, { queryTerm }, { scan }) => typeaheads.variantTypeTypeahead(scan, queryTerm),
   }),
   userTypeahead: t.field({
     type: [User],
-    description: 'People, at most 10, by username: beginning of the username or name; nobody for blank text.',
+    description:
+      'Users whose username or name begins with the text; at most 10, by username; none for blank text.',
     args: queryTerm,
     resolve: (_root, { queryTerm }, { scan }) => typeaheads.userTypeahead(scan, queryTerm),
   }),
   entityTypeahead: t.field({
     type: [CommentTagSegment],
-    description: 'Records whose tag begins so, at most 10, by id: `E12`, `EID12`, `VG3`.',
+    description:
+      'Records whose tag begins with the text, such as `E12`, `EID12` or `VG3`; at most 10, by id.',
     args: queryTerm,
     resolve: async (_root, { queryTerm }, { scan, load }) =>
       Promise.all((await recordsByTag(scan, queryTerm)).map((record) => recordTagSegment(load, record))),
   }),
   acmgCodesTypeahead: t.field({
     type: [AcmgCode],
-    description: 'ACMG codes, at most 20: beginning of the code.',
+    description: 'ACMG/AMP codes that begin with the text; at most 20.',
     args: queryTerm,
     resolve: (_root, { queryTerm }, { scan }) => typeaheads.acmgCodesTypeahead(scan, queryTerm),
   }),
   clingenCodesTypeahead: t.field({
     type: [ClingenCode],
-    description: 'ClinGen codes: beginning of the code or part of the description.',
+    description: 'ClinGen/CGC/VICC codes that begin with the text or whose description contains it.',
     args: queryTerm,
     resolve: (_root, { queryTerm }, { scan }) => typeaheads.clingenCodesTypeahead(scan, queryTerm),
   }),
   nccnGuidelinesTypeahead: t.field({
     type: [NccnGuideline],
-    description: 'NCCN guidelines, at most 20, by name: part of it.',
+    description: 'NCCN guidelines whose name contains the text; at most 20, by name.',
     args: queryTerm,
     resolve: (_root, { queryTerm }, { scan }) => typeaheads.nccnGuidelinesTypeahead(scan, queryTerm),
   }),

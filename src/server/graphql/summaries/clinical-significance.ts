@@ -14,34 +14,35 @@ import { Assertion, Disease, Therapy } from '../schema/refs.ts'
 export const ClinicalSignificanceCounts = builder
   .objectRef<SignificanceGroup>('ClinicalSignificanceCounts')
   .implement({
-    description: 'Assertions that say the same about a feature or variant.',
+    description:
+      'Assertions of a feature or variant with the same type, direction and significance; in detailed counts, also with the same disease.',
     fields: (t) => ({
       type: t.field({
         type: AssertionType,
-        description: 'Molecular profile.',
+        description: 'Type of the assertions.',
         resolve: ({ assertions: [first] }) => first.assertion_type,
       }),
       direction: t.field({
         type: AssertionDirection,
-        description: 'Direction.',
+        description: 'Direction of the assertions.',
         resolve: ({ assertions: [first] }) => first.assertion_direction,
       }),
       significance: t.field({
         type: AssertionSignificance,
-        description: 'Significance.',
+        description: 'Significance of the assertions.',
         resolve: ({ assertions: [first] }) => first.significance,
       }),
       disease: t.field({
         type: Disease,
         nullable: true,
-        description: 'The disease they are about, where the counts are detailed.',
+        description: 'Disease of the assertions; null unless the counts are detailed.',
         resolve: ({ assertions: [first], detailed }, _args, { load }) =>
           detailed && first.disease_id !== null ? load(diseaseById, first.disease_id) : null,
       }),
       therapies: t.field({
         type: [Therapy],
         nullable: true,
-        description: 'The therapies they speak of, each once, where the counts are detailed.',
+        description: 'Therapies of the assertions, each once; null unless the counts are detailed.',
         resolve: async ({ assertions, detailed }, _args, { load }) => {
           if (!detailed) return null
           const therapies = await Promise.all(assertions.map(({ id }) => load(assertionTherapies, id)))
@@ -51,7 +52,8 @@ export const ClinicalSignificanceCounts = builder
       therapyInteractionType: t.field({
         type: TherapyInteraction,
         nullable: true,
-        description: 'Therapy interaction type, where the counts are detailed and all agree.',
+        description:
+          'Therapy interaction type; null unless the counts are detailed and all assertions agree.',
         resolve: ({ assertions, detailed }) =>
           detailed ? sameForAll(assertions, (assertion) => assertion.therapy_interaction_type) : null,
       }),

@@ -23,7 +23,7 @@ import { Assertion } from '../schema/refs.ts'
 /* The clinical summary, beyond the contract: evidence as a tumour board reads it. */
 
 const firstArg = builder.args((t) => ({
-  first: t.int({ description: 'At most so many; all unless given.' }),
+  first: t.int({ description: 'Maximum number; all by default.' }),
 }))
 
 const firstOf = <Item>(items: readonly Item[], first: number | null | undefined): Item[] =>
@@ -42,7 +42,7 @@ const TreatmentOutcome = builder.enumType('TreatmentOutcome', {
 })
 
 const ClinicalTerm = builder.objectRef<{ id: number; name: string }>('ClinicalTerm').implement({
-  description: 'A disease, therapy or molecular profile by its name.',
+  description: 'A disease, therapy or molecular profile, by name.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id among records of its kind.' }),
     name: t.exposeString('name', { description: 'Name.' }),
@@ -50,9 +50,11 @@ const ClinicalTerm = builder.objectRef<{ id: number; name: string }>('ClinicalTe
 })
 
 const TreatmentObject = builder.objectRef<Treatment>('Treatment').implement({
-  description: 'A set of therapies and how they are given.',
+  description: 'One or more therapies with their interaction type.',
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'The same for the same treatment: `19+22.COMBINATION`.' }),
+    key: t.exposeString('key', {
+      description: 'Key that identifies the treatment, such as `19+22.COMBINATION`.',
+    }),
     name: t.exposeString('name', { description: 'Therapies in words: `Dabrafenib + Trametinib`.' }),
     therapies: t.field({
       type: [ClinicalTerm],
@@ -62,7 +64,7 @@ const TreatmentObject = builder.objectRef<Treatment>('Treatment').implement({
     therapyInteractionType: t.expose('interaction', {
       type: TherapyInteraction,
       nullable: true,
-      description: 'The therapy interaction type of several therapies.',
+      description: 'Therapy interaction type; null for a single therapy.',
     }),
   }),
 })
@@ -74,16 +76,18 @@ const SignificanceCountObject = builder.objectRef<SignificanceCount>('ClinicalSi
     evidenceItemCount: t.exposeInt('evidenceItemCount', {
       description: 'Number of evidence items, whatever their direction.',
     }),
-    supporting: t.exposeInt('supporting', { description: 'Evidence items that support it.' }),
-    notSupporting: t.exposeInt('notSupporting', { description: 'Evidence items that do not support it.' }),
+    supporting: t.exposeInt('supporting', { description: 'Number of evidence items that support it.' }),
+    notSupporting: t.exposeInt('notSupporting', {
+      description: 'Number of evidence items that do not support it.',
+    }),
     level: t.expose('level', {
       type: EvidenceLevel,
-      description: 'The best level of the supporting evidence; without any, of the rest.',
+      description: 'Best level of the supporting evidence; if there is none, of the other evidence.',
     }),
     notSupportingLevel: t.expose('notSupportingLevel', {
       type: EvidenceLevel,
       nullable: true,
-      description: 'The best level of the evidence that does not support it; null without any.',
+      description: 'Best level of the evidence that does not support it; null if there is none.',
     }),
   }),
 })
@@ -128,11 +132,11 @@ const OutcomeObject = builder.objectRef<OutcomeCells>('ClinicalSummaryOutcome').
 })
 
 const RowObject = builder.objectRef<SummaryRow>('ClinicalSummaryRow').implement({
-  description: 'Predictive evidence about one disease or one molecular profile.',
+  description: 'Predictive evidence for one disease or one molecular profile.',
   fields: (t) => ({
     term: t.expose('term', {
       type: ClinicalTerm,
-      description: 'The disease; in the summary of a disease the molecular profile.',
+      description: 'The disease; in the summary of a disease, the molecular profile.',
     }),
     evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'Number of evidence items.' }),
     outcomes: t.field({
@@ -162,7 +166,7 @@ const TypeObject = builder.objectRef<SummaryType>('ClinicalSummaryType').impleme
 
 const ConflictObject = builder.objectRef<SummaryConflict>('EvidenceConflict').implement({
   description:
-    'Evidence that conflicts within one molecular profile, treatment, disease and type: some supports what other does not, sensitivity stands against resistance, or a prognostic effect against none.',
+    'Conflicting evidence on one molecular profile, treatment, disease and type: one item supports what another does not, both sensitivity and resistance are supported, or a prognostic effect as well as none.',
   fields: (t) => ({
     molecularProfile: t.expose('molecularProfile', {
       type: ClinicalTerm,
@@ -172,42 +176,44 @@ const ConflictObject = builder.objectRef<SummaryConflict>('EvidenceConflict').im
     treatment: t.expose('treatment', {
       type: TreatmentObject,
       nullable: true,
-      description: 'The treatment of predictive evidence.',
+      description: 'Treatment, for predictive evidence; otherwise null.',
     }),
     evidenceType: t.expose('evidenceType', { type: EvidenceType, description: 'The type of the evidence.' }),
     evidenceItemCount: t.int({
-      description: 'Number of evidence items on the subject.',
+      description: 'Number of evidence items on the same profile, treatment, disease and type.',
       resolve: ({ evidenceItemIds }) => evidenceItemIds.length,
     }),
     evidenceItemIds: t.exposeIntList('evidenceItemIds', {
-      description: 'Ids of all evidence items on the subject.',
+      description: 'Ids of all evidence items on the same profile, treatment, disease and type.',
     }),
   }),
 })
 
 const SubtypeObject = builder.objectRef<DiseaseSubtype>('DiseaseSubtype').implement({
-  description: 'A disease below another in the Disease Ontology.',
+  description: 'A subtype of a disease by the Disease Ontology.',
   fields: (t) => ({
     disease: t.field({ type: ClinicalTerm, description: 'The disease.', resolve: (subtype) => subtype }),
-    evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'Own evidence items.' }),
+    evidenceItemCount: t.exposeInt('evidenceItemCount', {
+      description: 'Number of evidence items on the subtype.',
+    }),
   }),
 })
 
 export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSummary').implement({
-  description: 'Accepted and submitted evidence of a record, summed up.',
+  description: 'Summary of the accepted and submitted evidence of a record.',
   fields: (t) => ({
     evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'Number of evidence items.' }),
     rowCount: t.int({ description: 'Number of rows.', resolve: ({ rows }) => rows.length }),
     rows: t.field({
       type: [RowObject],
       description:
-        'Predictive evidence by disease, in the summary of a disease by molecular profile; those with most evidence first.',
+        'Predictive evidence by disease, or by molecular profile in the summary of a disease; most evidence first.',
       args: firstArg,
       resolve: ({ rows }, { first }) => firstOf(rows, first),
     }),
     otherTypes: t.field({
       type: [TypeObject],
-      description: 'Evidence of the other types.',
+      description: 'Evidence by type, other than predictive.',
       resolve: ({ otherTypes }) => [...otherTypes],
     }),
     conflictCount: t.int({
@@ -216,7 +222,7 @@ export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSu
     }),
     conflicts: t.field({
       type: [ConflictObject],
-      description: 'Conflicts of the evidence; predictive first, then by number of evidence items.',
+      description: 'Conflicts in the evidence; predictive first, then by number of evidence items.',
       args: firstArg,
       resolve: ({ conflicts }, { first }) => firstOf(conflicts, first),
     }),
@@ -226,13 +232,13 @@ export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSu
     }),
     assertions: t.field({
       type: [Assertion],
-      description: 'Assertions, accepted before submitted, the best AMP/ASCO/CAP tier first.',
+      description: 'Assertions: accepted before submitted, then by AMP/ASCO/CAP tier.',
       args: firstArg,
       resolve: ({ assertionIds }, { first }, { load }) =>
         Promise.all(firstOf(assertionIds, first).map((id) => existing(load(recordById.assertions, id)))),
     }),
     ontologyImported: t.exposeBoolean('ontologyImported', {
-      description: 'True when the Disease Ontology is imported, without which no disease has subtypes.',
+      description: 'True if the Disease Ontology is imported; without it no disease has subtypes.',
     }),
     subtypes: t.field({
       type: [SubtypeObject],
@@ -242,7 +248,7 @@ export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSu
   }),
 })
 
-const description = 'Evidence, summed up. Of this service, not of the contract.'
+const description = 'Summary of the evidence. Curia extension.'
 
 /** The field with the summary of a record of some kind. */
 export const clinicalSummaryField = (kind: Exclude<SummaryOwner['kind'], 'disease'>) => ({

@@ -10,8 +10,8 @@ import { builder } from '../schema/builder.ts'
 const DownloadableFile = builder.objectRef<File>('DownloadableFile').implement({
   description: 'A file of a release.',
   fields: (t) => ({
-    filename: t.exposeString('filename', { description: 'Name.' }),
-    path: t.exposeString('path', { description: 'Path on this site.' }),
+    filename: t.exposeString('filename', { description: 'Name of the file.' }),
+    path: t.exposeString('path', { description: 'Path of the file on this site.' }),
   }),
 })
 
@@ -30,9 +30,11 @@ const descriptions: Readonly<Record<ReleaseFileKey, string>> = {
 }
 
 const DataRelease = builder.objectRef<Release>('DataRelease').implement({
-  description: 'All knowledge as files, as it was at one time.',
+  description: 'All knowledge at one point in time, as files.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name: nightly, or the first of a month, 01-Jul-2026.' }),
+    name: t.exposeString('name', {
+      description: 'Name: `nightly`, or the first of a month, such as 01-Jul-2026.',
+    }),
     ...Object.fromEntries(
       releaseFileKeys.map((key) => [
         key,
@@ -50,7 +52,7 @@ const DataRelease = builder.objectRef<Release>('DataRelease').implement({
 builder.queryField('dataReleases', (t) =>
   t.field({
     type: [DataRelease],
-    description: 'The releases that can be downloaded, newest first.',
+    description: 'Releases that can be downloaded, newest first.',
     resolve: (_root, _args, { site }) => (site.downloads ? dataReleases(site.downloads) : []),
   }),
 )

@@ -5,13 +5,15 @@ import { builder } from '../schema/builder.ts'
 export const EvidenceCounts = builder.objectRef<StatusCounts>('EvidenceCounts').implement({
   description: 'Number of evidence items by status.',
   fields: (t) => ({
-    accepted: t.exposeInt('ACCEPTED', { description: 'Accepted ones.' }),
-    submitted: t.exposeInt('SUBMITTED', { description: 'Pending ones.' }),
-    rejected: t.exposeInt('REJECTED', { description: 'Rejected ones.' }),
+    accepted: t.exposeInt('ACCEPTED', { description: 'Number of accepted evidence items.' }),
+    submitted: t.exposeInt('SUBMITTED', {
+      description: 'Number of submitted evidence items, which await review.',
+    }),
+    rejected: t.exposeInt('REJECTED', { description: 'Number of rejected evidence items.' }),
   }),
 })
 
-const PROFILE_ID = 'Id of the profile whose evidence was counted.'
+const PROFILE_ID = 'Id of the molecular profile.'
 
 interface ByStatus {
   profileId: number
@@ -22,12 +24,18 @@ export const EvidenceItemsByStatus = builder.objectRef<ByStatus>('EvidenceItemsB
   description: 'Number of evidence items of a molecular profile by status.',
   fields: (t) => ({
     molecularProfileId: t.exposeInt('profileId', { description: PROFILE_ID }),
-    acceptedCount: t.int({ description: 'Accepted ones.', resolve: ({ counts }) => counts.ACCEPTED }),
+    acceptedCount: t.int({
+      description: 'Number of accepted evidence items.',
+      resolve: ({ counts }) => counts.ACCEPTED,
+    }),
     submittedCount: t.int({
-      description: 'Pending ones.',
+      description: 'Number of submitted evidence items, which await review.',
       resolve: ({ counts }) => counts.SUBMITTED,
     }),
-    rejectedCount: t.int({ description: 'Rejected ones.', resolve: ({ counts }) => counts.REJECTED }),
+    rejectedCount: t.int({
+      description: 'Number of rejected evidence items.',
+      resolve: ({ counts }) => counts.REJECTED,
+    }),
   }),
 })
 
@@ -43,12 +51,12 @@ export const EvidenceItemsByType = builder.objectRef<ByType>('EvidenceItemsByTyp
       t.int({ description, resolve: ({ counts }) => counts[type] ?? 0 })
     return {
       molecularProfileId: t.exposeInt('profileId', { description: PROFILE_ID }),
-      diagnosticCount: count('DIAGNOSTIC', 'On diagnosis.'),
-      prognosticCount: count('PROGNOSTIC', 'On the course of the disease.'),
-      predictiveCount: count('PREDICTIVE', 'On the response to therapies.'),
-      predisposingCount: count('PREDISPOSING', 'On inherited risk.'),
-      functionalCount: count('FUNCTIONAL', 'On what the gene product does.'),
-      oncogenicCount: count('ONCOGENIC', 'On the part it has in causing cancer.'),
+      diagnosticCount: count('DIAGNOSTIC', 'Number of diagnostic evidence items.'),
+      prognosticCount: count('PROGNOSTIC', 'Number of prognostic evidence items.'),
+      predictiveCount: count('PREDICTIVE', 'Number of predictive evidence items.'),
+      predisposingCount: count('PREDISPOSING', 'Number of predisposing evidence items.'),
+      functionalCount: count('FUNCTIONAL', 'Number of functional evidence items.'),
+      oncogenicCount: count('ONCOGENIC', 'Number of oncogenic evidence items.'),
     }
   },
 })

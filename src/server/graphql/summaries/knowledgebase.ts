@@ -11,7 +11,7 @@ import { builder } from '../schema/builder.ts'
 import { EvidenceLevel, EvidenceType, KnowledgebaseContents } from '../schema/enums.ts'
 
 const EvidenceShareObject = builder.objectRef<EvidenceShare>('EvidenceShare').implement({
-  description: 'Number of evidence items of a type and level, without rejected ones.',
+  description: 'Number of evidence items of one type and level, without rejected ones.',
   fields: (t) => ({
     evidenceType: t.expose('evidenceType', { type: EvidenceType, description: 'The type.' }),
     evidenceLevel: t.expose('evidenceLevel', { type: EvidenceLevel, description: 'The level.' }),
@@ -25,7 +25,7 @@ const EvidenceInTimeObject = builder.objectRef<EvidenceInTime>('EvidenceInTime')
     period: t.exposeString('period', {
       description: 'A year such as 2016, or a month such as 2016-05 (UTC).',
     }),
-    count: t.exposeInt('count', { description: 'The number of evidence items of that time.' }),
+    count: t.exposeInt('count', { description: 'Number of evidence items in the period.' }),
   }),
 })
 
@@ -71,14 +71,15 @@ const Knowledgebase = builder
       evidenceBySubmissionMonth: t.field({
         type: [EvidenceInTimeObject],
         description:
-          'Evidence submitted here by month; releases, which only date the last review, are left out.',
+          'Evidence submitted here, by month; evidence of releases, which do not give submission dates, is left out.',
         resolve: (_state, _args, context) => evidenceBySubmission(context),
       }),
       asksOutsideServices: t.exposeBoolean('asksOutsideServices', {
-        description: 'True if services outside are asked; if not, fields that they answer are null.',
+        description: 'True if external services are queried; otherwise the fields they provide are null.',
       }),
       knowledgeVersion: t.exposeInt('knowledgeVersion', {
-        description: 'Number of committed changes of the knowledge: equal numbers, equal responses.',
+        description:
+          'Knowledge version: number of committed changes; responses at the same version are the same.',
       }),
     }),
   })

@@ -3,17 +3,18 @@ import type { CountedKind, TimepointCounts } from '#server/knowledge/summaries/t
 import { builder } from '../schema/builder.ts'
 
 const TimePointCounts = builder.objectRef<TimepointCounts>('TimePointCounts').implement({
-  description: 'Number of things, and how many are new; windows end now.',
+  description: 'Total count, and counts of new ones in periods that end now.',
   fields: (t) => ({
     newThisWeek: t.exposeInt('newThisWeek', { description: 'New in the last seven days.' }),
     newThisMonth: t.exposeInt('newThisMonth', { description: 'New in the last month.' }),
     newThisYear: t.exposeInt('newThisYear', { description: 'New in the last year.' }),
-    allTime: t.exposeInt('allTime', { description: 'All.' }),
+    allTime: t.exposeInt('allTime', { description: 'Total.' }),
   }),
 })
 
 const CivicTimepointStats = builder.objectRef<{ now: Date }>('CivicTimepointStats').implement({
-  description: 'Totals and new records. A record is new at its first evidence item that is not rejected.',
+  description:
+    'Totals and counts of new records. A record counts as new from its first evidence item that is not rejected.',
   fields: (t) => {
     const counts = (kind: CountedKind, description: string) =>
       t.field({
@@ -27,12 +28,12 @@ const CivicTimepointStats = builder.objectRef<{ now: Date }>('CivicTimepointStat
       molecularProfiles: counts('molecularProfiles', 'Molecular profiles with evidence.'),
       evidenceItems: counts('evidenceItems', 'Evidence items that are not rejected.'),
       assertions: counts('assertions', 'Assertions that are not rejected.'),
-      therapies: counts('therapies', 'Therapies that evidence names.'),
-      diseases: counts('diseases', 'Diseases that evidence names.'),
+      therapies: counts('therapies', 'Therapies with evidence.'),
+      diseases: counts('diseases', 'Diseases with evidence.'),
       sources: counts('sources', 'Sources with evidence.'),
-      users: counts('users', 'Users who did something in that time.'),
-      comments: counts('comments', 'Comments written, deleted ones too.'),
-      revisions: counts('revisions', 'Changes accepted in that time.'),
+      users: counts('users', 'Users active in the period.'),
+      comments: counts('comments', 'Comments written, including deleted ones.'),
+      revisions: counts('revisions', 'Revisions accepted in the period.'),
     }
   },
 })
@@ -40,7 +41,7 @@ const CivicTimepointStats = builder.objectRef<{ now: Date }>('CivicTimepointStat
 builder.queryField('timepointStats', (t) =>
   t.field({
     type: CivicTimepointStats,
-    description: 'Totals and new records.',
+    description: 'Totals and counts of new records.',
     resolve: () => ({ now: new Date() }),
   }),
 )

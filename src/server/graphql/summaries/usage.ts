@@ -5,9 +5,10 @@ import type { GraphQLContext } from '../context.ts'
 type Counted = 'evidence_items' | 'assertions' | 'molecular_profiles'
 
 const descriptions = {
-  evidence_items: 'Evidence that names it, rejected evidence aside.',
-  assertions: 'Assertions that name it, rejected ones aside.',
-  molecular_profiles: 'Live molecular profiles whose evidence names it, rejected evidence aside.',
+  evidence_items: 'Number of evidence items with it, without rejected ones.',
+  assertions: 'Number of assertions with it, without rejected ones.',
+  molecular_profiles:
+    'Number of molecular profiles with evidence that is not rejected and names it; deprecated and withdrawn profiles are not counted.',
 }
 
 /** The options of an integer field that counts what names a term or source. */

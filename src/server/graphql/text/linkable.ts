@@ -12,7 +12,7 @@ import { LinkableFeature } from '../schema/refs.ts'
 const ID = 'Id of the record.'
 const NAME = 'Name.'
 const LINK = 'Path of the page that shows it.'
-const DEPRECATED = 'True if it is out of use.'
+const DEPRECATED = 'True if it is deprecated.'
 
 export const LinkableDisease = builder.objectRef<DiseaseRecord>('LinkableDisease').implement({
   description: 'A disease by name.',
@@ -50,16 +50,16 @@ export const LinkableVariant = builder.objectRef<VariantRecord>('LinkableVariant
     name: t.exposeString('name', { description: NAME }),
     link: t.string({ description: LINK, resolve: ({ id }) => recordLink('VARIANT', id) }),
     deprecated: t.exposeBoolean('deprecated', { description: DEPRECATED }),
-    flagged: t.exposeBoolean('flagged', { description: 'True if a flag of it is open.' }),
+    flagged: t.exposeBoolean('flagged', { description: 'True if it has an open flag.' }),
     feature: t.field({
       type: LinkableFeature,
       nullable: true,
-      description: 'Feature.',
+      description: 'Feature of the variant.',
       resolve: (variant, _args, { load }) => existing(load(recordById.features, variant.feature_id)),
     }),
     matchText: t.string({
       nullable: true,
-      description: 'Matched text of a search; null without a search.',
+      description: 'Text that a search matched; null outside of searches.',
       resolve: () => null,
     }),
   }),
@@ -72,6 +72,6 @@ LinkableFeature.implement({
     name: t.exposeString('name', { description: NAME }),
     link: t.string({ description: LINK, resolve: ({ id }) => recordLink('FEATURE', id) }),
     deprecated: t.exposeBoolean('deprecated', { description: DEPRECATED }),
-    flagged: t.exposeBoolean('flagged', { description: 'True if a flag of it is open.' }),
+    flagged: t.exposeBoolean('flagged', { description: 'True if it has an open flag.' }),
   }),
 })

@@ -43,7 +43,7 @@ const CommentTextSegment = builder.objectRef<{ text: string }>('CommentTextSegme
   fields: (t) => ({
     text: t.exposeString('text', {
       description:
-        'The text as HTML that is safe to show: GitHub-flavoured Markdown rendered, HTML in it shown as text. Every segment is closed by itself, and all together read as one text.',
+        'Text as safe HTML: rendered GitHub-flavoured Markdown, with HTML in it escaped. The HTML of each segment is well-formed, and all segments together read as one text.',
     }),
   }),
 })
@@ -56,13 +56,13 @@ const tagSegment = <Shape extends TagSegment>(name: string, description: string)
     feature: t.field({
       type: LinkableFeature,
       nullable: true,
-      description: 'The feature of a variant.',
+      description: 'Feature of a variant; null for other records.',
       resolve: (tag) => tag.feature,
     }),
     link: t.string({ description: 'Path of the page of the record.', resolve: (tag) => tag.link }),
     revisionSetId: t.int({
       nullable: true,
-      description: 'The set of a revision.',
+      description: 'Id of the revision set of a revision; null for other records.',
       resolve: (tag) => tag.revisionSetId,
     }),
     tagType: t.field({
@@ -95,8 +95,8 @@ const CommentTagSegmentFlaggedAndWithStatus = tagSegment<Flagged & { status: Evi
   'A mention of an evidence item or assertion.',
 )
 
-const FLAGGED = 'True if a flag of the record is open.'
-const DEPRECATED = 'True if the record is no longer in use.'
+const FLAGGED = 'True if the record has an open flag.'
+const DEPRECATED = 'True if the record is deprecated.'
 builder.objectField(CommentTagSegmentFlagged, 'flagged', (t) =>
   t.exposeBoolean('flagged', { description: FLAGGED }),
 )
@@ -118,8 +118,7 @@ builder.objectFields(CommentTagSegmentFlaggedAndWithStatus, (t) => ({
 
 /** A piece of a comment, note or description. */
 export const CommentBodySegment = builder.unionType('CommentBodySegment', {
-  description:
-    'A piece of a comment, note or description: text, a person, or a record or role that it mentions.',
+  description: 'A segment of a comment or description: text, or a mention of a user, record or role.',
   types: [
     CommentTextSegment,
     User,
@@ -232,11 +231,11 @@ const previewed = new WeakMap<GraphQLContext, number>()
 builder.queryField('previewCommentText', (t) =>
   t.field({
     type: [CommentBodySegment],
-    description: 'Preview of a text as a comment.',
+    description: 'Preview of a comment text, split into text and mentions.',
     args: {
       commentText: t.arg.string({
         required: true,
-        description: `The text, with its mark-up; at most ${LONGEST_PREVIEW} characters in one request.`,
+        description: `Text of the comment, in Markdown; at most ${LONGEST_PREVIEW} characters in one request.`,
       }),
     },
     resolve: async (_root, { commentText }, context) => {

@@ -44,7 +44,7 @@ const bySources: BrowseOrder = { aggregate: sourceSortKey }
 /** Trials whose sources hold evidence that the status filter lets through. */
 export const browseClinicalTrials = browseQuery({
   query: 'clinicalTrials',
-  description: 'Clinical trials with evidence, those with the most sources first unless asked otherwise.',
+  description: 'Clinical trials with evidence, most sources first unless sorted otherwise.',
   id: ID,
   rows: (db: Reading, status: EvidenceStatusFilter) =>
     db
@@ -58,12 +58,12 @@ export const browseClinicalTrials = browseQuery({
     ...idFilters(ID, 'trial', 'trials'),
     nctId: {
       type: 'String',
-      description: 'Only the trial with this number at the registry.',
+      description: 'Only the trial with this ClinicalTrials.gov id.',
       where: (id) => sql<SqlBool>`clinical_trials.nct_id = ${id.trim().toUpperCase()}`,
     },
     name: {
       type: 'String',
-      description: 'Only trials whose title contains this, case aside.',
+      description: 'Only trials whose title contains this, ignoring case.',
       where: (name) => contains('clinical_trials.name_folded', name),
     },
   },
@@ -73,14 +73,14 @@ export const browseClinicalTrials = browseQuery({
     name: { cell: ({ name }) => name, sort: ['NAME', byText('clinical_trials.name_folded')] },
     source_count: {
       field: 'sourceCount',
-      description: 'Sources that report on it and hold such evidence.',
+      description: 'Number of sources that report on it and have evidence of the requested status.',
       cell: async ({ id, counted_status }, load) =>
         (await load(sourceCountOfTrial[counted_status], id))?.value ?? 0,
       sort: ['SOURCE_COUNT', bySources],
     },
     evidence_count: {
       field: 'evidenceCount',
-      description: 'Evidence items that were read in a source that reports on it.',
+      description: 'Number of evidence items from sources that report on it.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceNaming.clinical_trials, id), counted_status),
       sort: ['EVIDENCE_ITEM_COUNT', { aggregate: (status) => storedCountSortKey('clinical_trials', status) }],

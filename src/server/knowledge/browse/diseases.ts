@@ -73,7 +73,7 @@ const memberSortKey = (member: 'variant' | 'feature', filter: EvidenceStatusFilt
 /** Live diseases with evidence that the status filter lets through. */
 export const browseDiseases = browseQuery({
   query: 'browseDiseases',
-  description: 'Live diseases with evidence, by id unless asked otherwise.',
+  description: 'Diseases with evidence, by id unless sorted otherwise; deprecated ones are excluded.',
   id: ID,
   rows: (db: Reading, status: EvidenceStatusFilter) =>
     db
@@ -93,12 +93,12 @@ export const browseDiseases = browseQuery({
     },
     name: {
       type: 'String',
-      description: 'Only diseases whose name contains this, case aside.',
+      description: 'Only diseases whose name contains this, ignoring case.',
       where: (name) => contains('diseases.name_folded', name),
     },
     featureName: {
       type: 'String',
-      description: 'Only diseases with evidence about a feature whose name contains this, case aside.',
+      description: 'Only diseases with evidence about a feature whose name contains this, ignoring case.',
       where: (name, status) => sql<SqlBool>`diseases.id in (
         select item.disease_id from ${variantsOfEvidence}
         where ${contains('feature.name_folded', name)}
@@ -106,7 +106,7 @@ export const browseDiseases = browseQuery({
     },
     diseaseAlias: {
       type: 'String',
-      description: 'Only diseases with another name that contains this, case aside.',
+      description: 'Only diseases with an alias that contains this, ignoring case.',
       where: (alias) => sql<SqlBool>`diseases.id in (
         select link.disease_id from disease_disease_aliases as link
         join disease_aliases as alias on alias.id = link.disease_alias_id
@@ -123,28 +123,28 @@ export const browseDiseases = browseQuery({
     },
     feature_count: {
       field: 'featureCount',
-      description: 'Number of such features.',
+      description: 'Number of features of the variants that its evidence is about.',
       cell: async ({ id, counted_status }, load) =>
         (await load(featuresOfDisease[counted_status], id)).length,
       sort: ['FEATURE_COUNT', { aggregate: (status) => memberSortKey('feature', status) }],
     },
     variant_count: {
       field: 'variantCount',
-      description: 'Live variants that its evidence is about.',
+      description: 'Number of variants that its evidence is about, without deprecated and withdrawn ones.',
       cell: async ({ id, counted_status }, load) =>
         (await load(variantCountOfDisease[counted_status], id))?.value ?? 0,
       sort: ['VARIANT_COUNT', { aggregate: (status) => memberSortKey('variant', status) }],
     },
     evidence_item_count: {
       field: 'evidenceItemCount',
-      description: 'Evidence items about it.',
+      description: 'Number of evidence items about it.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceNaming.diseases, id), counted_status),
       sort: ['EVIDENCE_ITEM_COUNT', { aggregate: (status) => storedCountSortKey('diseases', status) }],
     },
     assertion_count: {
       field: 'assertionCount',
-      description: 'Assertions about it.',
+      description: 'Number of assertions about it.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(assertionsNaming.diseases, id), counted_status),
       sort: ['ASSERTION_COUNT', { aggregate: (status) => assertionSortKey('diseases', status) }],

@@ -39,7 +39,8 @@ const ID = 'features.id'
 /** Features with a live variant and what is known about them. */
 export const browseFeatures = browseQuery({
   query: 'browseFeatures',
-  description: 'Features with a live variant, by id unless asked otherwise.',
+  description:
+    'Features with variants, by id unless sorted otherwise; deprecated and withdrawn ones are excluded.',
   id: ID,
   rows: (db: Reading, status: EvidenceStatusFilter) =>
     db
@@ -55,17 +56,17 @@ export const browseFeatures = browseQuery({
     ids: idFilters(ID, 'feature', 'features').ids,
     featureName: {
       type: 'String',
-      description: 'Only features whose name contains this, case aside.',
+      description: 'Only features whose name contains this, ignoring case.',
       where: (name) => contains('features.name_folded', name),
     },
     featureFullName: {
       type: 'String',
-      description: 'Only features whose full name contains this, case aside.',
+      description: 'Only features whose full name contains this, ignoring case.',
       where: (name) => contains('features.full_name_folded', name),
     },
     featureAlias: {
       type: 'String',
-      description: 'Only features with another name that begins with this, case aside.',
+      description: 'Only features with an alias that begins with this, ignoring case.',
       where: (alias) => hasAliasStarting('feature', ID, alias),
     },
     featureType: {
@@ -76,12 +77,12 @@ export const browseFeatures = browseQuery({
     },
     diseaseName: {
       type: 'String',
-      description: 'Only features with evidence on a disease whose name contains this, case aside.',
+      description: 'Only features with evidence on a disease whose name contains this, ignoring case.',
       where: (name, status) => hasTermNamed('diseases', 'features', ID, name, status),
     },
     therapyName: {
       type: 'String',
-      description: 'Only features with evidence on a therapy whose name contains this, case aside.',
+      description: 'Only features with evidence on a therapy whose name contains this, ignoring case.',
       where: (name, status) => hasTermNamed('therapies', 'features', ID, name, status),
     },
   },
@@ -109,27 +110,28 @@ export const browseFeatures = browseQuery({
     },
     variant_count: {
       field: 'variantCount',
-      description: 'Live variants.',
+      description: 'Number of variants, without deprecated and withdrawn ones.',
       cell: ({ id }, load) => load(variantCounts.features, id),
       sort: ['variantCount', { aggregate: () => variantCountSortKey('features') }],
     },
     evidence_item_count: {
       field: 'evidenceItemCount',
-      description: 'Evidence items of these profiles.',
+      description: 'Number of evidence items on molecular profiles with one of its variants.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceCounts.features, id), counted_status),
       sort: ['evidenceItemCount', { aggregate: (status) => storedCountSortKey('features', status) }],
     },
     assertion_count: {
       field: 'assertionCount',
-      description: 'Assertions of these profiles.',
+      description: 'Number of assertions on molecular profiles with one of its variants.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(assertionCounts.features, id), counted_status),
       sort: ['assertionCount', { aggregate: (status) => assertionCountSortKey('features', status) }],
     },
     molecular_profile_count: {
       field: 'molecularProfileCount',
-      description: 'Live molecular profiles that speak of one of its variants.',
+      description:
+        'Number of molecular profiles with one of its variants, without deprecated and withdrawn ones.',
       cell: ({ id }, load) => load(profileCountsOfFeatures, id),
       sort: ['molecularProfileCount', { aggregate: () => profileCountSortKey }],
     },

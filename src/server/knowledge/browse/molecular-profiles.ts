@@ -39,7 +39,8 @@ const byProfileScore: BrowseOrder = { keys: (descending) => [{ ...byScore[0], de
 /** Live profiles and what is known about them. */
 export const browseMolecularProfiles = browseQuery({
   query: 'browseMolecularProfiles',
-  description: 'Live molecular profiles, from the highest score down unless asked otherwise.',
+  description:
+    'Molecular profiles, highest score first unless sorted otherwise; deprecated and withdrawn ones are excluded.',
   id: ID,
   rows: (db: Reading, status: EvidenceStatusFilter) =>
     db
@@ -49,50 +50,53 @@ export const browseMolecularProfiles = browseQuery({
       .where(isVisible('molecular_profiles')),
   hasStatus: (status) => followsStatus('molecular_profiles', ID, status),
   statusDescription:
-    'Status of the evidence and assertions that count, NON_REJECTED by default; a single status keeps only profiles with any.',
+    'Status of the evidence and assertions that count, NON_REJECTED by default; a single status keeps only molecular profiles with any.',
   filters: {
     ids: idFilters(ID, 'profile', 'profiles').ids,
     molecularProfileName: {
       type: 'String',
-      description: 'Only profiles whose name contains this, case aside.',
+      description: 'Only molecular profiles whose name contains this, ignoring case.',
       where: (name) => contains('molecular_profiles.name_folded', name),
     },
     molecularProfileAlias: {
       type: 'String',
-      description: 'Only profiles with another name that contains this, case aside.',
+      description: 'Only molecular profiles with an alias that contains this, ignoring case.',
       where: (alias) => hasAliasContaining('molecular_profile', ID, alias),
     },
     variantName: {
       type: 'String',
       description:
-        'Only profiles with a variant whose name begins with this, or whose feature has exactly this name, case aside.',
+        'Only molecular profiles with a variant whose name begins with this, or whose feature has exactly this name, ignoring case.',
       where: (name) =>
         ofVariant(sql`${startsWith('variant.name_folded', name)} or feature.name_folded = ${foldText(name)}`),
     },
     featureName: {
       type: 'String',
-      description: 'Only profiles with a variant of a feature whose name begins with this, case aside.',
+      description:
+        'Only molecular profiles with a variant of a feature whose name begins with this, ignoring case.',
       where: (name) => ofVariant(startsWith('feature.name_folded', name)),
     },
     variantId: {
       type: 'Int',
-      description: 'Only profiles that speak of the variant.',
+      description: 'Only molecular profiles with this variant.',
       where: (id) => sql<SqlBool>`molecular_profiles.id in (
         select molecular_profile_id from molecular_profile_variants where variant_id = ${id})`,
     },
     featureId: {
       type: 'Int',
-      description: 'Only profiles that speak of a variant of the feature.',
+      description: 'Only molecular profiles with a variant of this feature.',
       where: (id) => ofVariant(sql`feature.id = ${id}`),
     },
     diseaseName: {
       type: 'String',
-      description: 'Only profiles with evidence on a disease whose name contains this, case aside.',
+      description:
+        'Only molecular profiles with evidence on a disease whose name contains this, ignoring case.',
       where: (name, status) => hasTermNamed('diseases', 'molecular_profiles', ID, name, status),
     },
     therapyName: {
       type: 'String',
-      description: 'Only profiles with evidence on a therapy whose name contains this, case aside.',
+      description:
+        'Only molecular profiles with evidence on a therapy whose name contains this, ignoring case.',
       where: (name, status) => hasTermNamed('therapies', 'molecular_profiles', ID, name, status),
     },
   },
@@ -112,7 +116,7 @@ export const browseMolecularProfiles = browseQuery({
     molecular_profile_score: { cell: ({ score }) => score, sort: ['molecularProfileScore', byProfileScore] },
     evidence_item_count: {
       field: 'evidenceItemCount',
-      description: 'Evidence items.',
+      description: 'Number of evidence items.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceCounts.molecular_profiles, id), counted_status),
       sort: [
@@ -122,7 +126,7 @@ export const browseMolecularProfiles = browseQuery({
     },
     assertion_count: {
       field: 'assertionCount',
-      description: 'Assertions.',
+      description: 'Number of assertions.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(assertionCounts.molecular_profiles, id), counted_status),
       sort: [
@@ -132,7 +136,7 @@ export const browseMolecularProfiles = browseQuery({
     },
     variant_count: {
       field: 'variantCount',
-      description: 'Variants in use.',
+      description: 'Number of variants, without deprecated and withdrawn ones.',
       cell: ({ id }, load) => load(variantCounts.molecular_profiles, id),
       sort: ['variantCount', { aggregate: () => variantCountSortKey('molecular_profiles') }],
     },

@@ -25,7 +25,7 @@ const byEvidence: BrowseOrder = { aggregate: (status) => storedCountSortKey('phe
 /** Phenotypes of evidence or assertions that the status filter lets through. */
 export const browsePhenotypes = browseQuery({
   query: 'browsePhenotypes',
-  description: 'Phenotypes with evidence or assertions, most evidence first unless asked otherwise.',
+  description: 'Phenotypes with evidence or assertions, most evidence first unless sorted otherwise.',
   id: ID,
   rows: (db: Reading, status: EvidenceStatusFilter) =>
     db.selectFrom('phenotypes').selectAll('phenotypes').select(sql.lit(status).as('counted_status')),
@@ -37,12 +37,13 @@ export const browsePhenotypes = browseQuery({
     ...idFilters(ID, 'phenotype', 'phenotypes'),
     hpoId: {
       type: 'String',
-      description: 'Only phenotypes whose ontology id begins with this, with or without `HP:`.',
+      description:
+        'Only phenotypes whose Human Phenotype Ontology id begins with this, with or without `HP:`.',
       where: (id) => beginsWith('phenotypes.hpo_id', `HP:${id.trim().replace(/^HP:?/i, '')}`),
     },
     name: {
       type: 'String',
-      description: 'Only phenotypes whose name contains this, case aside.',
+      description: 'Only phenotypes whose name contains this, ignoring case.',
       where: (name) => contains('phenotypes.name_folded', name),
     },
   },
@@ -52,14 +53,14 @@ export const browsePhenotypes = browseQuery({
     hpo_id: { cell: ({ hpo_id }) => hpo_id, sort: ['HPO_ID', byTextIfAny('phenotypes.hpo_id')] },
     evidence_count: {
       field: 'evidenceCount',
-      description: 'Evidence items that name it.',
+      description: 'Number of evidence items with it.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceNaming.phenotypes, id), counted_status),
       sort: ['EVIDENCE_ITEM_COUNT', byEvidence],
     },
     assertion_count: {
       field: 'assertionCount',
-      description: 'Assertions that name it.',
+      description: 'Number of assertions with it.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(assertionsNaming.phenotypes, id), counted_status),
       sort: ['ASSERTION_COUNT', { aggregate: (status) => assertionSortKey('phenotypes', status) }],

@@ -75,7 +75,8 @@ const byAttention: BrowseOrder = {
 /** Live sources with a citation or evidence. */
 export const browseSources = browseQuery({
   query: 'browseSources',
-  description: 'Live sources; those with the most suggestions, then evidence, first unless asked otherwise.',
+  description:
+    'Sources with a citation or evidence, most suggestions, then most evidence first unless sorted otherwise; deprecated ones are excluded.',
   id: ID,
   rows: (db: Reading, status: EvidenceStatusFilter) =>
     db
@@ -92,13 +93,13 @@ export const browseSources = browseQuery({
       : sql<SqlBool>`sources.id in (select item.source_id from evidence_items as item
           where ${hasStatus('item.status', statusesOf[status])})`,
   statusDescription:
-    'Status of the evidence that counts, NON_REJECTED by default; a single status requires any.',
+    'Status of the evidence that counts, NON_REJECTED by default; a single status keeps only sources with any.',
   filters: {
     ...idFilters(ID, 'source', 'sources'),
     sourceType: {
       type: 'Choice',
       vocabulary: sourceSources,
-      description: 'Only sources of this publisher.',
+      description: 'Only sources of this type.',
       where: (type) => sql<SqlBool>`sources.source_type = ${type}`,
     },
     clinicalTrialId: {
@@ -122,23 +123,23 @@ export const browseSources = browseQuery({
     },
     author: {
       type: 'String',
-      description: 'Only sources whose authors, or presenter at ASCO, contain this, case aside.',
+      description: 'Only sources whose authors or ASCO presenter contain this, ignoring case.',
       where: (author) => sql<SqlBool>`(${contains('sources.author_string_folded', author)}
         or ${containsAsWritten('sources.asco_presenter', author)})`,
     },
     journal: {
       type: 'String',
-      description: 'Only sources whose journal contains this, case aside.',
+      description: 'Only sources whose journal contains this, ignoring case.',
       where: (journal) => contains('sources.journal_folded', journal),
     },
     name: {
       type: 'String',
-      description: 'Only sources whose title contains this, case aside.',
+      description: 'Only sources whose title contains this, ignoring case.',
       where: (title) => contains('sources.title_folded', title),
     },
     openAccess: {
       type: 'Boolean',
-      description: 'Only sources that everyone can read; if false, the others and those nobody knows of.',
+      description: 'Only open access sources; if false, only others, including those of which it is unknown.',
       where: (open) =>
         open ? sql<SqlBool>`sources.open_access` : sql<SqlBool>`not coalesce(sources.open_access, false)`,
     },
@@ -180,14 +181,14 @@ export const browseSources = browseQuery({
     journal: { cell: ({ journal }) => journal, sort: ['JOURNAL', byTextIfAny('sources.journal_folded')] },
     evidence_item_count: {
       field: 'evidenceItemCount',
-      description: 'Evidence items that were read in it, of the statuses asked for.',
+      description: 'Number of evidence items from it, of the requested status.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceNaming.sources, id), counted_status),
       sort: ['EVIDENCE_COUNT', { aggregate: (status) => storedCountSortKey('sources', status) }],
     },
     source_suggestion_count: {
       field: 'sourceSuggestionCount',
-      description: 'Number of times it was suggested.',
+      description: 'Number of suggestions to curate it.',
       cell: async ({ id }, load) => (await load(suggestionCount, id))?.count ?? 0,
       sort: ['SUGGESTION_COUNT', { aggregate: () => suggestionSortKey }],
     },

@@ -21,7 +21,8 @@ const byEvidence: BrowseOrder = { aggregate: (status) => storedCountSortKey('the
 /** Live therapies with evidence that the status filter lets through. */
 export const browseTherapies = browseQuery({
   query: 'browseTherapies',
-  description: 'Live therapies with evidence, those with the most first unless asked otherwise.',
+  description:
+    'Therapies with evidence, most evidence first unless sorted otherwise; deprecated ones are excluded.',
   id: ID,
   rows: (db: Reading, status: EvidenceStatusFilter) =>
     db
@@ -36,17 +37,17 @@ export const browseTherapies = browseQuery({
     ...idFilters(ID, 'therapy', 'therapies'),
     ncitId: {
       type: 'String',
-      description: 'Only the therapy with this NCI Thesaurus id, with or without its C.',
+      description: 'Only the therapy with this NCI Thesaurus id, with or without its letter C.',
       where: (id) => sql<SqlBool>`therapies.ncit_id = ${wholeNcitId(id)}`,
     },
     name: {
       type: 'String',
-      description: 'Only therapies whose name contains this, case aside.',
+      description: 'Only therapies whose name contains this, ignoring case.',
       where: (name) => contains('therapies.name_folded', name),
     },
     therapyAlias: {
       type: 'String',
-      description: 'Only therapies with another name that contains this, case aside.',
+      description: 'Only therapies with an alias that contains this, ignoring case.',
       where: (alias) => sql<SqlBool>`therapies.id in (
         select link.therapy_id from therapy_therapy_aliases as link
         join therapy_aliases as alias on alias.id = link.therapy_alias_id
@@ -60,14 +61,14 @@ export const browseTherapies = browseQuery({
     aliases: { cell: async ({ id }, load) => names(await load(therapyAliases, id)) },
     evidence_count: {
       field: 'evidenceCount',
-      description: 'Evidence items about it.',
+      description: 'Number of evidence items about it.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceNaming.therapies, id), counted_status),
       sort: ['EVIDENCE_ITEM_COUNT', byEvidence],
     },
     assertion_count: {
       field: 'assertionCount',
-      description: 'Assertions about it.',
+      description: 'Number of assertions about it.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(assertionsNaming.therapies, id), counted_status),
       sort: ['ASSERTION_COUNT', { aggregate: (status) => assertionSortKey('therapies', status) }],

@@ -19,7 +19,7 @@ const ID = 'variant_groups.id'
 /** Groups with evidence that the status filter lets through. */
 export const browseVariantGroups = browseQuery({
   query: 'browseVariantGroups',
-  description: 'Variant groups with evidence, by id unless asked otherwise.',
+  description: 'Variant groups with evidence, by id unless sorted otherwise.',
   id: ID,
   rows: (db: Reading, status: EvidenceStatusFilter) =>
     db
@@ -34,17 +34,17 @@ export const browseVariantGroups = browseQuery({
     ids: idFilters(ID, 'group', 'groups').ids,
     name: {
       type: 'String',
-      description: 'Only groups whose name contains this, case aside.',
+      description: 'Only groups whose name contains this, ignoring case.',
       where: (name) => contains('variant_groups.name_folded', name),
     },
     featureNames: {
       type: 'String',
-      description: 'Only groups with a variant of a feature whose name contains this, case aside.',
+      description: 'Only groups with a variant of a feature whose name contains this, ignoring case.',
       where: (name) => hasMemberNamed('features', ID, name),
     },
     variantNames: {
       type: 'String',
-      description: 'Only groups with a variant whose name contains this, case aside.',
+      description: 'Only groups with a variant whose name contains this, ignoring case.',
       where: (name) => hasMemberNamed('variants', ID, name),
     },
   },
@@ -61,13 +61,13 @@ export const browseVariantGroups = browseQuery({
     },
     variant_count: {
       field: 'variantCount',
-      description: 'Live variants.',
+      description: 'Number of variants, without deprecated and withdrawn ones.',
       cell: ({ id }, load) => load(variantCounts.variant_groups, id),
       sort: ['VARIANT_COUNT', { aggregate: () => variantCountSortKey('variant_groups') }],
     },
     evidence_item_count: {
       field: 'evidenceItemCount',
-      description: 'Evidence items of profiles that speak of one of its variants.',
+      description: 'Number of evidence items on molecular profiles with one of its variants.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceCounts.variant_groups, id), counted_status),
       sort: ['EVIDENCE_ITEM_COUNT', { aggregate: (status) => storedCountSortKey('variant_groups', status) }],

@@ -51,7 +51,7 @@ function placeText(place: VariantCoordinateRecord): string {
 /** Live variants and what is known about them. */
 export const browseVariants = browseQuery({
   query: 'browseVariants',
-  description: 'Live variants, by id unless asked otherwise.',
+  description: 'Variants, by id unless sorted otherwise; deprecated and withdrawn ones are excluded.',
   id: ID,
   rows: (db: Reading, status: EvidenceStatusFilter) =>
     db
@@ -66,41 +66,41 @@ export const browseVariants = browseQuery({
     ids: idFilters(ID, 'variant', 'variants').ids,
     featureId: {
       type: 'Int',
-      description: 'Only variants of the feature.',
+      description: 'Only variants of this feature.',
       where: (id) => sql<SqlBool>`variants.feature_id = ${id}`,
     },
     featureName: {
       type: 'String',
-      description: 'Only variants of features whose name contains this, case aside.',
+      description: 'Only variants of features whose name contains this, ignoring case.',
       where: (name) => sql<SqlBool>`variants.feature_id in (
         select owner.id from features as owner where ${contains('owner.name_folded', name)})`,
     },
     variantName: {
       type: 'String',
-      description: 'Only variants whose name contains this, case aside.',
+      description: 'Only variants whose name contains this, ignoring case.',
       where: (name) => contains('variants.name_folded', name),
     },
     variantAlias: {
       type: 'String',
-      description: 'Only variants with another name that contains this, case aside.',
+      description: 'Only variants with an alias that contains this, ignoring case.',
       where: (alias) => hasAliasContaining('variant', ID, alias),
     },
     variantTypeName: {
       type: 'String',
-      description: 'Only variants of a type whose name contains this, case aside.',
+      description: 'Only variants of a type whose name contains this, ignoring case.',
       where: (name) => sql<SqlBool>`variants.id in (
         select link.variant_id from variant_variant_types as link
         join variant_types as type on type.id = link.variant_type_id where ${isTypeNamed('type', name)})`,
     },
     variantTypeId: {
       type: 'Int',
-      description: 'Only variants of the type.',
+      description: 'Only variants of this variant type.',
       where: (id) => sql<SqlBool>`variants.id in (
         select variant_id from variant_variant_types where variant_type_id = ${id})`,
     },
     variantGroupId: {
       type: 'Int',
-      description: 'Only variants of the group.',
+      description: 'Only variants of this variant group.',
       where: (id) => isInGroup(ID, id),
     },
     category: {
@@ -111,17 +111,17 @@ export const browseVariants = browseQuery({
     },
     hasNoVariantType: {
       type: 'Boolean',
-      description: 'If true, only variants without a type.',
+      description: 'True for variants without a variant type only.',
       where: (untyped) => (untyped ? hasNoType(ID) : null),
     },
     diseaseName: {
       type: 'String',
-      description: 'Only variants with evidence on a disease whose name contains this, case aside.',
+      description: 'Only variants with evidence on a disease whose name contains this, ignoring case.',
       where: (name, status) => hasTermNamed('diseases', 'variants', ID, name, status),
     },
     therapyName: {
       type: 'String',
-      description: 'Only variants with evidence on a therapy whose name contains this, case aside.',
+      description: 'Only variants with evidence on a therapy whose name contains this, ignoring case.',
       where: (name, status) => hasTermNamed('therapies', 'variants', ID, name, status),
     },
   },
@@ -151,7 +151,7 @@ export const browseVariants = browseQuery({
     },
     evidence_item_count: {
       field: 'evidenceItemCount',
-      description: 'Evidence items of profiles that speak of it.',
+      description: 'Number of evidence items on molecular profiles with it.',
       cell: async ({ id, counted_status }, load) =>
         countOf(await load(evidenceCounts.variants, id), counted_status),
       sort: ['evidenceItemCount', { aggregate: (status) => storedCountSortKey('variants', status) }],

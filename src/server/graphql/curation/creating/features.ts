@@ -12,21 +12,25 @@ import { Feature } from '#server/graphql/schema/refs.ts'
 
 const feature = {
   type: Feature,
-  description: 'The feature, made now or before.',
+  description: 'The feature, newly created or existing.',
   resolve: ({ featureId }: { featureId: number }, _args: unknown, { load }: GraphQLContext) =>
     existing(load(recordById.features, featureId)),
 }
 const isNew = {
-  description: 'True if it was made now; false for one that was there.',
+  description: 'True if it was created; false if it existed already.',
   resolve: (created: { new: boolean }) => created.new,
 }
 
 curationMutation('createFeature', {
   description:
-    'Makes a factor, unless there is one with the name, as its own or as an alias, whatever the case. Genes come from imports only; fusions and regions have mutations of their own.',
+    'Creates a factor, unless one has this name, or has it as an alias, ignoring case. Genes come from imports only; fusions and regions have their own mutations.',
   input: (t) => ({
     name: t.string({ required: true, description: `Name; not blank, ${atMost('name')}.` }),
-    featureType: t.field({ type: CreateableFeatureTypes, required: true, description: 'New record.' }),
+    featureType: t.field({
+      type: CreateableFeatureTypes,
+      required: true,
+      description: 'Kind of feature to create.',
+    }),
   }),
   check: ({ name }) => newName(name),
   act: createFactor,
@@ -39,7 +43,7 @@ const FusionPartnerInput = builder.inputType('FusionPartnerInput', {
     partnerStatus: t.field({
       type: FusionPartnerStatus,
       required: true,
-      description: 'Status of the partner; KNOWN exactly when its gene is given.',
+      description: 'Status of the partner; KNOWN if, and only if, its gene is given.',
     }),
     geneId: t.int({ description: 'Feature id of the gene.' }),
   }),
@@ -52,10 +56,18 @@ const partner = ({ partnerStatus, geneId }: typeof FusionPartnerInput.$inferInpu
 
 curationMutation('createFusionFeature', {
   description:
-    'Makes a fusion with the variant that stands for it as a whole, unless there is one with these partners. At least one partner is a gene, and not both the same.',
+    'Creates a fusion, with a variant for the fusion as a whole, unless one with these partners exists. At least one partner must be a known gene; two known genes must differ.',
   input: (t) => ({
-    fivePrimeGene: t.field({ type: FusionPartnerInput, required: true, description: "The 5' side." }),
-    threePrimeGene: t.field({ type: FusionPartnerInput, required: true, description: "The 3' side." }),
+    fivePrimeGene: t.field({
+      type: FusionPartnerInput,
+      required: true,
+      description: "Partner on the 5' side.",
+    }),
+    threePrimeGene: t.field({
+      type: FusionPartnerInput,
+      required: true,
+      description: "Partner on the 3' side.",
+    }),
   }),
   check: ({ fivePrimeGene, threePrimeGene }) =>
     checkedPartners({ fivePrime: partner(fivePrimeGene), threePrime: partner(threePrimeGene) }),
@@ -65,7 +77,7 @@ curationMutation('createFusionFeature', {
 
 curationMutation('createRegionFeature', {
   description:
-    'Makes a region of one or more cytogenetic regions, unless there is one of the same in the same order.',
+    'Creates a region of one or more cytogenetic regions, unless one of the same in the same order exists.',
   input: (t) => ({
     cytogeneticRegionIds: t.intList({
       required: true,

@@ -6,12 +6,12 @@ import { MolecularProfile } from '#server/graphql/schema/refs.ts'
 
 curationMutation('createMolecularProfile', {
   description:
-    'Gives the molecular profile of variants that are present or absent together; makes it when there is none. Refused for variants that do not exist or are out of use.',
+    'Returns the molecular profile for a combination of variants that are present or absent, and creates it if there is none. Refused for variants that do not exist or are deprecated.',
   input: (t) => ({
     structure: t.field({
       type: MolecularProfileComponentInput,
       required: true,
-      description: 'The variants and how they are joined.',
+      description: 'Variants, and the operators that join them.',
     }),
   }),
   check: ({ structure }) => checkedExpression(structure),
@@ -19,7 +19,7 @@ curationMutation('createMolecularProfile', {
   payload: (t) => ({
     molecularProfile: t.field({
       type: MolecularProfile,
-      description: 'The molecular profile, made now or before.',
+      description: 'The molecular profile, newly created or existing.',
       resolve: ({ profileId }, _args, { load }) => existing(load(recordById.molecular_profiles, profileId)),
     }),
   }),

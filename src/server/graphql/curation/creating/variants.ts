@@ -11,24 +11,24 @@ import { MolecularProfile, Variant, VariantInterface } from '#server/graphql/sch
 import { FusionVariantInput, brokenExons } from '../fusion-variant-input.ts'
 
 const variant = {
-  description: 'The variant, made now or before.',
+  description: 'The variant, newly created or existing.',
   resolve: ({ variantId }: { variantId: number }, _args: unknown, { load }: GraphQLContext) =>
     existing(load(recordById.variants, variantId)),
 }
 const molecularProfile = {
   type: MolecularProfile,
-  description: 'The molecular profile of this variant alone.',
+  description: 'Molecular profile of this variant alone.',
   resolve: ({ profileId }: { profileId: number }, _args: unknown, { load }: GraphQLContext) =>
     existing(load(recordById.molecular_profiles, profileId)),
 }
 const isNew = {
-  description: 'True if it was made now; false for one that was there.',
+  description: 'True if it was created; false if it existed already.',
   resolve: (created: { new: boolean }) => created.new,
 }
 
 curationMutation('createVariant', {
   description:
-    'Makes a variant of a gene or factor, with the molecular profile of it alone, unless the feature has one with the name, as its own or as an alias, whatever the case. Names of gene variants have no fusion syntax.',
+    'Creates a variant of a gene or factor, with its single-variant molecular profile, unless a variant of the feature has this name, or has it as an alias, ignoring case. Names of gene variants must not be in fusion syntax.',
   input: (t) => ({
     name: t.string({ required: true, description: `Name; not blank, ${atMost('name')}.` }),
     featureId: t.int({ required: true, description: 'Id of the gene or factor.' }),
@@ -44,9 +44,13 @@ curationMutation('createVariant', {
 
 curationMutation('createFusionVariant', {
   description:
-    'Makes a variant of a fusion that breaks at certain exons, with the molecular profile of it alone, unless the fusion has one with the same VICC name.',
+    'Creates a variant of a fusion with specific breakpoints, with its single-variant molecular profile, unless the fusion has one with the same VICC name.',
   input: (t) => ({
-    coordinates: t.field({ type: FusionVariantInput, required: true, description: 'The exons it joins.' }),
+    coordinates: t.field({
+      type: FusionVariantInput,
+      required: true,
+      description: 'Exons at the breakpoint.',
+    }),
     featureId: t.int({ required: true, description: 'Feature id of the fusion.' }),
   }),
   check: ({ coordinates, featureId }) => ({ featureId, exons: brokenExons(coordinates) }),
@@ -60,7 +64,7 @@ curationMutation('createFusionVariant', {
 
 curationMutation('createRegionVariant', {
   description:
-    'Makes a variant of a region, with the molecular profile of it alone, unless the region has one with the same ISCN name. Only names that are offered for the region; none for several cytogenetic regions.',
+    'Creates a variant of a region, with its single-variant molecular profile, unless the region has one with the same ISCN name. Only alterations from `regionVariantNamesForFeatureId` are allowed; none for a region of several cytogenetic regions.',
   input: (t) => ({
     name: t.field({ type: RegionVariantName, required: true, description: 'Alteration of the region.' }),
     featureId: t.int({ required: true, description: 'Feature id of the region.' }),

@@ -9,8 +9,8 @@ import type { GraphQLContext } from '../../context.ts'
 import { curationMutation } from '#server/graphql/schema/mutation.ts'
 import { Revision } from '#server/graphql/schema/refs.ts'
 
-const IDS = 'The revisions, all of one record; or else give a set.'
-const SET = 'All revisions of this set; or else give ids.'
+const IDS = 'Ids of the revisions, all of one record; alternatively give `revisionSetId`.'
+const SET = 'Id of a revision set, for all its revisions; alternatively give `ids`.'
 
 /** Which revisions a decision is on; that it is exactly one of the two is checked when it is known who asks. */
 function named({
@@ -29,7 +29,7 @@ const revisionsOf = ({ load }: GraphQLContext, ids: readonly number[]) =>
 
 curationMutation('acceptRevisions', {
   description:
-    'Accepts pending revisions of one record, at most one of each field; other suggestions for these fields are superseded. For editors, and for who submitted the evidence or assertion until it is decided on.',
+    'Accepts pending revisions of one record, at most one for each field; other revisions of these fields are superseded. For editors, and for the submitter of an evidence item or assertion until it is accepted or rejected.',
   input: (t) => ({
     ids: t.intList({ description: IDS }),
     revisionSetId: t.int({ description: SET }),
@@ -47,7 +47,7 @@ curationMutation('acceptRevisions', {
     }),
     supersededRevisions: t.field({
       type: [Revision],
-      description: 'Other revisions of the same fields, which fell with it.',
+      description: 'Other revisions of the same fields, superseded by the acceptance.',
       resolve: ({ supersededIds }, _args, context) => revisionsOf(context, supersededIds),
     }),
   }),
@@ -55,7 +55,7 @@ curationMutation('acceptRevisions', {
 
 curationMutation('rejectRevisions', {
   description:
-    'Rejects pending revisions of one record; of a set those that are pending. For editors, and for who suggested all of them.',
+    'Rejects pending revisions of one record; of a set, those that are pending. For editors, and for a user who suggested all of them.',
   input: (t) => ({
     ids: t.intList({ description: IDS }),
     revisionSetId: t.int({ description: SET }),

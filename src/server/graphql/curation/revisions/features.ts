@@ -8,11 +8,11 @@ import { NullableStringInput } from '../nullable-inputs.ts'
 import { suggestMutation } from './suggestion.ts'
 
 export const DESCRIPTION = `Description in Markdown; ${atMost('description')}.`
-export const SOURCES = 'Sources of the description.'
-export const ALIASES = `Other names; those that nobody used yet are made, of ${atMost('alias')} each.`
+export const SOURCES = 'Ids of the sources of the description.'
+export const ALIASES = `Aliases, of ${atMost('alias')} each; new ones are created.`
 
 const GeneFields = builder.inputType('GeneFields', {
-  description: 'Everything of a gene that people change.',
+  description: 'Editable fields of a gene.',
   fields: (t) => ({
     description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
     sourceIds: t.intList({ required: true, description: SOURCES }),
@@ -20,22 +20,22 @@ const GeneFields = builder.inputType('GeneFields', {
 })
 
 const FactorFields = builder.inputType('FactorFields', {
-  description: 'Everything of a factor that people change.',
+  description: 'Editable fields of a factor.',
   fields: (t) => ({
     name: t.string({
       required: true,
-      description: `Name, short; no other factor has it; ${atMost('name')}.`,
+      description: `Short name, unique among factors; ${atMost('name')}.`,
     }),
     fullName: t.field({
       type: NullableStringInput,
       required: true,
-      description: `Name in full; ${atMost('full_name')}.`,
+      description: `Full name; ${atMost('full_name')}.`,
     }),
     description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
     ncitId: t.field({
       type: NullableStringInput,
       required: true,
-      description: 'Code in the NCI Thesaurus.',
+      description: 'NCI Thesaurus id.',
     }),
     sourceIds: t.intList({ required: true, description: SOURCES }),
     aliases: t.stringList({ required: true, description: ALIASES }),
@@ -43,20 +43,20 @@ const FactorFields = builder.inputType('FactorFields', {
 })
 
 const FusionFields = builder.inputType('FusionFields', {
-  description: 'Everything of a fusion that people change.',
+  description: 'Editable fields of a fusion.',
   fields: (t) => ({
     description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
     sourceIds: t.intList({ required: true, description: SOURCES }),
     aliases: t.stringList({ required: true, description: ALIASES }),
     knownPartnerGeneIds: t.intList({
       required: true,
-      description: 'Feature ids of the genes known among the multiple partners of one side.',
+      description: 'Feature ids of the known partner genes of a fusion with multiple partners.',
     }),
   }),
 })
 
 const RegionFields = builder.inputType('RegionFields', {
-  description: 'Everything of a region that people change.',
+  description: 'Editable fields of a region.',
   fields: (t) => ({
     description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
     sourceIds: t.intList({ required: true, description: SOURCES }),

@@ -24,39 +24,38 @@ interface RevisedField {
 }
 
 const RevisedField = builder.objectRef<RevisedField>('RevisedField').implement({
-  description: 'A field of a record that can be revised. Of this service, not of the contract.',
+  description: 'A field of a record that can be revised. Curia extension.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The field, in snake case, as revisions name it.' }),
+    name: t.exposeString('name', { description: 'Name of the field, in snake case.' }),
     displayName: t.string({
-      description: 'Field name.',
+      description: 'Display name of the field.',
       resolve: ({ name }) => fieldDisplayName(name),
     }),
     recordedValue: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'The value that it has now, as revisions record it.',
+      description: 'Current value, as revisions record it.',
       resolve: ({ value }) => value,
     }),
     value: t.field({
       type: ModeratedField,
-      description: 'Displayed value.',
+      description: 'Current value, for display.',
       resolve: ({ name, value }, _args, { load }) => moderatedValue(load, name, value),
     }),
   }),
 })
 
 const RevisedPart = builder.objectRef<RevisedSubject>('RevisedPart').implement({
-  description:
-    'A subject of revisions: a record itself, or coordinates of a variant. Of this service, not of the contract.',
+  description: 'A subject of revisions: a record itself, or coordinates of a variant. Curia extension.',
   fields: (t) => ({
     subject: t.field({
       type: EventSubject,
-      description: 'Subject of its revisions.',
+      description: 'The record or coordinates.',
       resolve: ({ entityType, id }, _args, { load }) => existing(findRecord(load, entityType, id)),
     }),
     fields: t.field({
       type: [RevisedField],
-      description: 'Fields as they are now.',
+      description: 'Fields with their current values.',
       resolve: async ({ entityType, id }, _args, { load }) => {
         const values = (await load(revisables[entityType].valuesById, id)) ?? {}
         return Object.entries(values).map(([name, value]) => ({ name, value }))
@@ -66,21 +65,21 @@ const RevisedPart = builder.objectRef<RevisedSubject>('RevisedPart').implement({
 })
 
 const RevisedRecord = builder.objectRef<RevisedRecordReference>('RevisedRecord').implement({
-  description: 'The record that revisions would change, as it is now. Of this service, not of the contract.',
+  description: 'The record that a revision set would change, in its current state. Curia extension.',
   fields: (t) => ({
     record: t.field({
       type: Flaggable,
-      description: 'The record; of coordinates the variant.',
+      description: 'The record; for coordinates, the variant.',
       resolve: ({ entityType, id }, _args, { load }) => existing(findRecord(load, entityType, id)),
     }),
     parts: t.field({
       type: [RevisedPart],
-      description: 'The record itself and, of a variant, its coordinates.',
+      description: 'The record itself and, for a variant, its coordinates.',
       resolve: partsOf,
     }),
     approvalsToReview: t.field({
       type: [Approval],
-      description: 'Active approvals that need review as soon as a change of it is accepted.',
+      description: 'Active approvals that will require review when a revision is accepted.',
       resolve: ({ entityType, id }, _args, { load }) =>
         entityType === 'EVIDENCE_ITEM' || entityType === 'ASSERTION'
           ? load(approvalsToReview[entityType], id)
@@ -105,7 +104,7 @@ async function partsOf(
 builder.objectField(RevisionSet, 'revisedRecord', (t) =>
   t.field({
     type: RevisedRecord,
-    description: 'The record that it would change, as it is now. Of this service, not of the contract.',
+    description: 'The record that the revision set would change, in its current state. Curia extension.',
     // Only what can be revised has revision sets.
     resolve: (set, _args, { load }) =>
       recordOf(load, { entityType: set.subject_type as ModeratedEntity, id: set.subject_id }),

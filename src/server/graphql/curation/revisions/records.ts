@@ -16,25 +16,25 @@ import { DESCRIPTION, SOURCES } from './features.ts'
 import { suggestMutation } from './suggestion.ts'
 
 const MolecularProfileFields = builder.inputType('MolecularProfileFields', {
-  description: 'Everything of a molecular profile that people change.',
+  description: 'Editable fields of a molecular profile.',
   fields: (t) => ({
     description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
     sourceIds: t.intList({ required: true, description: SOURCES }),
     aliases: t.stringList({
       required: true,
       description:
-        'Other names of a complex profile; that of a single variant has its variant’s, whatever is given.',
+        'Aliases of a complex molecular profile; a single-variant one always has those of its variant.',
     }),
   }),
 })
 
 const VariantGroupFields = builder.inputType('VariantGroupFields', {
-  description: 'Everything of a variant group that people change.',
+  description: 'Editable fields of a variant group.',
   fields: (t) => ({
-    name: t.string({ required: true, description: `Name; no other group has it; ${atMost('name')}.` }),
+    name: t.string({ required: true, description: `Name, unique among variant groups; ${atMost('name')}.` }),
     description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
     sourceIds: t.intList({ required: true, description: SOURCES }),
-    variantIds: t.intList({ required: true, description: 'Variants.' }),
+    variantIds: t.intList({ required: true, description: 'Ids of the variants.' }),
   }),
 })
 

@@ -34,11 +34,11 @@ interface Reviewing {
 const stateDenial = (revision: RevisionRecord): Denial => alreadyDecided([revision])[0] ?? null
 
 const RevisionAbilities = builder.objectRef<Reviewing>('RevisionAbilities').implement({
-  description: 'Permissions of the viewer on a revision. Of this service, not of the contract.',
+  description: 'Permissions of the viewer on a revision. Curia extension.',
   fields: (t) => ({
     accept: t.field({
       type: Ability,
-      description: 'Accept it.',
+      description: 'Permission to accept it.',
       resolve: async ({ revision, curator }, _args, { load }) => {
         const decided = stateDenial(revision)
         if (decided) return { denial: decided }
@@ -48,7 +48,7 @@ const RevisionAbilities = builder.objectRef<Reviewing>('RevisionAbilities').impl
     }),
     reject: t.field({
       type: Ability,
-      description: 'Reject it, or withdraw an own one; takes a comment.',
+      description: "Permission to reject it, or to withdraw one's own; requires a comment.",
       resolve: ({ revision, curator }) => ({
         denial: stateDenial(revision) ?? rejectDenial(curator, [revision]),
       }),
@@ -61,18 +61,17 @@ builder.objectFields(Revision, (t) => ({
     type: 'JSON',
     nullable: true,
     description:
-      'The value that the field has now, which may differ from the one it had when the change was suggested. Of this service, not of the contract.',
+      'Present value of the field, which may differ from that when the revision was suggested. Curia extension.',
     resolve: (revision, _args, context) => presentValue(revision, context),
   }),
   presentField: t.field({
     type: ModeratedField,
-    description: 'Displayed value: names instead of ids. Of this service, not of the contract.',
+    description: 'Present value of the field, for display: names instead of ids. Curia extension.',
     resolve: async (revision, _args, context) =>
       moderatedValue(context.load, revision.field_name, await presentValue(revision, context)),
   }),
   conflicting: t.boolean({
-    description:
-      'True if it waits for a decision while the field has got another value than it was suggested against. Of this service, not of the contract.',
+    description: 'True if it is pending and the field has changed since it was suggested. Curia extension.',
     resolve: async (revision, _args, context) => {
       if (revision.status !== 'NEW') return false
       const present = await presentValue(revision, context)
@@ -83,7 +82,7 @@ builder.objectFields(Revision, (t) => ({
   viewerMay: t.field({
     type: RevisionAbilities,
     nullable: true,
-    description: 'Permissions of the viewer; null when anonymous. Of this service, not of the contract.',
+    description: 'Permissions of the viewer; null when anonymous. Curia extension.',
     resolve: async (revision, _args, context) => {
       const curator = await viewingCurator(context)
       return curator && { revision, curator }

@@ -11,15 +11,15 @@ import type { Types } from '#server/graphql/schema/builder.ts'
 import { curationMutation } from '#server/graphql/schema/mutation.ts'
 
 const RevisionResult = builder.objectRef<Result>('RevisionResult').implement({
-  description: 'Result of suggesting a change of one field.',
+  description: 'Result of suggesting a revision of one field.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the revision.' }),
-    fieldName: t.exposeString('fieldName', { description: 'The field, in snake case.' }),
+    fieldName: t.exposeString('fieldName', { description: 'Name of the field, in snake case.' }),
     newlyCreated: t.exposeBoolean('newlyCreated', {
-      description: 'False when the same change was suggested before and waits for a decision.',
+      description: 'True if it was created; false if the same revision is pending already.',
     }),
     revisionSetId: t.exposeInt('revisionSetId', {
-      description: 'The set of changes that were suggested together.',
+      description: 'Id of the revision set: the revisions suggested together.',
     }),
   }),
 })
@@ -43,13 +43,13 @@ export function suggestMutation<Shape extends object, Checked, Row extends objec
   { kind, fields, comment: necessity, check, propose, payload }: SuggestionOptions<Shape, Checked, Row>,
 ): void {
   curationMutation(name, {
-    description: `Suggests changes of a ${kind}: one revision for each field that differs from what is there.`,
+    description: `Suggests revisions of one ${kind}: one for each field that differs from its current value.`,
     input: (t) => ({
       id: t.int({ required: true, description: `Id of the ${kind}.` }),
       fields: t.field({
         type: fields,
         required: true,
-        description: 'The whole new state; fields that stay as they are too.',
+        description: 'Complete new state, including fields that do not change.',
       }),
       comment: t.string({
         required: necessity === 'REQUIRED',
@@ -73,12 +73,12 @@ export function suggestMutation<Shape extends object, Checked, Row extends objec
     payload: (t) => ({
       [payload.field]: t.field({
         type: payload.type as unknown as ObjectRef<Types, object>,
-        description: `The ${kind}, unchanged as yet.`,
+        description: `The ${kind}, not changed yet.`,
         resolve: ({ id }, _args, { load }) => existing(load(payload.byId, id)),
       }),
       results: t.field({
         type: [RevisionResult],
-        description: 'One for each field that would change.',
+        description: 'One result for each field that would change.',
         resolve: ({ results }) => results,
       }),
     }),

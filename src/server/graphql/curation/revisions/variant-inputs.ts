@@ -8,19 +8,19 @@ import { FusionVariantInput } from '../fusion-variant-input.ts'
 import { NullableStringInput } from '../nullable-inputs.ts'
 import { ALIASES } from './features.ts'
 
-const TYPES = 'Variant types, terms of the Sequence Ontology.'
-const FEATURE = 'The feature that it is a variant of; of the same kind.'
-const NAME = `Name, ${atMost('name')}; no other variant of the feature has it.`
+const TYPES = 'Ids of the variant types, which are Sequence Ontology terms.'
+const FEATURE = 'Id of the feature of the variant, of the same kind as before.'
+const NAME = `Name, unique among variants of the feature, ${atMost('name')}.`
 
 /** GraphQL's Int ends there. */
 const LARGEST_INT = 2 ** 31 - 1
 
 const ClinvarInput = builder.inputType('ClinvarInput', {
-  description: 'ClinVar entries of a variant: exactly one of the three.',
+  description: 'ClinVar entries of a variant: exactly one of the three fields.',
   fields: (t) => ({
-    ids: t.intList({ description: 'Ids at ClinVar, numbers from 1.' }),
-    noneFound: t.boolean({ description: 'True: somebody looked and found nothing.' }),
-    notApplicable: t.boolean({ description: 'True: ClinVar has no such variants.' }),
+    ids: t.intList({ description: 'ClinVar ids, as numbers.' }),
+    noneFound: t.boolean({ description: 'True if ClinVar was checked and has no entry.' }),
+    notApplicable: t.boolean({ description: 'True if ClinVar does not apply to the variant (N/A).' }),
   }),
 })
 
@@ -44,28 +44,29 @@ export function clinvarEntries({ ids, noneFound, notApplicable }: typeof Clinvar
 }
 
 const GeneVariantCoordinateInput = builder.inputType('GeneVariantCoordinateInput', {
-  description: 'Coordinates of a gene variant: nothing, or all but the bases and the Ensembl version.',
+  description:
+    'Coordinates of a gene variant: either empty, or complete; bases and Ensembl version are optional. Positions are 1-based and inclusive.',
   fields: (t) => ({
     referenceBuild: t.field({
       type: ReferenceBuild,
-      description: 'The reference build the positions are on.',
+      description: 'Reference build of the positions.',
     }),
-    ensemblVersion: t.int({ description: 'The Ensembl version the transcript is of.' }),
-    chromosome: t.string({ description: 'The chromosome: 1 to 22, X or Y.' }),
-    start: t.int({ description: 'First base, counted from 1.' }),
-    stop: t.int({ description: 'Last base, itself included.' }),
+    ensemblVersion: t.int({ description: 'Ensembl version of the transcript.' }),
+    chromosome: t.string({ description: 'Chromosome: 1 to 22, X or Y.' }),
+    start: t.int({ description: 'Start position.' }),
+    stop: t.int({ description: 'Stop position.' }),
     referenceBases: t.field({
       type: NullableStringInput,
       required: true,
-      description: 'Bases of the reference that it replaces: letters A, C, T, G, or two runs split by /.',
+      description: 'Reference bases: letters A, C, T and G, or two sequences separated by `/`.',
     }),
     variantBases: t.field({
       type: NullableStringInput,
       required: true,
-      description: 'Bases that take their place, likewise.',
+      description: 'Variant bases, in the same form.',
     }),
     representativeTranscript: t.string({
-      description: 'The Ensembl transcript with its version: `ENST00000288602.6`.',
+      description: 'Ensembl transcript with its version, such as `ENST00000288602.6`.',
     }),
   }),
 })
@@ -87,10 +88,10 @@ export const placeFrom = (input: typeof GeneVariantCoordinateInput.$inferInput):
 })
 
 export const GeneVariantFields = builder.inputType('GeneVariantFields', {
-  description: 'Everything of a gene variant that people change.',
+  description: 'Editable fields of a gene variant.',
   fields: (t) => ({
     featureId: t.int({ required: true, description: FEATURE }),
-    name: t.string({ required: true, description: `${NAME} Fusions are variants of fusions, not of genes.` }),
+    name: t.string({ required: true, description: `${NAME} Must not be in fusion syntax.` }),
     aliases: t.stringList({ required: true, description: ALIASES }),
     variantTypeIds: t.intList({ required: true, description: TYPES }),
     hgvsDescriptions: t.stringList({ required: true, description: 'HGVS descriptions.' }),
@@ -98,20 +99,20 @@ export const GeneVariantFields = builder.inputType('GeneVariantFields', {
     coordinates: t.field({
       type: GeneVariantCoordinateInput,
       required: true,
-      description: 'Coordinates.',
+      description: 'Coordinates of the variant.',
     }),
   }),
 })
 
 export const FactorVariantFields = builder.inputType('FactorVariantFields', {
-  description: "Everything of a factor's variant that people change.",
+  description: 'Editable fields of a variant of a factor.',
   fields: (t) => ({
     featureId: t.int({ required: true, description: FEATURE }),
     name: t.string({ required: true, description: NAME }),
     ncitId: t.field({
       type: NullableStringInput,
       required: true,
-      description: 'Code in the NCI Thesaurus.',
+      description: 'NCI Thesaurus id.',
     }),
     aliases: t.stringList({ required: true, description: ALIASES }),
     variantTypeIds: t.intList({ required: true, description: TYPES }),
@@ -119,16 +120,20 @@ export const FactorVariantFields = builder.inputType('FactorVariantFields', {
 })
 
 export const FusionVariantFields = builder.inputType('FusionVariantFields', {
-  description: 'Everything of a fusion variant that people change; its names follow from its exons.',
+  description: 'Editable fields of a variant of a fusion; its names follow from its exons.',
   fields: (t) => ({
     aliases: t.stringList({ required: true, description: ALIASES }),
     variantTypeIds: t.intList({ required: true, description: TYPES }),
-    coordinates: t.field({ type: FusionVariantInput, required: true, description: 'The exons it joins.' }),
+    coordinates: t.field({
+      type: FusionVariantInput,
+      required: true,
+      description: 'Exons at the breakpoint.',
+    }),
   }),
 })
 
 export const RegionVariantFields = builder.inputType('RegionVariantFields', {
-  description: "Everything of a region's variant that people change.",
+  description: 'Editable fields of a variant of a region.',
   fields: (t) => ({
     aliases: t.stringList({ required: true, description: ALIASES }),
     variantTypeIds: t.intList({ required: true, description: TYPES }),

@@ -25,15 +25,15 @@ const inOrganization: FieldCondition<NumberInput> = {
 }
 
 export const user: SearchedEntity = {
-  plural: 'people',
+  plural: 'users',
   table: 'users',
   fields: {
-    id: field('Id of the person.', integer(column('id'))),
-    name: field('Their name.', text(column('name'), column('name_folded'))),
-    username: field('Their username.', text(column('username'), column('username_folded'))),
-    organizationId: field('Id of one of their organizations.', inOrganization),
+    id: field('Id of the user.', integer(column('id'))),
+    name: field('Full name.', text(column('name'), column('name_folded'))),
+    username: field('Username.', text(column('username'), column('username_folded'))),
+    organizationId: field('Id of an organization that the user is a member of.', inOrganization),
     organizationName: field(
-      'Name of one of their organizations.',
+      'Name of an organization that the user is a member of.',
       texts((row, is) =>
         organizations(
           row,
@@ -52,9 +52,9 @@ export const comment: SearchedEntity = {
   always: (row) => sql`${sql.ref(`${row}.deleted_at`)} is null`,
   fields: {
     id: field('Id of the comment.', integer(column('id'))),
-    comment: field('Text.', text(column('body'))),
+    comment: field('Text of the comment.', text(column('body'))),
     commenter: field('User who wrote it.', refersTo('user_id', 'User')),
-    createdAt: field('Time of writing.', time(column('created_at'))),
+    createdAt: field('Time of creation.', time(column('created_at'))),
   },
 }
 
@@ -63,13 +63,13 @@ export const revision: SearchedEntity = {
   table: 'revisions',
   result: 'revision_set_id',
   fields: {
-    subjectType: field('Kind of record it changes.', wordOf(moderatedEntities, 'subject_type')),
-    subjectId: field('Id of the record that it changes.', integer(column('subject_id'))),
-    fieldName: field('The field that it changes, such as `therapy_ids`.', text(column('field_name'))),
-    status: field('Status.', wordOf(revisionStatuses, 'status')),
+    subjectType: field('Kind of record that it revises.', wordOf(moderatedEntities, 'subject_type')),
+    subjectId: field('Id of the record that it revises.', integer(column('subject_id'))),
+    fieldName: field('Field that it revises, such as `therapy_ids`.', text(column('field_name'))),
+    status: field('Status of the revision.', wordOf(revisionStatuses, 'status')),
     createdAt: field('Time of the suggestion.', time(column('created_at'))),
     creatingUser: field('User who suggested it.', refersTo('revising_user_id', 'User')),
-    moderatingUser: field('User who decided on it.', refersTo('resolving_user_id', 'User')),
+    moderatingUser: field('User who accepted or rejected it.', refersTo('resolving_user_id', 'User')),
     comment: field('A comment on it.', commentedOn('REVISION')),
   },
 }

@@ -25,9 +25,9 @@ export const feature: SearchedEntity = {
   unlessFiltered: { field: 'isDeprecated', condition: isVisible },
   fields: {
     id: field('Id of the feature.', integer(column('id'))),
-    alias: field('One of its other names.', aliases('feature')),
+    alias: field('One of its aliases.', aliases('feature')),
     description: field('Description.', text(column('description'))),
-    featureInstanceType: field('Kind.', wordOf(featureInstanceTypes, 'kind')),
+    featureInstanceType: field('Kind of feature.', wordOf(featureInstanceTypes, 'kind')),
     entrezId: field(
       'Entrez id of a gene.',
       integer((row) => sql`(select gene.entrez_id from genes as gene where gene.feature_id = ${id(row)})`),
@@ -54,7 +54,7 @@ export const feature: SearchedEntity = {
       text(partner('three_prime', 'partner.name'), partner('three_prime', 'partner.name_folded')),
     ),
     hasAssertion: field(
-      'True if there is an assertion on a profile of one of its variants.',
+      'True if there is an assertion on a molecular profile with one of its variants.',
       exists(
         (row) => sql`select 1 from variants as variant
           join molecular_profile_variants as member on member.variant_id = variant.id
@@ -62,9 +62,9 @@ export const feature: SearchedEntity = {
           where variant.feature_id = ${id(row)}`,
       ),
     ),
-    isFlagged: field('True if a flag of it is open.', truth(column('flagged'))),
+    isFlagged: field('True if it has an open flag.', truth(column('flagged'))),
     isDeprecated: field(
-      'True if it is out of use; without this only those in use are found.',
+      'True for deprecated records; without this condition only records that are neither deprecated nor withdrawn are found.',
       truth(column('deprecated')),
     ),
     deprecationReason: field(
@@ -73,7 +73,7 @@ export const feature: SearchedEntity = {
     ),
     openRevisionCount: field('Number of pending revisions.', openRevisions('FEATURE')),
     comment: field('A comment on it.', commentedOn('FEATURE')),
-    creatingUser: field('User who made it.', doneBy('FEATURE', 'FEATURE_CREATED')),
+    creatingUser: field('User who created it.', doneBy('FEATURE', 'FEATURE_CREATED')),
     deprecatingUser: field('User who deprecated it.', doneBy('FEATURE', 'DEPRECATED_FEATURE')),
   },
 }

@@ -31,28 +31,28 @@ export const molecularProfile: SearchedEntity = {
   plural: 'molecular profiles',
   table: 'molecular_profiles',
   fields: {
-    id: field('Id of the profile.', integer(column('id'))),
+    id: field('Id of the molecular profile.', integer(column('id'))),
     name: field(
-      'The feature, the variant, or `feature variant`, of one of its variants.',
+      'Name of one of its variants, of the feature of one, or both as `feature variant`.',
       texts(namesOfParts),
     ),
-    alias: field('One of its other names.', aliases('molecular_profile')),
+    alias: field('One of its aliases.', aliases('molecular_profile')),
     description: field('Description.', text(column('description'))),
-    score: field('Score.', float(column('score'))),
+    score: field('Evidence score.', float(column('score'))),
     evidenceItemsCount: field(
-      'Number of evidence items, of any status, speak of it.',
+      'Number of evidence items on it, of any status.',
       integer(
         (row) =>
           sql`(select count(*) from evidence_items as item where item.molecular_profile_id = ${id(row)})`,
       ),
     ),
     hasAssertion: field(
-      'True if there is an assertion, of any status, on it.',
+      'True if there is an assertion on it, of any status.',
       exists(
         (row) => sql`select 1 from assertions as assertion where assertion.molecular_profile_id = ${id(row)}`,
       ),
     ),
-    isFlagged: field('True if a flag of it is open.', truth(column('flagged'))),
+    isFlagged: field('True if it has an open flag.', truth(column('flagged'))),
     openRevisionCount: field('Number of pending revisions.', openRevisions('MOLECULAR_PROFILE')),
     source: field(
       'A source of its description.',
@@ -61,7 +61,7 @@ export const molecularProfile: SearchedEntity = {
     revisions: field('A revision of it.', revisedBy('MOLECULAR_PROFILE')),
     comment: field('A comment on it.', commentedOn('MOLECULAR_PROFILE')),
     creatingUser: field(
-      'User who made it.',
+      'User who created it.',
       doneBy('MOLECULAR_PROFILE', 'COMPLEX_MOLECULAR_PROFILE_CREATED'),
     ),
     deprecatingUser: field(

@@ -18,17 +18,17 @@ export const source: SearchedEntity = {
   table: 'sources',
   fields: {
     id: field('Id of the source.', integer(column('id'))),
-    sourceType: field('Service of the citation id.', wordOf(sourceSources, 'source_type')),
-    citationId: field('PubMed id, ASCO id or DOI.', text(column('citation_id'))),
+    sourceType: field('Source type: PubMed, ASCO or ASH.', wordOf(sourceSources, 'source_type')),
+    citationId: field('PubMed id, ASCO id or DOI (ASH).', text(column('citation_id'))),
     citation: field('Citation.', text(column('citation'), column('citation_folded'))),
     title: field('Title.', text(column('title'), column('title_folded'))),
     abstract: field('Abstract.', text(column('abstract'))),
-    journal: field('The journal, in short.', text(column('journal'), column('journal_folded'))),
-    authorFirstName: field('First names of one of its authors.', author('fore_name')),
+    journal: field('Abbreviated journal title.', text(column('journal'), column('journal_folded'))),
+    authorFirstName: field('First name of one of its authors.', author('fore_name')),
     authorLastName: field('Last name of one of its authors.', author('last_name')),
     isRetracted: field('True if it was retracted.', truth(column('retracted'))),
     deprecated: field(
-      'True if it is out of use, by decision or by retraction.',
+      'True if it is deprecated or retracted.',
       truth(
         (row) =>
           sql`(${sql.ref(`${row}.deprecated`)} or coalesce(${sql.ref(`${row}.retraction_nature`)}, '') = 'Retraction')`,

@@ -17,9 +17,9 @@ export const disease: SearchedEntity = {
   fields: {
     id: field('Id of the disease.', integer(column('id'))),
     name,
-    diseaseAliases: field('One of its other names.', aliases('disease')),
+    diseaseAliases: field('One of its aliases.', aliases('disease')),
     doid: field(
-      'Place in the Disease Ontology, from a DOID with or without `DOID:`.',
+      'Disease Ontology term, by DOID with or without `DOID:`.',
       term({
         table: 'diseases',
         code: 'doid',
@@ -27,7 +27,7 @@ export const disease: SearchedEntity = {
         stored: (text) => text.replace(/^DOID:/i, ''),
       }),
     ),
-    deprecated: field('True if it is out of use.', truth(column('deprecated'))),
+    deprecated: field('True if it is deprecated.', truth(column('deprecated'))),
   },
 }
 
@@ -37,12 +37,12 @@ export const therapy: SearchedEntity = {
   fields: {
     id: field('Id of the therapy.', integer(column('id'))),
     name,
-    therapyAliases: field('One of its other names.', aliases('therapy')),
+    therapyAliases: field('One of its aliases.', aliases('therapy')),
     ncitId: field(
-      'Place in the NCI Thesaurus, from an id with or without its letter C.',
+      'NCI Thesaurus concept, by id with or without its letter C.',
       term({ table: 'therapies', code: 'ncit_id', singular: 'therapy', stored: prefixed('C') }),
     ),
-    deprecated: field('True if it is out of use.', truth(column('deprecated'))),
+    deprecated: field('True if it is deprecated.', truth(column('deprecated'))),
   },
 }
 
@@ -54,7 +54,7 @@ export const phenotype: SearchedEntity = {
     name,
     description: field('Description.', text(column('description'))),
     hpoId: field(
-      'Place in the Human Phenotype Ontology, from an id with or without `HP:`.',
+      'Human Phenotype Ontology term, by id with or without `HP:`.',
       term({ table: 'phenotypes', code: 'hpo_id', singular: 'phenotype', stored: prefixed('HP:') }),
     ),
   },
@@ -66,7 +66,7 @@ export const variantType: SearchedEntity = {
   fields: {
     id: field('Id of the variant type.', integer(column('id'))),
     name: field(
-      'Name, as people or as the Sequence Ontology write it.',
+      'Display name or Sequence Ontology name.',
       texts(
         (row, is) => sql`
           select 1 from variant_types as own where own.id = ${sql.ref(`${row}.id`)} and (
@@ -76,7 +76,7 @@ export const variantType: SearchedEntity = {
     ),
     description: field('Description.', text(column('description'))),
     soid: field(
-      'Place in the Sequence Ontology, from an id with or without `SO:`.',
+      'Sequence Ontology term, by id with or without `SO:`.',
       term({ table: 'variant_types', code: 'soid', singular: 'variant_type', stored: prefixed('SO:') }),
     ),
   },

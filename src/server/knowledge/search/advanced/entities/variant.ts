@@ -14,24 +14,24 @@ export const variant: SearchedEntity = {
   fields: {
     id: field('Id of the variant.', integer(column('id'))),
     name: field('Name.', text(column('name'), column('name_folded'))),
-    variantAlias: field('One of its other names.', aliases('variant')),
-    feature: field('Feature.', refersTo('feature_id', 'Feature')),
+    variantAlias: field('One of its aliases.', aliases('variant')),
+    feature: field('Feature of the variant.', refersTo('feature_id', 'Feature')),
     molecularProfile: field(
-      'A profile that contains it.',
+      'A molecular profile with the variant.',
       linkedTo('molecular_profile_variants', 'variant_id', 'molecular_profile_id', 'MolecularProfile'),
     ),
     singleVariantMolecularProfile: field(
-      'The profile of it alone.',
+      'Molecular profile of this variant alone.',
       refersTo('single_variant_molecular_profile_id', 'MolecularProfile'),
     ),
     variantType: field(
       'One of its Sequence Ontology terms.',
       linkedTo('variant_variant_types', 'variant_id', 'variant_type_id', 'VariantType'),
     ),
-    coordinates: field('A place of it, or of an exon of it, that is all of this.', liesAt),
-    isFlagged: field('True if a flag of it is open.', truth(column('flagged'))),
+    coordinates: field('Coordinates of the variant or of one of its exons.', liesAt),
+    isFlagged: field('True if it has an open flag.', truth(column('flagged'))),
     isDeprecated: field(
-      'True if it is out of use; without this only those in use are found.',
+      'True for deprecated records; without this condition only records that are neither deprecated nor withdrawn are found.',
       truth(column('deprecated')),
     ),
     deprecationReason: field(
@@ -39,12 +39,12 @@ export const variant: SearchedEntity = {
       wordOf(variantDeprecationReasons, 'deprecation_reason'),
     ),
     openRevisionCount: field(
-      'Number of pending revisions of it or of its coordinates.',
+      'Number of pending revisions of the variant and its coordinates.',
       openRevisions('VARIANT'),
     ),
-    revisions: field('A revision of it or of its coordinates.', revisedBy('VARIANT')),
+    revisions: field('A revision of the variant or of its coordinates.', revisedBy('VARIANT')),
     comment: field('A comment on it.', commentedOn('VARIANT')),
-    creatingUser: field('User who made it.', doneBy('VARIANT', 'VARIANT_CREATED')),
+    creatingUser: field('User who created it.', doneBy('VARIANT', 'VARIANT_CREATED')),
     deprecatingUser: field('User who deprecated it.', doneBy('VARIANT', 'DEPRECATED_VARIANT')),
   },
 }
