@@ -32,8 +32,12 @@ interface OpenState {
 /** States that stay open: of more, those used longest ago are closed. */
 const MOST_OPEN = 4
 
-/** States of a folder. @param most states that stay open */
-export function openStates(folder: string, most = MOST_OPEN): States {
+/**
+ * States of a folder.
+ * @param most states that stay open
+ * @param cacheShare part of the memory of a version cache that each may take
+ */
+export function openStates(folder: string, most = MOST_OPEN, cacheShare = 1 / most): States {
   const scans = stateScanPool()
   const states = new Map<string, OpenState>()
   const closing = new Set<Promise<void>>()
@@ -57,7 +61,7 @@ export function openStates(folder: string, most = MOST_OPEN): States {
 
   async function openState({ file }: StoredState): Promise<Storage> {
     const storage = await open(stateUrl(file), { stateScans: scans })
-    shareVersionCache(storage.read, 1 / most)
+    shareVersionCache(storage.read, cacheShare)
     return storage
   }
 

@@ -16,8 +16,6 @@ export type WorkerPoolOptions = {
   deadlineMs: number
   /** Tasks that may wait for a worker; those of different clients get workers in turn. */
   queueLength: number
-  /** Tasks of one client that may wait; as many as all unless given. */
-  queueLengthPerClient?: number
   /** Milliseconds that a task may wait for a worker. */
   waitMs: number
   /** Heap of each worker in MB; one that needs more ends, and its task fails. */
@@ -65,16 +63,11 @@ type Job = TaskCall & {
 
 /** A pool of worker threads for work that would block the thread that answers requests. */
 export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolOptions): WorkerPool<Tasks> {
-  const { threads, queueLength, queueLengthPerClient, waitMs, work } = options
+  const { threads, queueLength, waitMs, work } = options
   const idle: PoolWorker[] = []
   const workers = new Set<PoolWorker>()
   const admission = createAdmission(
-    {
-      places: threads,
-      waiting: queueLength,
-      waitingPerOrigin: queueLengthPerClient ?? queueLength,
-      patience: waitMs,
-    },
+    { places: threads, waiting: queueLength, patience: waitMs },
     () => new WorkerPoolBusy(work),
   )
   let closed = false

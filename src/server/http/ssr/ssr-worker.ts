@@ -2,6 +2,7 @@
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createContext } from '#server/graphql/context.ts'
+import { shareVersionCache } from '#server/knowledge/version-cache.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -32,6 +33,9 @@ lowerThreadPriority(NICENESS)
 /** Bytes of the operations that are kept parsed: those of the app's pages fit. */
 const OPERATION_BYTES = 8 * 1024 * 1024
 
+/** Part of the memory of a version cache: whole pages are cached, so that their rows are seldom read again. */
+const CACHE_SHARE = 1 / 8
+
 const operations = createOperations(schema, { allowed: OPERATION_BYTES })
 let storage: (() => Promise<Storage>) | undefined
 let code: Promise<AppCode> | undefined
@@ -54,9 +58,15 @@ async function render(task: RenderTask): Promise<RenderedPage | null> {
 
 /** The database that a page is made of. One page is rendered at a time. */
 async function databaseOf({ databaseUrl, state }: RenderTask): Promise<StateLease> {
-  if (state) return (states ??= openStates(dirname(state.file), 1)).lease(state)
-  storage ??= lazy(() => open(databaseUrl, { migrate: false, scans: 1 }))
+  if (state) return (states ??= openStates(dirname(state.file), 1, CACHE_SHARE)).lease(state)
+  storage ??= lazy(() => openPresent(databaseUrl))
   return { storage: await storage(), release: () => {} }
+}
+
+async function openPresent(databaseUrl: string): Promise<Storage> {
+  const present = await open(databaseUrl, { migrate: false, scans: 1 })
+  shareVersionCache(present.read, CACHE_SHARE)
+  return present
 }
 
 const tasks = { render }
