@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-type Waiting = [request: IncomingMessage, response: ServerResponse]
+type Exchange = [request: IncomingMessage, response: ServerResponse]
 
 const STACK_TRACE_LIMIT = Error.stackTraceLimit
 /** Requests of a connection that may wait for the answer to an earlier one; few clients send any. */
@@ -35,24 +35,29 @@ function destroy(socket: Socket): void {
  * together.
  */
 export function oneRequestAtATime(handler: RequestListener): RequestListener {
-  const waiting = new WeakMap<Socket, Waiting[]>()
+  /** Of each connection the exchange under way, then those that wait for it. */
+  const queues = new WeakMap<Socket, Exchange[]>()
 
-  function next(socket: Socket): void {
-    const following = waiting.get(socket)?.shift()
-    if (!following) return void waiting.delete(socket)
+  function handleFirst(socket: Socket, queue: Exchange[]): void {
+    const [first] = queue
+    if (!first) return void queues.delete(socket)
     if (socket.destroyed) return
-    const [request, response] = following
-    response.once('close', () => next(socket))
+    const [request, response] = first
+    response.once('close', () => {
+      queue.shift()
+      handleFirst(socket, queue)
+    })
     handler(request, response)
   }
 
   return (request, response) => {
     const { socket } = request
-    const queue = waiting.get(socket)
+    const queue = queues.get(socket)
     if (!queue) {
-      waiting.set(socket, [[request, response]])
+      const begun: Exchange[] = [[request, response]]
+      queues.set(socket, begun)
       // Once all that has arrived is parsed.
-      setImmediate(next, socket)
+      setImmediate(handleFirst, socket, begun)
     } else if (queue.length <= MOST_WAITING) queue.push([request, response])
     else if (!socket.destroyed) destroy(socket)
   }
