@@ -12,18 +12,22 @@ import type { RecordActionSet } from './record-action.ts'
 
 /** Follows a record, so that what happens to it stands among one's notifications; again ends it. */
 export function useFollow(subscribable: RecordSubscriptionQueryVariables['subscribable']): RecordActionSet {
-  const { data, refetch } = useQuery(RecordSubscriptionDocument, { variables: { subscribable } })
+  const {
+    data,
+    error: unread,
+    refetch,
+  } = useQuery(RecordSubscriptionDocument, { variables: { subscribable } })
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const following = Boolean(data?.subscriptionForEntity)
   const toggle = async () => {
-    if (!data || isPending) return
+    if (isPending) return
     setPending(true)
     const variables = { subscribables: [subscribable] }
     const { error: wrong } = await (following
       ? mutate(UnsubscribeFromDocument, variables)
       : mutate(SubscribeToDocument, variables))
-    if (!wrong) await refetch()
+    if (!wrong) await refetch().catch(() => {})
     setError(wrong)
     setPending(false)
   }
@@ -31,7 +35,8 @@ export function useFollow(subscribable: RecordSubscriptionQueryVariables['subscr
     actions: [
       {
         label: following ? 'Stop following' : 'Follow',
-        isPending: !data || isPending,
+        // To follow a record again changes nothing: it can be asked for where nobody knows.
+        isPending: isPending || !(data || unread),
         onDo: () => void toggle(),
       },
     ],
