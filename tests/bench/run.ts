@@ -7,6 +7,7 @@
 //   --only history         measures versions and frozen states, and nothing else
 //   --only evidence        measures evidence that no response is cached for, and nothing else
 //   --only fresh           measures what the first reader after a change waits, and nothing else
+//   --only crawlers        measures readers beside crawled pages, and nothing else
 //   --only tables          of that only what is pressed and typed on pages, and how tables scroll
 //   --database <address>   measures readers of this filled database, and nothing else
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,6 +20,7 @@ import { measureEverything, measureFirstGenes, measureLegacy } from './legacy.ts
 import { measureBrowser, measureTables } from './browser/measure-browser.ts'
 import { browserTable } from './browser/measured.ts'
 import type { Measured } from './browser/measured.ts'
+import { measureCrawlers } from './crawlers.ts'
 import { measureEvidenceReads } from './evidence-reads.ts'
 import { measureFirstReads } from './first-reads.ts'
 import { measureChanges, measureHistory } from './history.ts'
@@ -36,19 +38,13 @@ const { values: options } = parseArgs({
     database: { type: 'string' },
   },
 })
-if (
-  options.only !== undefined &&
-  !['browser', 'tables', 'match', 'evidence', 'fresh', 'history'].includes(options.only)
-) {
-  throw new Error(
-    `--only ${options.only} is not known: it is browser, tables, match, evidence, fresh or history, or absent for everything`,
-  )
+const PARTS = ['browser', 'tables', 'match', 'evidence', 'fresh', 'history', 'crawlers'] as const
+type Part = (typeof PARTS)[number]
+if (options.only !== undefined && !PARTS.some((part) => part === options.only)) {
+  throw new Error(`--only ${options.only} is not known: it is ${PARTS.join(', ')}, or absent for everything`)
 }
-const onlyMatching = options.only === 'match'
-const onlyEvidence = options.only === 'evidence'
-const onlyHistory = options.only === 'history'
-const onlyFresh = options.only === 'fresh'
 const onlyPart = options.only !== undefined
+const isMeasured = (part: Part) => !onlyPart || options.only === part
 const folder = mkdtempSync(join(tmpdir(), 'curia-bench-'))
 const STARTS = 5
 
@@ -61,10 +57,8 @@ const reading: string[][] = [
 ]
 const legacy: string[][] = [['what', 'measured', 'beside it', 'at most']]
 const inBrowser: Measured[] = []
-const matching: string[][][] = []
-const evidence: string[][][] = []
-const firstReads: string[][][] = []
-const history: string[][][] = []
+/** One for each part and release. */
+const tables: string[][][] = []
 /** What is measured, by release. */
 const uncached = new Map<string, Uncached[]>()
 
@@ -155,66 +149,70 @@ async function benchLegacy(title: string, database: string): Promise<void> {
   for (const [what, ...columns] of measured) legacy.push([`${what}: ${title}`, ...columns])
 }
 
-async function benchEvidence(title: string, database: string): Promise<void> {
-  say(`asking for evidence, ${title} …`)
-  const [head = [], ...rows] = await measureEvidenceReads(database)
-  evidence.push([[`${head[0]}: ${title}`, ...head.slice(1)], ...rows])
+/** Measures a part for a release; its table, or null where it is not asked for. */
+async function benchPart(
+  part: Part,
+  { title, progress }: { title: string; progress: string },
+  measure: () => Promise<string[][]>,
+): Promise<string[][] | null> {
+  if (!isMeasured(part)) return null
+  say(`${progress}, ${title} …`)
+  const [head = [], ...rows] = await measure()
+  const table = [[`${head[0]}: ${title}`, ...head.slice(1)], ...rows]
+  tables.push(table)
+  return table
 }
 
-async function benchFresh(title: string, database: string): Promise<void> {
-  say(`asking after changes, ${title} …`)
-  const [head = [], ...rows] = await measureFirstReads(database)
-  firstReads.push([[`${head[0]}: ${title}`, ...head.slice(1)], ...rows])
+function assertBuilt(): void {
+  if (existsSync(join(import.meta.dirname, '../../dist/index.html'))) return
+  throw new Error('The app is not built, whose pages are to be measured: run npm run build first')
 }
 
 async function benchReading(title: string, database: string): Promise<void> {
-  if (!onlyPart || onlyEvidence) await benchEvidence(title, database)
-  if (!onlyPart || onlyFresh) await benchFresh(title, database)
+  const of = (progress: string) => ({ title, progress })
+  await benchPart('evidence', of('asking for evidence'), () => measureEvidenceReads(database))
+  await benchPart('fresh', of('asking after changes'), () => measureFirstReads(database))
+  await benchPart('crawlers', of('crawling pages'), () => {
+    assertBuilt()
+    return measureCrawlers(database)
+  })
   if (onlyPart) return
   await benchQueries(title, database)
   await benchLegacy(title, database)
 }
 
 async function benchBrowser(database: string): Promise<void> {
-  if (onlyMatching || onlyEvidence || onlyFresh || onlyHistory) return
-  if (!existsSync(join(import.meta.dirname, '../../dist/index.html'))) {
-    throw new Error('The app is not built, which Chromium is to load: run npm run build first')
-  }
+  if (!isMeasured('browser') && !isMeasured('tables')) return
+  assertBuilt()
   const measure = options.only === 'tables' ? measureTables(database) : measureBrowser(database, say)
   inBrowser.push(...(await measure))
 }
 
 async function benchLargeInBrowser(database: string): Promise<void> {
-  if (onlyMatching || onlyEvidence || onlyFresh || onlyHistory) return
+  if (!isMeasured('browser') && !isMeasured('tables')) return
   say('scrolling through ×100 in Chromium …')
   const measured = await measureTables(database, { large: true })
   inBrowser.push(...measured.map((one) => ({ ...one, what: `${one.what}: release of 2024 ×100` })))
 }
 
-async function benchRelease(title: string, release: string): Promise<string> {
+/** Imports a release and measures it: its database, and the table of history where that is measured. */
+async function benchRelease(
+  title: string,
+  release: string,
+): Promise<{ database: string; history: string[][] | null }> {
   const database = `sqlite:${join(folder, `${title.replaceAll(/\W+/g, '-')}.db`)}`
   await benchImport(title, release, database)
   await benchReading(title, database)
   await benchMatching(title, database)
-  await benchHistory(title, database)
-  return database
+  const longestFreeze = title.endsWith('×100') ? '180 s' : '5 s'
+  const history = await benchPart('history', { title, progress: 'freezing and reading states' }, () =>
+    measureHistory(database, folder, longestFreeze),
+  )
+  return { database, history }
 }
 
 async function benchMatching(title: string, database: string): Promise<void> {
-  if (onlyPart && !onlyMatching) return
-  const [head = [], ...rows] = await measureMatching(database, folder, say)
-  matching.push([[`${head[0]}: ${title}`, ...head.slice(1)], ...rows])
-}
-
-async function benchHistory(title: string, database: string): Promise<void> {
-  if (onlyPart && !onlyHistory) return
-  say(`freezing and reading states, ${title} …`)
-  const [head = [], ...rows] = await measureHistory(
-    database,
-    folder,
-    title.endsWith('×100') ? '180 s' : '5 s',
-  )
-  history.push([[`${head[0]}: ${title}`, ...head.slice(1)], ...rows])
+  await benchPart('match', { title, progress: 'matching' }, () => measureMatching(database, folder, say))
 }
 
 function printTable([head = [], ...rows]: string[][]): void {
@@ -249,7 +247,7 @@ function printResults(): void {
   console.log(`Node ${process.version}, ${availableParallelism()} cores (${processor}), ${gigabytes} GB`)
   if (oneTime.length > 1) printTable(oneTime)
   if (inBrowser.length > 0) printTable(browserTable(inBrowser))
-  for (const table of [...matching, ...evidence, ...firstReads, ...history]) printTable(table)
+  for (const table of tables) printTable(table)
   if (onlyPart) return
   printTable(reading)
   printTable(uncachedTable())
@@ -262,16 +260,16 @@ function printResults(): void {
 async function benchReleases(): Promise<void> {
   if (!release2024)
     throw new Error('The public release of 2024 is not there: set CURIA_RELEASES to the folder it is in')
-  const database = await benchRelease('release of 2024', release2024)
+  const { database, history } = await benchRelease('release of 2024', release2024)
   if (!onlyPart) await benchStarts(database)
-  if (!onlyPart || onlyHistory) history[0]?.push(...(await measureChanges(folder)))
+  history?.push(...(await measureChanges(folder)))
   await benchBrowser(database)
   if (!options.large) return
   const { multiplyRelease } = await import('./multiply.ts')
   const large = join(folder, 'large')
   say('multiplying the release …')
   await multiplyRelease({ from: release2024, to: large, times: 100 })
-  await benchLargeInBrowser(await benchRelease('release of 2024 ×100', large))
+  await benchLargeInBrowser((await benchRelease('release of 2024 ×100', large)).database)
 }
 
 async function benchDatabase(database: string): Promise<void> {

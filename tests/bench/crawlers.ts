@@ -1,0 +1,180 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { open } from '#server/storage/database.ts'
+import { shares } from './load.ts'
+import { startService } from './processes.ts'
+
+const SECONDS = 10
+/** A reader sends the next request so long after the last answer, in ms. */
+const PAUSE_MS = 15
+/** Pages that a crawler asks for at once, and the time from one such burst to the next, in ms. */
+const BURST = 50
+const BURST_MS = 1500
+const COLD_PAGE_MS = 300
+const CONNECTIONS = 64
+const TARGET_QUERIES = 1.5
+const TARGET_PAGES = 3
+
+/** Reader and crawler come from different addresses. */
+const READER = '127.0.0.2'
+const CRAWLER = '127.0.0.3'
+
+const QUERY =
+  'query Evidence($id: Int!) { evidenceItem(id: $id) { id name description disease { name } therapies { name } source { citation } } }'
+
+const milliseconds = (time: number) => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
+
+/** An answer, and the time until all of it was there, in ms. */
+type Answer = { ms: number; text: string }
+
+/** Sends requests from an address over so many connections. */
+function client(url: string, localAddress: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const send = (path: string, body?: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const started = performance.now()
+      const headers = body === undefined ? { accept: 'text/html' } : { 'content-type': 'application/json' }
+      const sent = request(
+        new URL(path, url),
+        { method: body === undefined ? 'GET' : 'POST', headers, agent, localAddress },
+        (answer) => {
+          let text = ''
+          answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+          answer.on('end', () =>
+            answer.statusCode === 200
+              ? resolve({ ms: performance.now() - started, text })
+              : reject(new Error(`${path} was answered ${answer.statusCode}`)),
+          )
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  return { send, close: () => agent.destroy() }
+}
+
+type Ask = () => Promise<Answer>
+
+/** What one reader waits for, asking one after the other: milliseconds, and how many answers are server-rendered pages. */
+type Waits = { times: number[]; rendered: number }
+
+async function waitsOf(ask: Ask): Promise<Waits> {
+  const waits: Waits = { times: [], rendered: 0 }
+  const end = performance.now() + SECONDS * 1000
+  while (performance.now() < end) {
+    const { ms, text } = await ask()
+    waits.times.push(ms)
+    if (text.includes('<div data-ssr')) waits.rendered += 1
+    await sleep(PAUSE_MS)
+  }
+  return waits
+}
+
+const share = ({ times, rendered }: Waits) => `${Math.round((100 * rendered) / times.length)} %`
+
+/** Runs a crawler beside a reader. @param crawl asks for pages until it is aborted */
+async function beside(ask: Ask, crawl: (stop: AbortSignal) => Promise<void>): Promise<Waits> {
+  const stop = new AbortController()
+  const crawled = crawl(stop.signal)
+  const waits = await waitsOf(ask)
+  stop.abort()
+  await crawled
+  return waits
+}
+
+/**
+ * A reader's queries and pages that no cache answers, beside a page that is rendered now and then, 50 crawled pages at
+ * once, and a crawler with 64 connections that no limit stops; each beside the same reader alone.
+ */
+export async function measureCrawlers(database: string): Promise<string[][]> {
+  const paths = await pathsOf(database)
+  const ids = paths.flatMap(({ kind, id }) => (kind === 'evidence' ? [id] : []))
+  const service = await startService(database, '/api/ready')
+  const reader = client(service.url, READER, 1)
+  const crawler = client(service.url, CRAWLER, CONNECTIONS)
+  let [asked, opened] = [0, 0]
+  const askQuery: Ask = () => {
+    asked += 1
+    const variables = { id: ids[asked % ids.length], asked }
+    return reader.send('/api/graphql', JSON.stringify({ query: QUERY, variables }))
+  }
+  /** Every page is another one; the pages of the reader come from the end of the list. */
+  const nextPath = () => {
+    opened += 1
+    const { kind, id } = paths[opened % paths.length] ?? { kind: 'genes', id: 1 }
+    return `/${kind}/${id}`
+  }
+  const askPage: Ask = () => reader.send(`/evidence/${ids.at(-1 - (asked++ % ids.length)) ?? 1}`)
+
+  const bursts = (pages: number, every: number) => async (stop: AbortSignal) => {
+    while (!stop.aborted) {
+      const burst = Array.from({ length: pages }, () => crawler.send(nextPath()))
+      await Promise.all([...burst, sleep(every)])
+    }
+  }
+  const withoutPause = async (stop: AbortSignal) => {
+    const connection = async () => {
+      while (!stop.aborted) await crawler.send(nextPath())
+    }
+    await Promise.all(Array.from({ length: CONNECTIONS }, connection))
+  }
+
+  // Code that is loaded with the first page, and compiled with the next, is no part of calm.
+  for (let page = 0; page < BURST; page += 1) await askPage()
+  const rows = [
+    [
+      'beside crawlers',
+      'p50',
+      'p99',
+      'p50 alone',
+      'p99 alone',
+      'ratio of p99',
+      'at most',
+      'server-rendered, alone',
+    ],
+  ]
+  for (const [title, ask, crawl, target] of [
+    ['queries, a page rendered now and then', askQuery, bursts(1, COLD_PAGE_MS), TARGET_QUERIES],
+    [`queries, ${BURST} pages at once`, askQuery, bursts(BURST, BURST_MS), TARGET_QUERIES],
+    [`pages, ${CONNECTIONS} connections without pause`, askPage, withoutPause, TARGET_PAGES],
+  ] as const) {
+    const [quiet, busy] = [await waitsOf(ask), await beside(ask, crawl)]
+    const [alone, crawled] = [shares(quiet.times), shares(busy.times)]
+    rows.push([
+      title,
+      milliseconds(crawled.p50),
+      milliseconds(crawled.p99),
+      milliseconds(alone.p50),
+      milliseconds(alone.p99),
+      (crawled.p99 / alone.p99).toFixed(2),
+      String(target),
+      ask === askPage ? `${share(busy)}, ${share(quiet)}` : '',
+    ])
+  }
+  reader.close()
+  crawler.close()
+  await service.stop()
+  return rows
+}
+
+/** Pages of records, of kinds in turn. */
+async function pathsOf(database: string): Promise<{ kind: string; id: number }[]> {
+  const storage = await open(database, { migrate: false })
+  const kinds = [
+    ['evidence', 'evidence_items'],
+    ['variants', 'variants'],
+    ['molecular-profiles', 'molecular_profiles'],
+    ['sources', 'sources'],
+  ] as const
+  const lists = await Promise.all(
+    kinds.map(async ([kind, table]) => {
+      const rows = await storage.read.selectFrom(table).select('id').orderBy('id').limit(3000).execute()
+      return rows.map(({ id }) => ({ kind, id }))
+    }),
+  )
+  await storage.close()
+  const longest = Math.max(...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  ).flat()
+}
