@@ -10,7 +10,7 @@ const alteration = (page: Page, number: number) =>
 test('a sample is typed, corrected, matched, filtered and printed', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Match a tumour' }).click()
-  await expect(page.getByText('Nothing of a sample is stored')).toBeVisible()
+  await expect(page.getByText('Samples are not stored')).toBeVisible()
 
   // With the keyboard alone.
   const paste = page.getByRole('textbox', { name: 'Alterations, one per line' })

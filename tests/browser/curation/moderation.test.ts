@@ -59,7 +59,7 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
   await member.page.keyboard.press('Escape')
   await member.page.getByRole('button', { name: /^Approve for Tumour Board/ }).click()
   const approval = member.page.getByRole('dialog', { name: /^Approve AID\d+ for Tumour Board/ })
-  await expect(approval.getByRole('region', { name: 'What is approved' })).toContainText(
+  await expect(approval.getByRole('region', { name: 'Approval summary' })).toContainText(
     `by ${editor.username}; not revised since`,
   )
   await expect(approval).toContainText(

@@ -103,7 +103,7 @@ test('flags are resolved by key by those who may; others are told who may', asyn
   await expect(first).toHaveCount(0)
   await expect(second.getByRole('link', { name: `EID${id}` })).toBeFocused()
   await expectAccessible(page)
-  await page.getByLabel('State').selectOption('RESOLVED')
+  await page.getByLabel('Status').selectOption('RESOLVED')
   await expect(first).toBeVisible()
 })
 

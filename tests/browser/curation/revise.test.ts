@@ -155,7 +155,7 @@ test('a factor is revised; a name that another one has is refused at its field',
   await field(page, 'Name').blur()
   await expect(field(page, 'Name')).toHaveAccessibleDescription('A feature needs a name.')
   await field(page, 'Name').fill(other.name)
-  await field(page, 'Name in full').fill('Burden of all mutations')
+  await field(page, 'Full name').fill('Burden of all mutations')
   await field(page, 'NCI Thesaurus code').fill('C150128')
   await field(page, 'Aliases').fill(`TMB ${factor.id}`)
   await comment(page).fill('The thesaurus has it so.')

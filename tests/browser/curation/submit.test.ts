@@ -94,7 +94,7 @@ test('broken rules are said at their fields and follow from the type', async ({ 
   // All that is missing at once: in a summary that has the focus, and at the fields.
   await page.goto('/submit/evidence')
   await page.getByRole('button', { name: 'Submit evidence' }).click()
-  const summary = page.getByRole('region', { name: 'What needs attention' })
+  const summary = page.getByRole('region', { name: 'Fields that need attention' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText([
     'Select a source.',
@@ -333,7 +333,7 @@ test('a variant group and a source suggestion are sent', async ({ page, curator 
 
   await page.goto('/submit/source?diseaseId=1')
   await page.getByRole('button', { name: 'Suggest source' }).click()
-  const summary = page.getByRole('region', { name: 'What needs attention' })
+  const summary = page.getByRole('region', { name: 'Fields that need attention' })
   await expect(summary).toBeFocused()
   await expect(summary).toContainText('2 fields need attention.')
   await summary.getByRole('button', { name: 'Select a source.' }).click()
