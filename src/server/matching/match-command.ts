@@ -121,7 +121,7 @@ function coverageText({ evidence, matchable, byKind, unreadable }: NamedCoverage
     ...kinds.map(
       ([kind, count]) => `  ${String(count).padStart(6)}  ${kind.toLowerCase().replaceAll('_', ' ')}`,
     ),
-    `names that do not say what to look for: ${unreadable.length}`,
+    `names that do not define an alteration: ${unreadable.length}`,
     ...unreadable.map(({ name, evidence: lost }) => `  ${String(lost).padStart(6)}  ${name}`),
     '',
   ].join('\n')

@@ -140,7 +140,7 @@ describeOnEachEngine('Fields fed by services outside', (engine) => {
     expect(await ask(' 23724913 ', 'PUBMED')).toEqual({ remoteCitation: 'Shaw et al., 2013, N Engl J Med' })
     expect(await ask('999', 'PUBMED')).toEqual({ remoteCitation: null })
     expect(await errors('PMC12', 'PUBMED')).toEqual([
-      '“PMC12” is no citation id of PubMed: allowed is the digits of a PubMed id, such as 23724913',
+      '“PMC12” is not a citation id of PubMed: use the digits of a PubMed id, such as 23724913',
     ])
     expect(await errors('10.1056/x', 'ASH')).toEqual([
       expect.stringMatching(/^“10\.1056\/x” is no .*a DOI of Blood/),

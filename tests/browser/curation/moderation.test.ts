@@ -184,7 +184,7 @@ test('a record is claimed, flagged, discussed and followed', async ({ people: { 
   await page.getByRole('button', { name: 'Add flag' }).click()
   await expect(page.getByText('A curator has flagged this record; the flag is open.')).toBeVisible()
   await curator.page.goto(`/evidence/${id}?tab=flags`)
-  const mayNot = 'You must be an editor to resolve a flag of somebody else.'
+  const mayNot = 'You must be an editor to resolve another user’s flag.'
   await expect(curator.page.getByText(mayNot)).toBeVisible()
   await page.getByRole('link', { name: /^Flags/ }).click()
   await page.getByRole('button', { name: 'Resolve…' }).click()
