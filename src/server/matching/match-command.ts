@@ -58,7 +58,8 @@ async function readPanel(file: string): Promise<string[]> {
 function assayedOption(text: string, before: Assayed = {}): Assayed {
   const [, named, rest] = /^(\w+)=(.+)$/.exec(text) ?? []
   const kind = assayKinds.find((one) => one === (named ?? 'smallVariants'))
-  if (!kind) throw new InvalidArgumentError(`“${named}” is no kind of assay: ${assayKinds.join(', ')} are.`)
+  if (!kind)
+    throw new InvalidArgumentError(`“${named}” is not a kind of assay: ${assayKinds.join(', ')} are.`)
   if (before[kind] !== undefined) throw new InvalidArgumentError(`${kind} is given twice.`)
   return { ...before, [kind]: rest ?? text }
 }

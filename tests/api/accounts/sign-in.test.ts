@@ -187,7 +187,7 @@ describeOnEachEngine('signing in', (engine) => {
     expect(refused).toMatchObject({
       status: 401,
       cookies: [],
-      body: { errors: [{ message: expect.stringContaining('do not go') }] },
+      body: { errors: [{ message: expect.stringContaining('Incorrect') }] },
     })
     await set(false)
     expect(await viewer(made.cookie)).toEqual(nobody)
