@@ -143,7 +143,7 @@ describeOnEachEngine('Fields fed by services outside', (engine) => {
       '“PMC12” is not a citation id of PubMed: use the digits of a PubMed id, such as 23724913',
     ])
     expect(await errors('10.1056/x', 'ASH')).toEqual([
-      expect.stringMatching(/^“10\.1056\/x” is no .*a DOI of Blood/),
+      expect.stringMatching(/^“10\.1056\/x” is not a citation id of ASH: use a DOI of Blood/),
     ])
     server.answers('asco', '', withStatus(502))
     expect(await errors('77', 'ASCO')).toEqual(['ASCO cannot be asked for 77: it answered with status 502'])
