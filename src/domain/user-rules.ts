@@ -20,9 +20,9 @@ export function usernameError(username: string): string | null {
   const shown = `username “${username.slice(0, LONGEST_NAME)}”`
   if (username === '') return 'username can’t be blank'
   if (username.length > LONGEST_NAME) return `${shown}… is too long (maximum is ${LONGEST_NAME} characters)`
-  if (/\s/.test(username)) return `${shown} must not hold white space`
-  if (INVISIBLE.test(username)) return `${shown} must not hold control or invisible characters`
-  if (username.includes('@')) return `${shown} must not hold an @`
+  if (/\s/.test(username)) return `${shown} must not contain white space`
+  if (INVISIBLE.test(username)) return `${shown} must not contain control or invisible characters`
+  if (username.includes('@')) return `${shown} must not contain an @`
   if (ROLE_NAME.test(username.normalize('NFKC'))) return `${shown} is the name of a role`
   return null
 }
@@ -38,7 +38,7 @@ export function emailError(email: string): string | null {
   if (foldedEnd(email).endsWith(noAddressDomain))
     return `email “${email.slice(0, LONGEST_NAME)}” is reserved: nobody receives mail there`
   if (email.length <= LONGEST_ADDRESS && EMAIL.test(email)) return null
-  return `email “${email.slice(0, LONGEST_NAME)}” is no e-mail address`
+  return `email “${email.slice(0, LONGEST_NAME)}” is not an e-mail address`
 }
 
 const foldedEnd = (email: string) => email.trim().toLowerCase()
@@ -54,12 +54,12 @@ export function webAddressError(url: string): string | null {
 /** Of names at other sites and the ORCID iD, which become the last part of an address. */
 export function handleError(field: string, handle: string): string | null {
   const shown = `${field} “${handle.slice(0, LONGEST_NAME)}”`
-  if (handle.includes('/')) return `${shown} must not hold a slash: give the name alone, not its address`
+  if (handle.includes('/')) return `${shown} must not contain a slash: give the name alone, not its address`
   return textError(field, handle, LONGEST_NAME)
 }
 
 export function textError(field: string, text: string, longest: number = longestTexts.bio): string | null {
-  if (NOT_TEXT.test(text)) return `${field} holds characters that are no text`
+  if (NOT_TEXT.test(text)) return `${field} contains characters that are not text`
   return lengthError(field, text, longest)
 }
 

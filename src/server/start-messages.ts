@@ -19,7 +19,7 @@ export function listeningError(error: unknown, { port, host }: Pick<Config, 'por
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new Error(
-        `HOST “${host}” is no address of this machine: set it to localhost, to one of its addresses, or to 0.0.0.0 for all`,
+        `HOST “${host}” is not an address of this machine: set it to localhost, to one of its addresses, or to 0.0.0.0 for all`,
         { cause: error },
       )
     default:

@@ -44,6 +44,6 @@ test('a search made elsewhere is shown by what it finds', async ({ page }) => {
     disease: { name: { operator: 'CONTAINS', value: 'melanoma' }, id: { operator: 'GT', value: 0 } },
   }
   await page.goto(`/search?${new URLSearchParams({ find: 'evidence', query: JSON.stringify(query) })}`)
-  await expect(page.getByText('This search was created elsewhere.')).toBeVisible()
+  await expect(page.getByText('This search was not created in this form.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /Evidence items: \d+ match/ })).toBeVisible()
 })

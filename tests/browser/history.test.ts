@@ -57,7 +57,7 @@ test('readers see what changed in a record, compare versions and cite one as it 
   await citation.getByLabel('Citation format').selectOption('BibTeX')
   await expect(citation).toContainText(`@misc{EID${id}.1,`)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Present version' }).first().click()
+  await page.getByRole('link', { name: 'Current version' }).first().click()
   await expect(page).toHaveURL(`/evidence/${id}`)
   const cite = part(page, 'Cite this record')
   await cite.getByRole('button', { name: 'Cite this version' }).click()

@@ -10,7 +10,7 @@ const alteration = (page: Page, number: number) =>
 test('a sample is typed, corrected, matched, filtered and printed', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Match a tumour' }).click()
-  await expect(page.getByText('Nothing of a sample is stored')).toBeVisible()
+  await expect(page.getByText('Samples are not stored')).toBeVisible()
 
   // With the keyboard alone.
   const paste = page.getByRole('textbox', { name: 'Alterations, one per line' })
@@ -55,7 +55,7 @@ test('a sample is typed, corrected, matched, filtered and printed', async ({ pag
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('For research use only.').first()).toBeVisible()
   await expect(page.getByText('EGFR p.Thr790Met (read as EGFR p.T790M)')).toBeVisible()
-  await expect(page.getByText('What could not be judged')).toBeVisible()
+  await expect(page.getByText('Not assessed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 

@@ -243,7 +243,7 @@ test('news stand on the home page until they are dismissed, one by one, and can 
   await expect(news.getByRole('listitem')).toHaveCount(0)
   await toEnd()
   await expectAccessible(page)
-  await news.getByRole('button', { name: 'Show 2 dismissed items of news' }).click()
+  await news.getByRole('button', { name: 'Show 2 dismissed news items' }).click()
   await expect(news.getByRole('listitem')).toHaveCount(2)
 })
 

@@ -51,15 +51,15 @@ test('conflict, limitations, undecided work and an own declared interest are eac
   ]
   const interest = { statement: 'I advise the maker of the drug.' }
   expect(concernsOf({ evidence, openRevisionCount: 2, withdrawn: true }, interest)).toEqual([
-    { title: 'Withdrawn', detail: 'The newest release no longer holds this assertion.' },
+    { title: 'Withdrawn', detail: 'The latest release no longer contains this assertion.' },
     {
       title: 'Conflicting evidence',
-      detail: 'EID1: the same molecular profile, therapy and disease, the opposite result.',
+      detail: 'EID1: the same molecular profile, therapy and disease, but the opposite result.',
     },
     { title: 'Limitations', detail: 'No evidence at level A or B.' },
     { title: 'Evidence not accepted', detail: 'Submitted: EID2. Rejected: EID3.' },
     { title: 'Evidence flagged or withdrawn', detail: 'EID2.' },
-    { title: 'Pending revisions', detail: '2 revisions of this assertion are not decided on.' },
+    { title: 'Pending revisions', detail: '2 revisions of this assertion are pending.' },
     { title: 'Your declared interest', detail: 'I advise the maker of the drug.' },
   ])
 })

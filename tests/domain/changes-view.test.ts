@@ -31,7 +31,7 @@ describe('the list of changes that an address describes', () => {
     ['from=01-Feb-2021&to=01-Aug-2024', null],
     ['from=2020-01-01', null],
     ['from=01-Aug-2024&to=01-Feb-2021', '01-Aug-2024 is later than 01-Feb-2021.'],
-    ['from=10', 'There is no knowledge version 10: the present one is 9.'],
+    ['from=10', 'There is no knowledge version 10: the current one is 9.'],
     ['from=4&to=01-Jan-1999', 'There is no release “01-Jan-1999”.'],
   ])('of %s has the problem %s', (search, problem) => {
     expect(viewError(viewOf(search), bounds)).toBe(problem)

@@ -61,7 +61,7 @@ it('takes only e-mail addresses with which people can sign in', () => {
     'é@b.org',
   ]
   for (const email of good) expect(emailError(email)).toBeNull()
-  for (const email of bad) expect(emailError(email)).toEqual(expect.stringContaining('no e-mail address'))
+  for (const email of bad) expect(emailError(email)).toEqual(expect.stringContaining('not an e-mail address'))
   // The check of the library that looks the address up at sign-in.
   const checked = z.email()
   assert(
@@ -78,7 +78,7 @@ it('takes pages of the web, and no other addresses', () => {
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'example.org', '//x', 'ftp://x.org'])
     expect(webAddressError(url)).toEqual(expect.stringContaining('https://'))
   expect(webAddressError('https://a.org/\0')).not.toBeNull()
-  expect(handleError('orcid', 'a\0b')).toEqual(expect.stringContaining('no text'))
+  expect(handleError('orcid', 'a\0b')).toEqual(expect.stringContaining('not text'))
   expect(handleError('orcid', '0000-0002-1825-0097')).toBeNull()
   expect(handleError('orcid', 'https://orcid.org/0000')).toEqual(expect.stringContaining('slash'))
 })

@@ -30,7 +30,7 @@ export function ProviderButtons({
       const answer = await request(action, { provider, returnTo })
       const url = answer.ok ? addressIn(answer.body) : null
       if (url) window.location.assign(url)
-      else setError(answer.ok ? 'The service did not say where to sign in.' : answer.error)
+      else setError(answer.ok ? 'The server returned no sign-in address.' : answer.error)
     } catch (error) {
       setError(error instanceof Error ? error.message : String(error))
     }

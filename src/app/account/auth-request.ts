@@ -23,7 +23,7 @@ function errorOf(status: number, body: unknown, retryAfter: string | null): stri
   const sentences = errorsIn(body)
     .map(({ message }) => message)
     .filter((message) => typeof message === 'string')
-  return sentences.join(' ') || `The server answered with status ${status}.`
+  return sentences.join(' ') || `The server returned status ${status}.`
 }
 
 /** Sends something about an account: `sign-in`, `sign-up`, … with what it needs. Never throws. */

@@ -18,7 +18,7 @@ export function failureOf(error: unknown): Failure {
       title: rateLimited ? 'Too many requests' : 'Something went wrong',
       detail: rateLimited
         ? 'The request limit for your network address is reached. Wait a few minutes, then retry.'
-        : `The server answered with status ${error.statusCode}. Try again; if it continues, contact your administrator.`,
+        : `The server returned status ${error.statusCode}. Try again; if it continues, contact your administrator.`,
       requestId: requestId ?? error.response.headers.get('x-request-id') ?? undefined,
     }
   }

@@ -54,7 +54,7 @@ async function readAnswer(response: Response): Promise<ApolloLink.Result> {
   const bodyText = await response.text()
   const isAnswer = response.headers.get('content-type')?.includes('application/graphql-response+json')
   if (!response.ok && !isAnswer) {
-    throw new ServerError(`The server answered with status ${response.status}`, { response, bodyText })
+    throw new ServerError(`The server returned status ${response.status}`, { response, bodyText })
   }
   const body = parse(bodyText, response)
   if (isResult(body)) return body

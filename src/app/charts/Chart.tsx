@@ -74,7 +74,7 @@ export function ChartFigure({
       <div ref={place} />
       {failed ? (
         <p role="alert" className="text-sm text-danger">
-          The browser could not write the picture as PNG.
+          The browser could not save the chart as PNG.
         </p>
       ) : null}
       {asTable ? (
@@ -85,7 +85,7 @@ export function ChartFigure({
         </section>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section tabIndex={0} aria-label={`${title}, drawn`} className="overflow-x-auto">
+        <section tabIndex={0} aria-label={`${title}, chart`} className="overflow-x-auto">
           {content ? (
             <svg
               ref={drawing}

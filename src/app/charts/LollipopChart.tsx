@@ -216,7 +216,7 @@ function LollipopTable({
     ...elsewhere.map((variant) => ({
       variant,
       place: 'Other',
-      kind: 'Not a change of one residue or stretch',
+      kind: 'Not residue-specific',
     })),
   ]
   return (

@@ -37,7 +37,7 @@ export async function savePng(svg: SVGSVGElement, name: string): Promise<void> {
   canvas.height = height * pngScale
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!blob) throw new Error('The browser could not write the picture as PNG')
+  if (!blob) throw new Error('The browser could not save the chart as PNG')
   save(blob, `${name}.png`)
 }
 

@@ -5,11 +5,11 @@ import { PresentLink } from './PresentLink.tsx'
 export function Component() {
   return (
     <div className="max-w-2xl space-y-4 py-4">
-      <PageTitle title="Only at present" />
-      <h1>This page exists only at present</h1>
-      <p>A frozen state holds the knowledge alone: no accounts, persons, discussions or curation.</p>
+      <PageTitle title="Not in a frozen state" />
+      <h1>This page is not part of a frozen state</h1>
+      <p>A frozen state holds knowledge only: no accounts, users, discussions or curation.</p>
       <p>
-        <PresentLink>Open this page at present</PresentLink>
+        <PresentLink>Open the current version</PresentLink>
       </p>
     </div>
   )

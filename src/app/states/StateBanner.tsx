@@ -13,9 +13,9 @@ export function StateBanner() {
       className="border-b border-warning/40 bg-warning-soft px-4 py-1.5 text-sm lg:px-6"
     >
       <strong className="font-semibold">Knowledge as of {formatDate(date)}</strong> ({name}). It does not
-      change; later evidence is not in it.{' '}
+      change; later evidence is not included.{' '}
       <span data-print="hide">
-        <PresentLink>Present version</PresentLink>
+        <PresentLink>Current version</PresentLink>
         {' · '}
         <a className="link" href={hrefWith(paths.changes.href(), { from: String(version) })}>
           Changes since

@@ -14,7 +14,7 @@ export function StateList({ states, path }: { states: readonly ListedState[]; pa
   return (
     <div className="space-y-2">
       <ul aria-label="Releases and named states">
-        <Choice href={path} name="Now" note="the present knowledge" isCurrent={pageState === null} />
+        <Choice href={path} name="Now" note="the current knowledge" isCurrent={pageState === null} />
         {newestFirst
           .filter((state) => !isNightly(state))
           .map((state) => (
@@ -33,7 +33,7 @@ export function StateList({ states, path }: { states: readonly ListedState[]; pa
       ) : null}
       {states.length === 0 ? (
         <p className="text-muted">
-          No state is frozen yet. Importing a release freezes one; so does{' '}
+          No frozen states. Importing a release creates one; so does{' '}
           <code className="font-mono text-xs">npm run curia -- freeze &lt;name&gt;</code> on the server.
         </p>
       ) : null}

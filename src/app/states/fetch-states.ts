@@ -22,6 +22,6 @@ export type ListedState = z.infer<typeof States>['states'][number]
 /** The frozen states, oldest first. */
 export async function fetchStates(): Promise<ListedState[]> {
   const answer = await fetch('/api/states')
-  if (!answer.ok) throw new Error(`The server answered with status ${answer.status}. Retry in a moment.`)
+  if (!answer.ok) throw new Error(`The server returned status ${answer.status}. Retry in a moment.`)
   return States.parse(await answer.json()).states
 }

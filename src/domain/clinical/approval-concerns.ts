@@ -40,10 +40,10 @@ export function approvalConcerns(
   const rejected = evidence.filter(({ status }) => status === 'REJECTED')
   const marked = evidence.filter((item) => item.flagged || item.withdrawn)
   return [
-    ...concern('Withdrawn', [withdrawn ? 'The newest release no longer holds this assertion.' : null]),
+    ...concern('Withdrawn', [withdrawn ? 'The latest release no longer contains this assertion.' : null]),
     ...concern('Conflicting evidence', [
       conflicting.length > 0
-        ? `${named(conflicting)}: the same molecular profile, therapy and disease, the opposite result.`
+        ? `${named(conflicting)}: the same molecular profile, therapy and disease, but the opposite result.`
         : null,
     ]),
     ...concern(
@@ -57,7 +57,7 @@ export function approvalConcerns(
     ...concern('Evidence flagged or withdrawn', [marked.length > 0 ? `${named(marked)}.` : null]),
     ...concern('Pending revisions', [
       openRevisionCount > 0
-        ? `${openRevisionCount} ${openRevisionCount === 1 ? 'revision of this assertion is' : 'revisions of this assertion are'} not decided on.`
+        ? `${openRevisionCount} ${openRevisionCount === 1 ? 'revision of this assertion is' : 'revisions of this assertion are'} pending.`
         : null,
     ]),
     ...concern('Your declared interest', [

@@ -163,7 +163,7 @@ function namedState(variant: MatchableVariant, sample: Sample): VariantState | n
       : [],
   )
   if (alterations.length === 0) return null
-  const because = `Reported in the words of the record: ${variant.feature} ${variant.name}.`
+  const because = `Reported by the name in the record: ${variant.feature} ${variant.name}.`
   return { truth: 'TRUE', precision, because, alterations }
 }
 
@@ -179,7 +179,7 @@ function identifierState(variant: MatchableVariant, sample: Sample): VariantStat
       precision: 'NAMED',
       because: isName
         ? `Same identifier ${identifier.toLowerCase()}.`
-        : `${identifier.toLowerCase()} names a position with several alleles; which of them was found is not given.`,
+        : `${identifier.toLowerCase()} names a position with several alleles; which was found is not given.`,
       alterations: [index],
     }
   }
@@ -200,7 +200,7 @@ export function evaluateVariant(
     return {
       truth: 'UNKNOWN',
       precision: null,
-      because: `${variant.name} does not say what to look for.`,
+      because: `${variant.name} does not define an alteration.`,
       alterations: [],
     }
   }
@@ -209,7 +209,7 @@ export function evaluateVariant(
     identifierState(variant, sample) ??
     predicateState(predicate, sample, locate)
   return isContradicted(state, predicate, sample)
-    ? { ...state, truth: 'UNKNOWN', because: `${state.because} It is reported as absent, too.` }
+    ? { ...state, truth: 'UNKNOWN', because: `${state.because} It is also reported as absent.` }
     : state
 }
 

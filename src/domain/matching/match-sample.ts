@@ -156,7 +156,7 @@ function featureOf(found: Alteration): string[] {
 /** Places without a build are compared with nothing. */
 const buildWarnings = ({ alterations }: Sample): string[] =>
   alterations.some((found) => found.kind === 'SMALL_VARIANT' && found.allele?.build === null)
-    ? ['Positions were not compared: say whether they are of GRCh37 or GRCh38.']
+    ? ['Positions were not compared: specify GRCh37 or GRCh38.']
     : []
 
 /** Two substitutions of one codon in one sample may be one change of two bases, which is another amino acid. */
@@ -171,7 +171,7 @@ function codonWarnings(sample: Sample): string[] {
     const other = seen.get(codon)
     if (other && other !== change.to) {
       warnings.push(
-        `${codon}${other} and ${codon}${change.to} lie in one codon: if on one allele, they are one change.`,
+        `${codon}${other} and ${codon}${change.to} affect the same codon: if in cis, they are a single change.`,
       )
     }
     seen.set(codon, change.to ?? '')
@@ -193,7 +193,7 @@ export function matchSample(input: Sample, index: MatchIndex): SampleMatch {
     const variant = index.variants.get(variantId)
     const state: VariantState = variant
       ? evaluateVariant(variant, untouched, index.locate)
-      : { truth: 'UNKNOWN', precision: null, because: 'The variant is not in use any more.', alterations: [] }
+      : { truth: 'UNKNOWN', precision: null, because: 'The variant is no longer in use.', alterations: [] }
     states.set(variantId, state)
     return state
   }

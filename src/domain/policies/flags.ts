@@ -13,6 +13,6 @@ export const standingDenial = ({ id, state }: { id: number; state: FlagState }):
  */
 export function resolveDenial(person: Curator, flag: { flagging_user_id: number }): Denial {
   if (flag.flagging_user_id === person.id) return null
-  const action = 'resolve a flag of somebody else'
+  const action = 'resolve another user’s flag'
   return editorDenial(person, action) ?? coiDenial(person, action)
 }

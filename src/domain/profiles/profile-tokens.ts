@@ -112,7 +112,7 @@ function combine(
   if (!split) {
     return failure(
       'AMBIGUOUS_OPERATORS',
-      'AND and OR stand side by side without parentheses, so the expression has more than one meaning.',
+      'AND and OR are mixed without parentheses, so the expression is ambiguous.',
     )
   }
   const parts = sidesOf(members, operators, split).map((side) =>

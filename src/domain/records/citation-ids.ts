@@ -14,5 +14,5 @@ const forms: Record<SourceSource, { form: RegExp; allowed: string }> = {
 export function citationIdError(sourceType: SourceSource, citationId: string): string | null {
   const { form, allowed } = forms[sourceType]
   if (form.test(citationId)) return null
-  return `“${citationId.slice(0, 60)}” is no citation id of ${sourceSources.label(sourceType)}: allowed is ${allowed}`
+  return `“${citationId.slice(0, 60)}” is not a citation id of ${sourceSources.label(sourceType)}: use ${allowed}`
 }

@@ -108,7 +108,7 @@ export function validateExon(place: ExonPlace): Violation[] {
     ...violationIf(
       exonOffset === null && exonOffsetDirection !== null,
       'exon_offset',
-      'A direction of the exon offset needs the offset.',
+      'An offset direction needs an exon offset.',
     ),
     ...transcriptRule(place.representativeTranscript),
   ]

@@ -17,8 +17,8 @@ export interface NewAccount {
 }
 
 const SIGN_UP_DENIALS: Record<Exclude<SignUpMode, 'OPEN'>, string> = {
-  INVITATION: 'Accounts are made by invitation here: ask an administrator for a link',
-  CLOSED: 'Nobody can make an account here: ask an administrator for one',
+  INVITATION: 'New accounts need an invitation: ask an administrator for a link',
+  CLOSED: 'New accounts are created by administrators: ask one of them',
 }
 
 /** @throws ClientError unless anyone may make an account */
@@ -103,7 +103,7 @@ export function setUp(
     async (tx, now) => {
       await useAccountLink(tx, 'SET_UP', token, now)
       if ((await activeAdministrators(tx)).length > 0)
-        throw new ClientError('CONFLICT', 'This knowledgebase has an administrator already: sign in instead')
+        throw new ClientError('CONFLICT', 'This knowledgebase already has an administrator: sign in instead')
       return { role: 'ADMIN' }
     },
     async (tx) => void (await withdrawAccountLinks(tx, { kind: 'SET_UP' })),

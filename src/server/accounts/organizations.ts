@@ -54,8 +54,7 @@ async function assertNameFree(tx: Writing, name: string, id: number | null): Pro
     .select('id')
     .where('name_folded', '=', foldText(name))
     .executeTakeFirst()
-  if (owner && owner.id !== id)
-    throw new ClientError('CONFLICT', `There is an organization “${name}” already`)
+  if (owner && owner.id !== id) throw new ClientError('CONFLICT', `An organization “${name}” already exists`)
 }
 
 /** Organizations lie on two levels: what belongs to one has none that belong to it. */
@@ -66,13 +65,13 @@ async function assertParentAllowed(tx: Writing, parentId: number | null, id: num
   if (parent.parent_id !== null)
     throw new ClientError(
       'BAD_USER_INPUT',
-      `${parent.name} belongs to another organization itself and so cannot have any: there is one level of them`,
+      `${parent.name} is a sub-organization itself and cannot have sub-organizations`,
     )
   const child = id === null ? undefined : await firstChild(tx, id)
   if (child)
     throw new ClientError(
       'BAD_USER_INPUT',
-      `${child.name} belongs to this organization, which so cannot belong to another: there is one level of them`,
+      `${child.name} belongs to this organization, which therefore cannot have a parent organization`,
     )
 }
 
@@ -132,7 +131,7 @@ export async function editOrganization(
     if (approver)
       throw new ClientError(
         'CONFLICT',
-        `Members of ${before.name} may approve assertions: take that right from each of them first`,
+        `Members of ${before.name} may approve assertions: revoke that right from each of them first`,
       )
   }
   await tx.updateTable('organizations').set(columnsOf(details, now)).where('id', '=', id).execute()
@@ -160,7 +159,7 @@ export async function setMember(
   if (member.canApprove && !organization.can_approve)
     throw new ClientError(
       'CONFLICT',
-      `${organization.name} may not approve assertions, and so its members cannot either`,
+      `${organization.name} may not approve assertions, so its members cannot either`,
     )
   await addMember(tx, organization.id, user.id)
   await tx
@@ -171,7 +170,7 @@ export async function setMember(
     .execute()
 }
 
-/** @throws ClientError when the organization does not exist or the user is no member of it */
+/** @throws ClientError when the organization does not exist or the user is not a member of it */
 export async function removeMember(
   tx: Writing,
   member: { organizationId: number; userId: number },
@@ -183,5 +182,5 @@ export async function removeMember(
     .where('user_id', '=', member.userId)
     .executeTakeFirst()
   if (Number(numDeletedRows) === 0)
-    throw new ClientError('NOT_FOUND', `User ${member.userId} is no member of ${organization.name}`)
+    throw new ClientError('NOT_FOUND', `User ${member.userId} is not a member of ${organization.name}`)
 }

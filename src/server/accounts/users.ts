@@ -116,7 +116,7 @@ export async function administeredUser(db: Reading, id: number): Promise<UserRec
   const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   if (!user) throw new ClientError('NOT_FOUND', `User ${id} doesn't exist`)
   if (user.automation)
-    throw new ClientError('FORBIDDEN', `${user.username} is no person: imports act in its name`)
+    throw new ClientError('FORBIDDEN', `${user.username} is the system account for imports`)
   return user
 }
 
@@ -137,7 +137,7 @@ async function assertAdministratorLeft(tx: Writing, id: number, how: string): Pr
   if (administrators.length === 1 && administrators[0] === id)
     throw new ClientError(
       'CONFLICT',
-      `This is the only administrator and cannot be ${how}: name another first`,
+      `This is the only administrator and cannot be ${how}: appoint another first`,
     )
 }
 

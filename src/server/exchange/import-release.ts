@@ -201,7 +201,7 @@ async function importAfterFirstPass(
 function nameAndDay(release: Release, survey: FirstPass, options: ImportOptions) {
   const releaseDate = options.releasedOn === undefined ? null : dateInName(options.releasedOn)
   if (options.releasedOn !== undefined && releaseDate === null) {
-    const message = `“${options.releasedOn}” is no day; give it as 2015-04-01 or 01-Apr-2015.`
+    const message = `“${options.releasedOn}” is not a date; give it as 2015-04-01 or 01-Apr-2015.`
     throw new ClientError('BAD_USER_INPUT', message)
   }
   const releasedOn = releaseDate ?? release.releasedOn ?? survey.latestReview?.slice(0, 10)

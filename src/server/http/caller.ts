@@ -31,14 +31,15 @@ declare module 'fastify' {
 }
 
 const WHY: Record<KeyErrorReason, string> = {
-  unknown: 'This API key is not known here: check that it was copied whole, and from this knowledgebase',
-  revoked: 'This API key was revoked: make a new one in the settings of your account',
-  expired: 'This API key has expired: make a new one in the settings of your account',
-  deactivated: 'The account of this API key is deactivated: ask the operator of this knowledgebase',
+  unknown:
+    'This API key is not known here: check that it was copied in full and belongs to this knowledgebase',
+  revoked: 'This API key was revoked: create a new one in the settings of your account',
+  expired: 'This API key has expired: create a new one in the settings of your account',
+  deactivated: 'The account of this API key is deactivated: contact an administrator of this knowledgebase',
 }
 
 const MALFORMED =
-  'The Authorization header holds no valid API key: send “Authorization: Bearer <key>” with a whole key, which is ' +
+  'The Authorization header does not contain a valid API key: send “Authorization: Bearer <key>” with a complete key, which is ' +
   'curia_ and 36 letters and digits, or leave the header out to read anonymously'
 
 const unauthenticated = (message: string) =>

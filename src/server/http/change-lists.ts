@@ -30,13 +30,15 @@ const badRequest = (message: string) => new ClientError('BAD_REQUEST', message)
 
 function wordIn<Word extends string>(vocabulary: Vocabulary<Word>, name: string, text: string | undefined) {
   if (text === undefined || vocabulary.has(text)) return text
-  throw badRequest(`“${text.slice(0, 60)}” is no “${name}”; there are ${vocabulary.values.join(', ')}`)
+  throw badRequest(
+    `“${text.slice(0, 60)}” is not a valid “${name}”; allowed are ${vocabulary.values.join(', ')}`,
+  )
 }
 
 function idIn(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw badRequest(`“${text.slice(0, 60)}” is no “${name}”: it must be the id of a record`)
+  throw badRequest(`“${text.slice(0, 60)}” is not a valid “${name}”: it must be the id of a record`)
 }
 
 async function readFilter(db: Reading, query: object): Promise<ChangesFilter> {

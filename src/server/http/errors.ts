@@ -29,7 +29,7 @@ function fromFastify(error: FastifyError, request: FastifyRequest): ClientError 
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ClientError(
         'UNSUPPORTED_MEDIA_TYPE',
-        `“${request.headers['content-type'] ?? ''}” is no type this service reads: send ${MEDIA_TYPES}`,
+        `“${request.headers['content-type'] ?? ''}” is not a type that this service reads: send ${MEDIA_TYPES}`,
       )
     default: {
       const status = error.statusCode ?? 500

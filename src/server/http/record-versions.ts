@@ -37,7 +37,7 @@ function wholeNumber(text: string, what: string): number {
   if (/^[1-9]\d{0,9}$/.test(text) && number <= 2_147_483_647) return number
   throw new ClientError(
     'BAD_REQUEST',
-    `“${text.slice(0, 60)}” is no ${what}: it must be a whole number from 1`,
+    `“${text.slice(0, 60)}” is not a valid ${what}: it must be a whole number from 1`,
   )
 }
 
@@ -47,7 +47,7 @@ function recordIn({ folder, id }: { folder: string; id: string }): VersionedReco
   if (!versionedKinds.has(kind))
     throw new ClientError(
       'NOT_FOUND',
-      `“${folder.slice(0, 60)}” is no kind of record with versions; there are ${folders()}`,
+      `“${folder.slice(0, 60)}” is not a kind of record with versions; there are ${folders()}`,
     )
   return { recordType: kind, recordId: wholeNumber(id, 'id') }
 }
@@ -90,7 +90,7 @@ function readSince(query: unknown): { since: number; wait: number } {
   if (!/^\d+$/.test(String(wait)) || seconds > LONGEST_WAIT)
     throw new ClientError(
       'BAD_REQUEST',
-      `“${String(wait).slice(0, 60)}” is no time to wait: it must be 0 to ${LONGEST_WAIT} seconds`,
+      `“${String(wait).slice(0, 60)}” is not a waiting time: it must be 0 to ${LONGEST_WAIT} seconds`,
     )
   return {
     since: since === '0' ? 0 : wholeNumber(String(since), 'version of the knowledge'),
@@ -103,7 +103,7 @@ function assertPast(since: number, version: number): void {
   if (since > version)
     throw new ClientError(
       'BAD_REQUEST',
-      `There is no version ${since} of the knowledge: the present one is ${version}. Read the changes from 0`,
+      `There is no version ${since} of the knowledge: the current one is ${version}. Read the changes from 0`,
     )
 }
 

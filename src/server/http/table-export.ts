@@ -91,7 +91,7 @@ function readRequest(schema: GraphQLSchema, name: string, body: unknown): TableT
 function whyNoBody(error: z.ZodError): string {
   const [issue] = error.issues
   if (issue?.code === 'unrecognized_keys') {
-    return `“${shorten(issue.keys[0] ?? '')}” is no member of the body; it has variables, format, columns and sort`
+    return `“${shorten(issue.keys[0] ?? '')}” is not a member of the body; it has variables, format, columns and sort`
   }
   return allowedOf[String(issue?.path[0])] ?? 'The body must be an object'
 }
@@ -103,7 +103,7 @@ function readColumns(
   if (!exportRequest || exportRequest.length === 0) return table.columns
   const unknown = exportRequest.find((column) => !table.offered.includes(column))
   if (unknown !== undefined) {
-    throw badRequest(`“${shorten(unknown)}” is no column of the table; it has ${table.offered.join(', ')}`)
+    throw badRequest(`“${shorten(unknown)}” is not a column of the table; it has ${table.offered.join(', ')}`)
   }
   return [...new Set(exportRequest)]
 }
@@ -119,7 +119,7 @@ function readFilter(
     const argument = args.find((argument) => argument.name === name)
     if (!argument) {
       const filters = args.map((argument) => argument.name).filter((name) => !notFilters.has(name))
-      throw badRequest(`“${shorten(name)}” is no filter of ${table}; it has ${filters.join(', ')}`)
+      throw badRequest(`“${shorten(name)}” is not a filter of ${table}; it has ${filters.join(', ')}`)
     }
     filter[name] = readValue(argument, value, name)
   }

@@ -58,7 +58,8 @@ async function readPanel(file: string): Promise<string[]> {
 function assayedOption(text: string, before: Assayed = {}): Assayed {
   const [, named, rest] = /^(\w+)=(.+)$/.exec(text) ?? []
   const kind = assayKinds.find((one) => one === (named ?? 'smallVariants'))
-  if (!kind) throw new InvalidArgumentError(`“${named}” is no kind of assay: ${assayKinds.join(', ')} are.`)
+  if (!kind)
+    throw new InvalidArgumentError(`“${named}” is not a kind of assay: ${assayKinds.join(', ')} are.`)
   if (before[kind] !== undefined) throw new InvalidArgumentError(`${kind} is given twice.`)
   return { ...before, [kind]: rest ?? text }
 }
@@ -121,7 +122,7 @@ function coverageText({ evidence, matchable, byKind, unreadable }: NamedCoverage
     ...kinds.map(
       ([kind, count]) => `  ${String(count).padStart(6)}  ${kind.toLowerCase().replaceAll('_', ' ')}`,
     ),
-    `names that do not say what to look for: ${unreadable.length}`,
+    `names that do not define an alteration: ${unreadable.length}`,
     ...unreadable.map(({ name, evidence: lost }) => `  ${String(lost).padStart(6)}  ${name}`),
     '',
   ].join('\n')

@@ -70,7 +70,7 @@ function readStructured(parts: Structured, names: NameLookup): LineReading {
     ? parseGenomicAllele(`${chromosome}-${start}-${reference || '-'}-${alternate || '-'}`)
     : null
   if (place && !allele) {
-    return { ok: false, reason: `${chromosome}:${start} ${reference}>${alternate} is no allele.` }
+    return { ok: false, reason: `${chromosome}:${start} ${reference}>${alternate} is not an allele.` }
   }
   if (!gene || words.length === 0) {
     const identifiers = identifier ? [identifier.toUpperCase()] : []

@@ -37,7 +37,7 @@ async function readForm(body: Uint8Array, contentType: string) {
   if (!form)
     throw new ClientError(
       'BAD_REQUEST',
-      'The body is no multipart form with the boundary that its content-type header names',
+      'The body is not a multipart form with the boundary that its content-type header names',
     )
   const fields: Record<string, unknown> = {}
   let file: File | null = null

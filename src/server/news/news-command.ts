@@ -9,7 +9,7 @@ import { addNewsItem, publishNewsItem, removeNewsItem } from './edit-news.ts'
 
 function parseId(argument: string): number {
   const id = /^\d{1,9}$/.test(argument) ? Number(argument) : Number.NaN
-  if (Number.isNaN(id)) throw new InvalidArgumentError(`“${argument}” is no id of a news item.`)
+  if (Number.isNaN(id)) throw new InvalidArgumentError(`“${argument}” is not an id of a news item.`)
   return id
 }
 
@@ -20,7 +20,7 @@ function parseTime(argument: string): string {
   // The 30th of February would be taken for a day in March.
   if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(argument.slice(0, 10)))
     throw new InvalidArgumentError(
-      `“${argument}” is no time in UTC such as 2026-07-20 or 2026-07-20T08:00:00Z.`,
+      `“${argument}” is not a time in UTC such as 2026-07-20 or 2026-07-20T08:00:00Z.`,
     )
   return time.toISOString()
 }

@@ -22,10 +22,10 @@ function sqliteError(error: Error, file: string): string | null {
   const code = codeOf(error)
   const folder = dirname(file)
   if (code && NO_RIGHT.has(code))
-    return `The database ${file} cannot be made or written (${code}): let the user of this program write to ${folder}, or set DATABASE_URL to a place of its own`
+    return `The database ${file} cannot be created or written (${code}): let the user of this program write to ${folder}, or set DATABASE_URL to a place of its own`
   if (code && NO_FOLDER.has(code))
-    return `The database ${file} cannot be made, as ${folder} is no folder (${code}): set DATABASE_URL to a file in a folder`
-  if (code === 'ENOSPC') return `The database ${file} cannot be made, as the disk is full: make room`
+    return `The database ${file} cannot be created, as ${folder} is not a folder (${code}): set DATABASE_URL to a file in a folder`
+  if (code === 'ENOSPC') return `The database ${file} cannot be created, as the disk is full: make room`
   switch (sqliteCodeOf(error)) {
     case 8:
     case 14:
@@ -37,7 +37,7 @@ function sqliteError(error: Error, file: string): string | null {
     case 13:
       return `The database ${file} cannot be written, as the disk is full: make room`
     case 26:
-      return `${file} is no SQLite database: set DATABASE_URL to another file, or put a backup in its place`
+      return `${file} is not a SQLite database: set DATABASE_URL to another file, or put a backup in its place`
     default:
       return null
   }

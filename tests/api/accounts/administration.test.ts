@@ -83,7 +83,7 @@ describeOnEachEngine('administration', (engine) => {
     const wrong: [object, string][] = [
       [{ name: ' alliance ' }, 'already'],
       [{ name: ' ' }, 'blank'],
-      [{ name: 'Deep', parentId: sub }, 'one level'],
+      [{ name: 'Deep', parentId: sub }, 'is a sub-organization itself'],
       [{ name: 'Lost', parentId: 5 }, "Organization 5 doesn't exist"],
       [{ name: 'Site', url: 'javascript:x' }, 'https://'],
     ]
@@ -91,7 +91,7 @@ describeOnEachEngine('administration', (engine) => {
       expect(await refused(CREATE, input)).toEqual([expect.stringContaining(message)])
     const other = await organization('Other')
     expect(await refused(EDIT, { id: top, name: 'Alliance', parentId: other })).toEqual([
-      expect.stringContaining('one level'),
+      expect.stringContaining('cannot have a parent'),
     ])
     expect(await refused(EDIT, { id: other, name: 'Other', parentId: other })).toEqual([
       expect.stringContaining('itself'),
@@ -121,7 +121,7 @@ describeOnEachEngine('administration', (engine) => {
       setOrganizationMember: { user: { organizationsWithApprovalPrivileges: [{ id }] } },
     })
     expect(await refused(EDIT, { id, name: 'Panel', canApprove: false })).toEqual([
-      expect.stringContaining('take that right'),
+      expect.stringContaining('revoke that right'),
     ])
     expect(await ask(SET, member)).toMatchObject({
       setOrganizationMember: { user: { organizationsWithApprovalPrivileges: [] } },
@@ -130,7 +130,7 @@ describeOnEachEngine('administration', (engine) => {
     expect(await ask(REMOVE, member)).toMatchObject({
       removeOrganizationMember: { organization: { memberCount: 0 } },
     })
-    expect(await refused(REMOVE, member)).toEqual([expect.stringContaining('no member')])
+    expect(await refused(REMOVE, member)).toEqual([expect.stringContaining('not a member')])
     expect(await refused(SET, { organizationId: id, userId: 3 })).toEqual([
       expect.stringContaining("User 3 doesn't exist"),
     ])

@@ -39,7 +39,7 @@ describeOnEachEngine('the life of an API key', (engine) => {
     await ask(viewer, key)
     // With the key everything its user may do, but no further key, nor another e-mail address.
     const second = await ask('mutation { generateApiKey(input: {}) { apiKey { token } } }', key)
-    expect(second.answer.body).toContain('An API key is not enough to make an API key')
+    expect(second.answer.body).toContain('An API key is not enough to create an API key')
     const edit = `mutation { editUser(input: { username: "ada", email: "eve@example.org", name: { unset: true },
       url: { unset: true }, bio: { unset: true }, orcid: { unset: true }, areaOfExpertise: { unset: true },
       countryId: { unset: true }, facebookProfile: { unset: true }, linkedinProfile: { unset: true },

@@ -101,7 +101,7 @@ describeOnEachEngine('profiles and statements', (engine) => {
       [{ username: ' ' }, 'blank'],
       [{ username: 'Editors' }, 'name of a role'],
       [{ username: 'admin' }, 'name of a role'],
-      [{ email: 'nobody' }, 'no e-mail address'],
+      [{ email: 'nobody' }, 'not an e-mail address'],
       [{ url: { value: 'javascript:alert(1)' } }, 'https://'],
       [{ orcid: { value: 'https://orcid.org/0000-0002-1825-0097' } }, 'orcid'],
       [{ twitterHandle: { value: 'a/b' } }, 'twitterHandle'],

@@ -106,7 +106,7 @@ describeOnEachEngine('signing in', (engine) => {
     ])
     const wrong: [object, number, string][] = [
       [{ email: 'x@x.org', password: 'short' }, 400, 'too short (minimum is 10'],
-      [{ email: 'nowhere', password: PASSWORD }, 400, 'no e-mail address'],
+      [{ email: 'nowhere', password: PASSWORD }, 400, 'not an e-mail address'],
       [{ email: ' ', password: PASSWORD }, 400, 'blank'],
       [{ email: 'x@x.org', password: PASSWORD, username: 'admin' }, 400, 'name of a role'],
       [{ email: 'x@x.org', password: PASSWORD, username: 'TWIN' }, 409, 'is taken'],
@@ -187,7 +187,7 @@ describeOnEachEngine('signing in', (engine) => {
     expect(refused).toMatchObject({
       status: 401,
       cookies: [],
-      body: { errors: [{ message: expect.stringContaining('do not go') }] },
+      body: { errors: [{ message: expect.stringContaining('Incorrect') }] },
     })
     await set(false)
     expect(await viewer(made.cookie)).toEqual(nobody)

@@ -153,7 +153,7 @@ describeOnEachEngine('approving assertions', (engine) => {
     )
     const given = { id, organizationId: panel }
     expect(await knowledge.errorsOf(APPROVE, { ...given, version: read }, people.edith)).toEqual([
-      `AID${id} is not at version ${read}: it is at version ${read + 1} now. Read it again`,
+      `AID${id} is not at version ${read}: it is at version ${read + 1} now. Reload it`,
     ])
     await knowledge.ask(APPROVE, { ...given, version: read + 1 }, people.edith)
     expect(await may(id, panel, people.edith)).toMatchObject({ approve: { allowed: false } })

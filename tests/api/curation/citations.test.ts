@@ -98,7 +98,7 @@ describeOnEachEngine('adding a citation', (engine) => {
   it('refuses an id of another form, and nobody', async () => {
     const refused = { id: 'PMC123', type: 'PUBMED' }
     expect(await knowledge.errorsOf(ADD, refused, viewer)).toEqual([
-      expect.stringContaining('is no citation id'),
+      expect.stringContaining('is not a citation id'),
     ])
     expect(await knowledge.errorsOf(ADD, { id: '5', type: 'PUBMED' })).toEqual([
       expect.stringContaining('must log in'),

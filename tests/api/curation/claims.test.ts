@@ -49,7 +49,7 @@ describeOnEachEngine('claiming', (engine) => {
       expect.stringContaining('edith is reviewing it until'),
     ])
     expect(await knowledge.errorsOf(RELEASE, { id }, people.adam)).toEqual([
-      expect.stringContaining('claimed by somebody else'),
+      expect.stringContaining('Another user is reviewing it'),
     ])
     await knowledge.ask(RELEASE, { id }, people.edith)
     expect(await seenBy(people.cora)).toBeNull()

@@ -170,7 +170,7 @@ describeOnEachEngine('creating molecular profiles', (engine) => {
     const without = (variantId: number) => ({ variantComponents: [{ variantId, not: true }] })
     const { id } = await create(without(two.id))
     expect(await refusal(without(twin.id))).toEqual([
-      `MPID${id} has the name NOT EGFR T790M already, with other variants`,
+      `MPID${id} already has the name NOT EGFR T790M, with other variants`,
     ])
   })
 

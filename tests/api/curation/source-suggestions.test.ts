@@ -146,7 +146,7 @@ describeOnEachEngine('suggesting sources', (engine) => {
     expect(await may(people.carl)).toEqual({
       curate: yes,
       reject: yes,
-      requeue: { allowed: false, reason: 'It is New already' },
+      requeue: { allowed: false, reason: 'It is already New' },
     })
     const [reason] = await knowledge.errorsOf(UPDATE, { id, status: 'CURATED' }, people.erik)
     expect(await may(people.erik)).toMatchObject({ curate: { allowed: false, reason } })

@@ -232,7 +232,7 @@ describeOnEachEngine('A table', (engine) => {
       [
         'evidence',
         { variables: { levels: 'A' } },
-        /^“levels” is no filter of evidence; it has .*evidenceLevel/,
+        /^“levels” is not a filter of evidence; it has .*evidenceLevel/,
       ],
       [
         'evidence',
@@ -245,7 +245,7 @@ describeOnEachEngine('A table', (engine) => {
       [
         'evidence',
         { columns: ['id', 'level'] },
-        /^“level” is no column of the table; it has id, molecular_profile/,
+        /^“level” is not a column of the table; it has id, molecular_profile/,
       ],
       ['evidence', { columns: 'id' }, /^“columns” must be a list of names/],
       [
@@ -253,7 +253,7 @@ describeOnEachEngine('A table', (engine) => {
         { sort: { column: 'LEVEL', direction: 'ASC' } },
         /^“sort\.column” is wrong: .* Allowed are DESCRIPTION, DISEASE_NAME/,
       ],
-      ['evidence', { colums: ['id'] }, /^“colums” is no member of the body; it has variables, format/],
+      ['evidence', { colums: ['id'] }, /^“colums” is not a member of the body; it has variables, format/],
     ] as const) {
       const answer = await download(curia, name, payload)
       expect(answer.statusCode).toBe(400)

@@ -78,7 +78,7 @@ describeOnEachEngine('the examples that curate', (engine) => {
     it.skipIf(!isThere(program))('ends with the rule that stands against it, or how to call it', async () => {
       expect(await run(program, script, [])).toMatchObject({ code: 2, stdout: '' })
       const { code, stderr } = await run(program, script, ['no number'])
-      expect([code, stderr]).toEqual([1, expect.stringContaining('is no citation id of PubMed')])
+      expect([code, stderr]).toEqual([1, expect.stringContaining('is not a citation id of PubMed')])
     })
   })
 

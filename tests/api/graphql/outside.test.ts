@@ -140,10 +140,10 @@ describeOnEachEngine('Fields fed by services outside', (engine) => {
     expect(await ask(' 23724913 ', 'PUBMED')).toEqual({ remoteCitation: 'Shaw et al., 2013, N Engl J Med' })
     expect(await ask('999', 'PUBMED')).toEqual({ remoteCitation: null })
     expect(await errors('PMC12', 'PUBMED')).toEqual([
-      '“PMC12” is no citation id of PubMed: allowed is the digits of a PubMed id, such as 23724913',
+      '“PMC12” is not a citation id of PubMed: use the digits of a PubMed id, such as 23724913',
     ])
     expect(await errors('10.1056/x', 'ASH')).toEqual([
-      expect.stringMatching(/^“10\.1056\/x” is no .*a DOI of Blood/),
+      expect.stringMatching(/^“10\.1056\/x” is not a citation id of ASH: use a DOI of Blood/),
     ])
     server.answers('asco', '', withStatus(502))
     expect(await errors('77', 'ASCO')).toEqual(['ASCO cannot be asked for 77: it answered with status 502'])

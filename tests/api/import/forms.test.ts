@@ -276,7 +276,7 @@ describeOnEachEngine('Release files of other years', (engine) => {
     const folder = writeRelease('old', early)
     await expect(importRelease(storage, folder)).rejects.toThrow(/Give the day of the release with --date/)
     await expect(importRelease(storage, folder, { releasedOn: 'April' })).rejects.toThrow(
-      '“April” is no day; give it as 2015-04-01 or 01-Apr-2015.',
+      '“April” is not a date; give it as 2015-04-01 or 01-Apr-2015.',
     )
     expect(await storage.read.selectFrom('releases').select('id').execute()).toEqual([])
     const report = await importRelease(storage, folder, { releasedOn: '2015-04-01' })
@@ -435,7 +435,7 @@ describeOnEachEngine('Release files of other years', (engine) => {
         'evidence_level "Z" is unknown; known are A, B, C, D, E',
         'rating 6 is not between 1 and 5',
         'the id occurs on an earlier line',
-        'evidence_id "seven" is no whole number',
+        'evidence_id "seven" is not a whole number',
         'its molecular profile 999 could not be read',
       ].join('\n'),
     )

@@ -160,7 +160,7 @@ describeOnEachEngine('revisions of what a release gives another id', (engine) =>
       [VARIANT, variant(77)],
     ] as const)
       await expect(suggest(knowledge, mutation, { id, fields }, people.carl)).rejects.toThrow(
-        'This suggestion exists already and is pending',
+        'This suggestion already exists and is pending',
       )
     for (const { id } of suggestions) await accept(knowledge, { ids: [id] }, people.edith)
     const partners = await read
@@ -312,7 +312,7 @@ describeOnEachEngine('revisions of what a release gives another id', (engine) =>
 
     // What is pending twice is told as such, and accepting one supersedes the other.
     await expect(suggest(knowledge, VARIANT, change(kept, 'D816V (c.2447A>T)'), people.carl)).rejects.toThrow(
-      'This suggestion exists already and is pending',
+      'This suggestion already exists and is pending',
     )
     const aliases = rows.filter(
       ({ field_name, status }) => field_name === 'variant_alias_ids' && status === 'NEW',

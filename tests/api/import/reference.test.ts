@@ -237,7 +237,7 @@ describeOnEachEngine('Importing reference files', (engine) => {
     const { files } = await referenceFilesAmong([path])
     await expect(importReference(knowledge.storage, files)).rejects.toThrow('may be cut short')
     const archive = (await referenceFilesAmong([packed])).files
-    await expect(importReference(knowledge.storage, archive)).rejects.toThrow('no complete gzip file')
+    await expect(importReference(knowledge.storage, archive)).rejects.toThrow('not a complete gzip file')
   })
 })
 

@@ -194,7 +194,7 @@ describeOnEachEngine('A folder with a release', (engine) => {
     const shopping = join(folder, 'shopping.tsv')
     writeFileSync(shopping, 'what\tprice\nbread\t3\n')
     await expect(importRelease(storage, [shopping, join(folder, evidence)])).rejects.toThrow(
-      'shopping.tsv is no file of a CIViC release: its header names no columns of genes, variants or evidence.',
+      'shopping.tsv is not a file of a CIViC release: its header names no columns of genes, variants or evidence.',
     )
     expect((await importRelease(storage, folder)).skipped).toBe(0)
   })

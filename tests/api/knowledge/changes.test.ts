@@ -272,10 +272,10 @@ describeOnEachEngine('A laboratory whose report cites evidence of a release', (e
     for (const [query, message] of [
       [
         'from=01-Jan-2001',
-        `“01-Jan-2001” is no “from”: it must be a version of the knowledge up to ${version}`,
+        `“01-Jan-2001” is not a valid “from”: it must be a version of the knowledge up to ${version}`,
       ],
-      ['change=NEWS', '“NEWS” is no “change”; there are ADDED, REMOVED'],
-      ['disease=x', '“x” is no “disease”: it must be the id of a record'],
+      ['change=NEWS', '“NEWS” is not a valid “change”; allowed are ADDED, REMOVED'],
+      ['disease=x', '“x” is not a valid “disease”: it must be the id of a record'],
       [`from=${version}&to=1`, 'is later than “to” (1)'],
     ]) {
       const { statusCode, body } = await curia.app.inject(`/api/changes/list.json?${query}`)

@@ -181,6 +181,6 @@ describeOnEachEngine('A lasting address', (engine) => {
       expect([path, await leadsTo(path)]).toEqual([path, 400])
     }
     const { errors } = (await get('/links/nope/5')).json<{ errors: { message: string }[] }>()
-    expect(errors[0]?.message).toMatch(/^“nope” is no kind of id; there are gene, factor/)
+    expect(errors[0]?.message).toMatch(/^“nope” is not a kind of id; there are gene, factor/)
   })
 })

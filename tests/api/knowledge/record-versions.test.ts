@@ -154,7 +154,7 @@ describeOnEachEngine('The versions of a record', (engine) => {
     const refused = await curia.app.inject('/api/changes?since=yesterday')
     expect([refused.statusCode, refused.body]).toEqual([
       400,
-      expect.stringContaining('“yesterday” is no version of the knowledge'),
+      expect.stringContaining('“yesterday” is not a valid version of the knowledge'),
     ])
   })
 
@@ -180,10 +180,10 @@ describeOnEachEngine('The versions of a record', (engine) => {
     expect([200, 503]).toContain(ended.status)
     await ended.text()
     for (const [query, message] of [
-      ['since=1&wait=31', '“31” is no time to wait: it must be 0 to 30 seconds'],
+      ['since=1&wait=31', '“31” is not a waiting time: it must be 0 to 30 seconds'],
       [
         `since=${since + 9}`,
-        `There is no version ${since + 9} of the knowledge: the present one is ${since + 1}`,
+        `There is no version ${since + 9} of the knowledge: the current one is ${since + 1}`,
       ],
     ]) {
       const refused = await app.inject(`/api/changes?${query}`)
@@ -267,9 +267,11 @@ describeOnEachEngine('The versions of a record', (engine) => {
     expect(messages).toEqual([
       [
         404,
-        expect.stringContaining('“users” is no kind of record with versions; there are evidence, assertions'),
+        expect.stringContaining(
+          '“users” is not a kind of record with versions; there are evidence, assertions',
+        ),
       ],
-      [400, expect.stringContaining('“x” is no id: it must be a whole number from 1')],
+      [400, expect.stringContaining('“x” is not a valid id: it must be a whole number from 1')],
       [404, expect.stringContaining('There is no record 7 of evidence')],
       [404, expect.stringContaining(`/api/records/evidence/${evidence}/versions lists its versions`)],
     ])

@@ -271,7 +271,7 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
       ['?build=hg19', 'BRAF V600E', 'text/plain', 400, '“build”'],
       ['?disease=DOID:99999999', 'BRAF V600E', 'text/plain', 400, 'There is no disease'],
       ['', '', 'text/plain', 400, 'The file is empty'],
-      ['', 'x', 'multipart/form-data; boundary=b', 400, 'no multipart form'],
+      ['', 'x', 'multipart/form-data; boundary=b', 400, 'not a multipart form'],
       ['', 'x'.repeat(2 * 1024 * 1024 + 1), 'text/plain', 413, 'larger than the 2097152 bytes'],
       ['', `{"alterations":["${'x'.repeat(1_100_000)}"]}`, 'application/json', 413, 'send more as a file'],
     ])('case %#: says what is wrong, or answers', async (query, content, type, status, part) => {

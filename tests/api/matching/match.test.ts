@@ -229,7 +229,7 @@ describe.skipIf(!release2024)('matching with the release of 2024', () => {
       expect(answer.headers['cache-control']).toBe('no-store')
       const found = answer.json<Report>()
       expect(found.notUnderstood).toMatchObject([{ index: 2 }])
-      expect(found.notUnderstood[0]?.reason).toContain('“what ever” was not')
+      expect(found.notUnderstood[0]?.reason).toContain('but not “what ever”')
       expect(profile(found, 'BRAF V600E')?.result).toBe('MATCHED')
       expect(server.log.join('\n')).not.toContain('V600E')
     })

@@ -61,7 +61,7 @@ describe.skipIf(!release2024)('matching with a GTF file', () => {
       const silent = { chromosome: '7', start: 140_453_150, reference: 'A', alternate: 'C' }
       expect(await exon15('BRAF V600E')).toMatchObject([
         'UNDECIDED',
-        expect.stringContaining('cannot be told'),
+        expect.stringContaining('cannot be determined'),
       ])
       expect(await exon15(silent)).toBeUndefined()
 

@@ -120,7 +120,7 @@ describeOnEachEngine('revisions at the same time', (engine) => {
       suggest(here, people.cora, 'Same words'),
       suggest(there, people.carl, 'Same words'),
     ])
-    expect(refusals(settled)).toEqual([expect.stringContaining('exists already')])
+    expect(refusals(settled)).toEqual([expect.stringContaining('already exists')])
     expect(await here.read.selectFrom('revisions').select('status').execute()).toEqual([{ status: 'NEW' }])
   })
 

@@ -100,7 +100,7 @@ describeOnEachEngine('revising features', (engine) => {
     const before = await curationState(knowledge.storage)
     const reversed = { ...fields, sourceIds: [other, source] }
     expect(await suggestErrors(knowledge, GENE, { id: gene, fields: reversed }, people.edith)).toEqual([
-      expect.stringContaining('exists already'),
+      expect.stringContaining('already exists'),
     ])
     expect(await curationState(knowledge.storage)).toEqual(before)
   })
@@ -190,7 +190,7 @@ describeOnEachEngine('revising features', (engine) => {
       [
         FACTOR,
         { id: factor, fields: { ...factorFields, name: 'ck1' } },
-        `Validation failed: Factor ${namesake} has the name ck1 already`,
+        `Validation failed: Factor ${namesake} already has the name ck1`,
         cora,
       ],
       [

@@ -288,7 +288,7 @@ describeOnEachEngine('revising variants', (engine) => {
       [GENE, { id: variant, fields: { ...fields, featureId: gone } }, 'OLDGENE', cora],
       [GENE, { id: variant, fields: { ...fields, name: 'EML4::ALK' } }, 'fusion syntax', cora],
       [GENE, { id: variant, fields: { ...fields, name: 'BRAF fusion' } }, 'fusion syntax', cora],
-      [GENE, { id: variant, fields: { ...fields, name: 'taken' } }, 'has the name taken already', cora],
+      [GENE, { id: variant, fields: { ...fields, name: 'taken' } }, 'already has the name taken', cora],
       [GENE, { id: variant, fields: at({ chromosome: '23' }) }, 'Chromosome 23 must be one of 1 2 3', cora],
       [GENE, { id: variant, fields: at({ start: 200_000_000 }) }, 'lies before the start', cora],
       [GENE, { id: variant, fields: at({ stop: null }) }, 'Coordinates need a stop', cora],
@@ -323,7 +323,7 @@ describeOnEachEngine('revising variants', (engine) => {
       [
         FUSION,
         { id: fusion.variant, fields: { ...plain, coordinates: { ...exons, fivePrimeExonEnd: 7 } } },
-        'has the name e7::e20 already',
+        'already has the name e7::e20',
         cora,
       ],
       [
@@ -335,7 +335,7 @@ describeOnEachEngine('revising variants', (engine) => {
       [
         FUSION,
         { id: fusion.whole, fields: { ...plain, coordinates: exons } },
-        'stands for the fusion as a whole',
+        'represents the fusion as a whole',
         cora,
       ],
     ]

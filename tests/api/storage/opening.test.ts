@@ -24,8 +24,8 @@ describe('A SQLite database that cannot be opened', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it.each([
-    ['a folder that is a file', 'notes.txt/curia.db', /notes\.txt is no folder.*set DATABASE_URL/],
-    ['another kind of file', 'notes.txt', /notes\.txt is no SQLite database: set DATABASE_URL/],
+    ['a folder that is a file', 'notes.txt/curia.db', /notes\.txt is not a folder.*set DATABASE_URL/],
+    ['another kind of file', 'notes.txt', /notes\.txt is not a SQLite database: set DATABASE_URL/],
     ['a folder', 'sub', /sub cannot be opened for writing: it is a folder.*DATABASE_URL/],
   ])('is told with the remedy: %s', async (_what, path, message) => {
     expect(await problemOf(`sqlite:${join(folder, path)}`)).toMatch(message)
@@ -34,7 +34,7 @@ describe('A SQLite database that cannot be opened', () => {
   it('is told by every command, without a stack', async () => {
     const run = await runCuria(['serve'], { database: `sqlite:${join(folder, 'notes.txt')}` })
     expect([run.code, run.stderr.trim().split('\n').length]).toEqual([1, 1])
-    expect(run.stderr).toContain('is no SQLite database')
+    expect(run.stderr).toContain('is not a SQLite database')
   })
 })
 

@@ -103,7 +103,7 @@ test('a fusion is created, then a variant of it by its exons, with the keyboard 
   await focusOn(three.getByRole('textbox', { name: 'Exon' }))
   await page.keyboard.type('20')
   await page.keyboard.press('Enter')
-  const direction = five.getByRole('combobox', { name: 'Direction of the offset' })
+  const direction = five.getByRole('combobox', { name: 'Offset direction' })
   await expect(direction).toBeFocused()
   await expect(direction).toHaveAccessibleDescription(/An exon offset needs its direction/)
   await page.keyboard.type('Positive')
@@ -111,7 +111,7 @@ test('a fusion is created, then a variant of it by its exons, with the keyboard 
   await focusOn(page.getByRole('button', { name: 'Create variant' }))
   await page.keyboard.press('Enter')
   await expect(chosen(page, 'e13+5::e20')).toBeVisible()
-  const preview = page.getByText(/^EGFR::ALK e13\+5::e20 already exists as MP\d+ and will be used/)
+  const preview = page.getByText(/^EGFR::ALK e13\+5::e20 already exists as MPID\d+ and will be used/)
   await expect(preview).toBeVisible()
   await focusOn(page.getByRole('button', { name: 'Use this profile' }))
   await page.keyboard.press('Enter')
@@ -134,7 +134,7 @@ test('a fusion has at least one gene and not the same twice; unknown and multipl
   expect(curator.username).toBeTruthy()
   await compose(page)
   await offer(page, 'Gene or feature', '', /^Create a fusion of two genes/)
-  const five = page.getByRole('combobox', { name: '5′ partner is' })
+  const five = page.getByRole('combobox', { name: '5′ partner status' })
   await expect(five).toBeFocused()
   await page.getByRole('button', { name: 'Create fusion' }).click()
   const gene = page.getByRole('combobox', { name: 'Gene of the 5′ partner' })
@@ -149,9 +149,9 @@ test('a fusion has at least one gene and not the same twice; unknown and multipl
     'Both partners are ALK: a fusion joins two different genes.',
   )
   await five.selectOption('UNKNOWN')
-  await page.getByRole('combobox', { name: '3′ partner is' }).selectOption('MULTIPLE')
-  await expect(five).toHaveAccessibleDescription(/A fusion has at least one known gene/)
-  await page.getByRole('combobox', { name: '3′ partner is' }).selectOption('KNOWN')
+  await page.getByRole('combobox', { name: '3′ partner status' }).selectOption('MULTIPLE')
+  await expect(five).toHaveAccessibleDescription(/A fusion needs at least one known gene/)
+  await page.getByRole('combobox', { name: '3′ partner status' }).selectOption('KNOWN')
   await expect(page.getByText('?::ALK will be created')).toBeVisible()
   await five.selectOption('MULTIPLE')
   await page.getByRole('button', { name: 'Create fusion' }).click()
@@ -256,7 +256,7 @@ test('groups in groups with NOT are composed with the keyboard alone, and the sa
     'Applies when BRAF V600E is present and (at least one of EGFR L858R and EGFR T790M is present or both KRAS G12C and KRAS G12D are present).',
   )
   await check('variant 2.3.2 must be absent (NOT)')
-  await check('group 2.3 must not hold (NOT)')
+  await check('group 2.3 must not apply (NOT)')
   await expect(logic).toContainText(
     '(at least one of EGFR L858R, EGFR T790M and KRAS G12D is present or KRAS G12C is absent)',
   )
@@ -273,7 +273,7 @@ test('groups in groups with NOT are composed with the keyboard alone, and the sa
   await choose(page, 'Group 2.3 applies when', 'Any')
   await expect(page.getByText(/will be created/)).toBeVisible()
   await check('variant 2.3.1 must be absent (NOT)')
-  await expect(page.getByText(/already exists as MP\d+ and will be used/)).toBeVisible()
+  await expect(page.getByText(/already exists as MPID\d+ and will be used/)).toBeVisible()
   await press('Use this profile')
   await expect(made).toBeVisible()
 })
@@ -299,7 +299,7 @@ test('a line without a variant and a variant that occurs twice are said at their
   await expect(second).toHaveAccessibleDescription(/Same as variant 1;/)
   await page.getByRole('button', { name: 'Remove variant 2' }).click()
   await expect(page.getByRole('button', { name: 'Add another variant' })).toBeFocused()
-  await expect(page.getByText(/already exists as MP12/)).toBeVisible()
+  await expect(page.getByText(/already exists as MPID12/)).toBeVisible()
 })
 
 test('the small forms are accessible', async ({ page, curator }) => {

@@ -42,7 +42,7 @@ test('a factor goes out of use with its variants and profiles, after a dialog th
   }
   await deprecate()
   const dialog = page.getByRole('dialog', { name: `Deprecate FID${feature}` })
-  await expect(dialog).toContainText('With it go 1 variant and 1 molecular profile')
+  await expect(dialog).toContainText('Also deprecated: 1 variant and 1 molecular profile')
   await expect(dialog.getByRole('link', { name: profile.name })).toBeVisible()
   const why = dialog.getByLabel('Reason for deprecation')
   await expect(why).toBeFocused()
@@ -119,7 +119,7 @@ test('complex profiles can be deprecated; genes and profiles of one variant cann
   await page.goto(`/molecular-profiles/${id}`)
   await chooseAction(page, 'Deprecate…')
   const dialog = page.getByRole('dialog', { name: `Deprecate MPID${id}` })
-  await expect(dialog).toContainText('No other record is deprecated with it.')
+  await expect(dialog).toContainText('No other records are deprecated with it.')
   await curator.page.goto(`/molecular-profiles/${id}`)
   const menu = await openActions(curator.page)
   await expect(menu.getByRole('menuitem', { name: 'Flag…' })).toBeVisible()

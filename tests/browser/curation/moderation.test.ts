@@ -59,7 +59,7 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
   await member.page.keyboard.press('Escape')
   await member.page.getByRole('button', { name: /^Approve for Tumour Board/ }).click()
   const approval = member.page.getByRole('dialog', { name: /^Approve AID\d+ for Tumour Board/ })
-  await expect(approval.getByRole('region', { name: 'What is approved' })).toContainText(
+  await expect(approval.getByRole('region', { name: 'Approval summary' })).toContainText(
     `by ${editor.username}; not revised since`,
   )
   await expect(approval).toContainText(
@@ -184,7 +184,7 @@ test('a record is claimed, flagged, discussed and followed', async ({ people: { 
   await page.getByRole('button', { name: 'Add flag' }).click()
   await expect(page.getByText('A curator has flagged this record; the flag is open.')).toBeVisible()
   await curator.page.goto(`/evidence/${id}?tab=flags`)
-  const mayNot = 'You must be an editor to resolve a flag of somebody else.'
+  const mayNot = 'You must be an editor to resolve another user’s flag.'
   await expect(curator.page.getByText(mayNot)).toBeVisible()
   await page.getByRole('link', { name: /^Flags/ }).click()
   await page.getByRole('button', { name: 'Resolve…' }).click()

@@ -86,7 +86,7 @@ test('flags are resolved by key by those who may; others are told who may', asyn
   const queue = 'Flags to resolve'
   await member.page.goto('/queues/flags')
   await expect(entry(member.page, queue, texts[0] ?? '')).toContainText(
-    'You must be an editor to resolve a flag of somebody else',
+    'You must be an editor to resolve another user’s flag',
   )
   const { page } = editor
   await page.goto('/queues/flags')
@@ -103,7 +103,7 @@ test('flags are resolved by key by those who may; others are told who may', asyn
   await expect(first).toHaveCount(0)
   await expect(second.getByRole('link', { name: `EID${id}` })).toBeFocused()
   await expectAccessible(page)
-  await page.getByLabel('State').selectOption('RESOLVED')
+  await page.getByLabel('Status').selectOption('RESOLVED')
   await expect(first).toBeVisible()
 })
 

@@ -61,7 +61,7 @@ test('two items are laid side by side, a third takes the place of the first', as
     page.getByRole('button', { name: `Compare: EID${id}`, exact: true }).click()
   const panel = page.getByRole('region', { name: 'Side by side' })
   await compare(ids[0])
-  await expect(panel).toContainText('Choose a second item')
+  await expect(panel).toContainText('Select a second item')
   await compare(ids[1])
   await expect(panel.getByRole('article')).toHaveCount(2)
   if (ids[2] === undefined) return

@@ -82,7 +82,7 @@ test('what waits for a decision is named: the same is not filed twice, another o
   await expectAccessibleLayout(page)
   await comment(page).fill('This is what they are called.')
   await send(page)
-  await expect(page.getByRole('alert')).toContainText('exists already and is pending')
+  await expect(page.getByRole('alert')).toContainText('already exists and is pending')
   await field(page, 'Description').fill('They all answer to the same two drugs.')
   await send(page)
   await expect(filed(page)).toBeFocused()

@@ -123,7 +123,7 @@ test('what is wrong with a place is said at its field, and a draft of it survive
   await expect(page.getByRole('combobox', { name: 'ClinVar', exact: true })).toHaveValue('NONE_FOUND')
   await expect(change(page, 'ClinVar')).toContainText('NONE FOUND')
   await send(page)
-  const summary = page.getByRole('region', { name: 'What needs attention' })
+  const summary = page.getByRole('region', { name: 'Fields that need attention' })
   await expect(summary).toBeFocused()
   await summary.getByRole('button', { name: /names a fusion/ }).press('Enter')
   await expect(box(page, 'Name')).toBeFocused()
@@ -136,7 +136,7 @@ test('what is wrong with a place is said at its field, and a draft of it survive
   await box(page, 'Name').fill('V600D')
   await send(page)
   await expect(box(page, 'Name')).toBeFocused()
-  await expect(box(page, 'Name')).toHaveAccessibleDescription(/has the name V600D already/)
+  await expect(box(page, 'Name')).toHaveAccessibleDescription(/already has the name V600D/)
 })
 
 test('a place that is not one base as said is doubted, and ids of ClinVar are numbers', async ({
@@ -145,9 +145,7 @@ test('a place that is not one base as said is doubted, and ids of ClinVar are nu
   const { page } = curator
   await open(page, V600E, 'BRAF V600E')
   await box(page, 'Stop').fill('140,453,138')
-  await expect(
-    page.getByText('From start to stop it is 3 bases, but the reference bases are 1.'),
-  ).toBeVisible()
+  await expect(page.getByText('Start to stop spans 3 bases, but the reference has 1 base.')).toBeVisible()
   await expect(change(page, 'Stop')).toContainText('140453138')
   await box(page, 'Stop').fill('140,453,136')
   await expect(page.getByText('No changes yet.')).toBeVisible()
@@ -220,7 +218,7 @@ test('a fusion variant breaks at another exon, and its names follow when an edit
   await five.getByRole('textbox', { name: 'Exon' }).fill('14')
   await three.getByRole('textbox', { name: 'Offset' }).fill('5')
   await send(page)
-  const direction = three.getByRole('combobox', { name: 'Direction of the offset' })
+  const direction = three.getByRole('combobox', { name: 'Offset direction' })
   await expect(direction).toBeFocused()
   await expect(direction).toHaveAccessibleDescription(/3′ partner: An exon offset needs its direction/)
   await direction.selectOption('NEGATIVE')
@@ -228,7 +226,7 @@ test('a fusion variant breaks at another exon, and its names follow when an edit
   await expect(direction).toHaveValue('NEGATIVE')
   await expect(page.getByText('ENST00000275493.2(EGFR):e.14::ENST00000389048.3(ALK):e.20-5')).toBeVisible()
   await expect(change(page, '5′ partner: exon')).toContainText('14')
-  await expect(change(page, '3′ partner: direction of the offset')).toContainText('Negative')
+  await expect(change(page, '3′ partner: offset direction')).toContainText('Negative')
   await expectAccessible(page)
   await sendAndAccept(page, editor, 3)
   await editor.page.goto(`/variants/${id}`)
@@ -244,7 +242,7 @@ test('a fusion variant breaks at another exon, and its names follow when an edit
   )
   const [whole] = variantsTypeahead.filter((variant) => variant.name === 'Fusion')
   await open(page, whole?.id ?? 0, 'EGFR::ALK Fusion')
-  await expect(page.getByText(/stands for EGFR::ALK as a whole/)).toBeVisible()
+  await expect(page.getByText(/represents any EGFR::ALK fusion/)).toBeVisible()
   await expect(five).toHaveCount(0)
   await box(page, 'Aliases').fill('EGFR-ALK')
   await sendAndAccept(page, editor, 1)

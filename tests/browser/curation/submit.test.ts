@@ -94,7 +94,7 @@ test('broken rules are said at their fields and follow from the type', async ({ 
   // All that is missing at once: in a summary that has the focus, and at the fields.
   await page.goto('/submit/evidence')
   await page.getByRole('button', { name: 'Submit evidence' }).click()
-  const summary = page.getByRole('region', { name: 'What needs attention' })
+  const summary = page.getByRole('region', { name: 'Fields that need attention' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText([
     'Select a source.',
@@ -244,7 +244,7 @@ test('what is typed without choosing, and a profile that is being composed, surv
   curator,
 }) => {
   await page.goto('/submit/evidence?evidenceType=PROGNOSTIC')
-  await page.getByRole('combobox', { name: 'Published by' }).selectOption('ASCO')
+  await page.getByRole('combobox', { name: 'Source type' }).selectOption('ASCO')
   await page.getByRole('combobox', { name: 'Source', exact: true }).fill('Kopetz, the second author')
   const disease = page.getByRole('combobox', { name: 'Disease', exact: true })
   await disease.fill(`Tumour of ${curator.username}`)
@@ -267,7 +267,7 @@ test('what is typed without choosing, and a profile that is being composed, surv
   // What the draft brings back does not take the focus.
   await expect(page.locator('fieldset :focus')).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Source', exact: true })).toHaveValue(/^Kopetz, the/)
-  await expect(page.getByRole('combobox', { name: 'Published by' })).toHaveValue('ASCO')
+  await expect(page.getByRole('combobox', { name: 'Source type' })).toHaveValue('ASCO')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`Tumour of ${curator.username}`)
   await expect(page.getByLabel('Disease Ontology id (optional)')).toHaveValue('162')
   await expect(page.getByRole('combobox', { name: 'Applies when' })).toHaveValue('OR')
@@ -333,11 +333,11 @@ test('a variant group and a source suggestion are sent', async ({ page, curator 
 
   await page.goto('/submit/source?diseaseId=1')
   await page.getByRole('button', { name: 'Suggest source' }).click()
-  const summary = page.getByRole('region', { name: 'What needs attention' })
+  const summary = page.getByRole('region', { name: 'Fields that need attention' })
   await expect(summary).toBeFocused()
   await expect(summary).toContainText('2 fields need attention.')
   await summary.getByRole('button', { name: 'Select a source.' }).click()
-  await expect(page.getByRole('combobox', { name: 'Source' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Source', exact: true })).toBeFocused()
   await pick(page, 'Source', 'Kopetz', 'Kopetz et al., 2019')
   await expect(page.getByRole('list', { name: 'Evidence from the same source' })).toContainText('EID9851')
   await page.getByRole('textbox', { name: 'Reason' }).fill('It reports the final results')

@@ -103,7 +103,7 @@ describe('a GTF file', () => {
 
   test('that is cut short in its archive is refused', async () => {
     await expect(read(gzipSync(whole).subarray(0, 90), 'genes.gtf.gz')).rejects.toThrow(
-      'no complete gzip file',
+      'not a complete gzip file',
     )
   })
 })

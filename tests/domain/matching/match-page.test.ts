@@ -99,7 +99,7 @@ describe('An alias of two genes', () => {
   it('is asked back, with lines that say one thing each', () => {
     expect(parseAlterationLine('no MLL2 R10C', lookup)).toEqual({
       ok: false,
-      reason: 'MLL2 names KMT2B and KMT2D: write the symbol that is meant.',
+      reason: 'MLL2 may be KMT2B or KMT2D: write the intended symbol.',
       choices: ['no KMT2B R10C', 'no KMT2D R10C'],
     })
     expect(parseAlterationLine('FANCB R10C', lookup)).toMatchObject({ ok: true })

@@ -326,13 +326,13 @@ describe('a sample', () => {
       ({ profileId }) => index.profiles.get(profileId)?.name === 'EGFR L858R',
     )
     expect(found?.match.result).toBe('UNDECIDED')
-    expect(found?.match.parts[0]?.because).toContain('lies elsewhere')
+    expect(found?.match.parts[0]?.because).toContain('not at the record')
   })
 
   test('names what it could not read of its genes, and warns of two substitutions in one codon', () => {
     expect(match(['TP53 R175H']).unreadableVariants).toEqual([idOf('TP53 Alteration')])
     expect(match(['BRAF V600E', 'BRAF V600M']).warnings).toEqual([
-      'BRAF V600E and BRAF V600M lie in one codon: if on one allele, they are one change.',
+      'BRAF V600E and BRAF V600M affect the same codon: if in cis, they are a single change.',
     ])
   })
 

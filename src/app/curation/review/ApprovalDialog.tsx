@@ -98,12 +98,12 @@ export function ApprovalDialog({
   )
 }
 
-/** What is approved: the statement, and which version of it. */
+/** Approval summary: the statement, and which version of it. */
 function Approved({ assertion, version }: { assertion: Assertion; version: number | null }) {
   const { acceptanceEvent, lastAcceptedRevisionEvent: revised, therapies } = assertion
   const evidence = countOf(assertion.evidenceItems.length, 'evidence item', 'evidence items')
   return (
-    <section aria-label="What is approved" className="space-y-2">
+    <section aria-label="Approval summary" className="space-y-2">
       <p>{plainWords(assertion.summary)}</p>
       <Facts
         facts={[

@@ -66,6 +66,6 @@ function Comparison(variables: Versioned & { since: number; number: number }) {
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLines count={3} />
   const changes = data.recordVersion?.changes ?? []
-  if (changes.length === 0) return <p>These versions have the same fields.</p>
+  if (changes.length === 0) return <p>These versions are identical.</p>
   return <FieldChanges changes={changes} />
 }

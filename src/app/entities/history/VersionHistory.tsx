@@ -31,7 +31,7 @@ export default function VersionHistory({
         variables={record}
         pageOf={({ recordVersions }) => recordVersions}
         label={label}
-        none="No version is recorded"
+        none="No versions"
       >
         {(version) => (
           <VersionItem

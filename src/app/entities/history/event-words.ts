@@ -19,7 +19,7 @@ export const eventWords: Record<EventAction, string> = {
   ASSERTION_APPROVED: 'approved',
   ASSERTION_APPROVAL_REVOKED: 'revoked the approval of',
   FLAGGED: 'flagged',
-  FLAG_RESOLVED: 'resolved a flag of',
+  FLAG_RESOLVED: 'resolved a flag on',
   PUBLICATION_SUGGESTED: 'suggested the publication',
   CURATED_SOURCE_SUGGESTION: 'curated the suggestion of',
   REJECTED_SOURCE_SUGGESTION: 'rejected the suggestion of',

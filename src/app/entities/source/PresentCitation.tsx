@@ -16,5 +16,5 @@ export default function PresentCitation(record: { recordType: VersionedKind; rec
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLines count={2} />
   const [version] = data.recordVersions.nodes
-  return version ? <VersionCitation version={version} /> : <p className="text-sm">No version is recorded.</p>
+  return version ? <VersionCitation version={version} /> : <p className="text-sm">No versions.</p>
 }

@@ -68,6 +68,6 @@ function reasonOf(text: string, status: number): string {
       .errors.map(({ message }) => message)
       .join(' ')
   } catch {
-    return `The server answered with status ${status}.`
+    return `The server returned status ${status}.`
   }
 }

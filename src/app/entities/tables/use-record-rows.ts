@@ -32,7 +32,7 @@ export function useRecordRows<Row, Result, Variables extends PageVariables>(
       variables: { ...variables, after },
       fetchPolicy: 'no-cache',
     })
-    if (!next) throw new Error('The server answered without rows')
+    if (!next) throw new Error('The server returned no rows')
     return table.connection(next as Result)
   })
   // Asked for again because the knowledge has changed: what followed may be different, too.

@@ -72,8 +72,8 @@ export function UncountedChanges({ reason }: { reason: string }) {
   return (
     <div className="space-y-2 text-sm">
       <output className="block">
-        The changes could not be counted. {reason} The list is complete: filter it, or choose two states that
-        are closer together.
+        The changes could not be counted. {reason} The list is complete: filter it, or select two states
+        closer together.
       </output>
       <Shares label="Record type" filter="kind" shares={versionedKinds.values.map(typeShare)} />
       <Shares label="Cause" filter="cause" shares={versionCauses.values.map(causeShare)} />

@@ -88,7 +88,7 @@ function versionNamed(
   if (/^\d{1,9}$/.test(text)) {
     const version = Number(text)
     if (version <= changes.toVersion) return version
-    return `There is no knowledge version ${text}: the present one is ${changes.toVersion}.`
+    return `There is no knowledge version ${text}: the current one is ${changes.toVersion}.`
   }
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
   const release = importedReleases.find(({ name }) => name === text)

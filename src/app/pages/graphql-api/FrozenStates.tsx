@@ -37,7 +37,7 @@ function Listed({ states }: { states: Promise<ListedState[]> }) {
   const newestFirst = use(states).toReversed()
   const nightly = newestFirst.filter(isNightly)
   const named = newestFirst.filter((state) => !isNightly(state))
-  if (newestFirst.length === 0) return <p className="text-sm text-muted">No state is frozen yet.</p>
+  if (newestFirst.length === 0) return <p className="text-sm text-muted">No frozen states.</p>
   return (
     <div className="space-y-2">
       {named.length > 0 ? <StatesTable caption="Releases and named states" states={named} /> : null}

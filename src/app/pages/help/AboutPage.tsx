@@ -39,7 +39,7 @@ function About({ knowledgebase }: { knowledgebase: Knowledgebase }) {
     <>
       <p className="max-w-prose">
         {name} holds the clinical evidence for variants in cancer: what published studies say about therapies,
-        diagnosis, prognosis, predisposition, oncogenicity and function, curated by people and reviewed by
+        diagnosis, prognosis, predisposition, oncogenicity and function, submitted by curators and reviewed by
         editors.
       </p>
       <Facts
@@ -97,7 +97,7 @@ function About({ knowledgebase }: { knowledgebase: Knowledgebase }) {
             ),
           },
           {
-            name: 'Not for',
+            name: 'Not intended for',
             value: 'Diagnosis or treatment without review by qualified professionals.',
           },
         ]}

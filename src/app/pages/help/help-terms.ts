@@ -26,15 +26,15 @@ const levels: Record<EvidenceLevel, string> = {
   B: 'Shown in patients: trials and cohorts.',
   C: 'Seen in single patients or small series.',
   D: 'Shown in cells, organoids or animals.',
-  E: 'Concluded from indirect evidence, such as a related variant or pathway.',
+  E: 'Inferred from indirect evidence, such as a related variant or pathway.',
 }
 
 const types: Record<EvidenceType, string> = {
   PREDICTIVE: 'The effect of a therapy.',
   DIAGNOSTIC: 'Whether a patient has a disease or one of its subtypes.',
-  PROGNOSTIC: 'The course of the disease, whatever the therapy.',
+  PROGNOSTIC: 'The course of the disease, independent of therapy.',
   PREDISPOSING: 'The risk of developing a disease.',
-  ONCOGENIC: 'A role in the growth of a tumour.',
+  ONCOGENIC: 'A role in tumour development or progression.',
   FUNCTIONAL: 'The effect on the function of the gene product.',
 }
 
@@ -51,7 +51,8 @@ const origins: Record<VariantOrigin, string> = {
 const tiers: Record<AmpLevel, string> = {
   TIER_I_LEVEL_A: 'Strong clinical significance: approved therapy or professional guideline.',
   TIER_I_LEVEL_B: 'Strong clinical significance: well-powered studies with expert consensus.',
-  TIER_II_LEVEL_C: 'Potential clinical significance: approved for another tumour, or several small studies.',
+  TIER_II_LEVEL_C:
+    'Potential clinical significance: therapy approved for another tumour type, or several small studies.',
   TIER_II_LEVEL_D: 'Potential clinical significance: preclinical studies or few case reports.',
   TIER_III: 'Unknown clinical significance.',
   TIER_IV: 'Benign or likely benign.',
@@ -85,20 +86,20 @@ export const helpSections: readonly HelpSection[] = [
   {
     id: 'type',
     title: 'Evidence type',
-    lead: 'What the molecular profile tells about the patient.',
+    lead: 'The clinical or biological question that the evidence answers.',
     terms: evidenceTypes.values.map((type) => ({ name: evidenceTypes.label(type), meaning: types[type] })),
   },
   {
     id: 'significance',
     title: 'Significance',
-    lead: 'The clinical meaning. Which ones there are depends on the evidence type.',
+    lead: 'The clinical meaning; its values depend on the evidence type.',
     terms: [
       ...evidenceTypes.values.map((type) => ({
         name: evidenceTypes.label(type),
         meaning: evidenceTypeRules[type].significances.map(significanceLabel).join(', '),
       })),
       {
-        name: 'N/A on prognosis',
+        name: 'N/A (prognostic)',
         meaning: 'No effect on the outcome was found. It conflicts with evidence that supports an effect.',
       },
       {
@@ -113,15 +114,15 @@ export const helpSections: readonly HelpSection[] = [
   {
     id: 'direction',
     title: 'Direction',
-    lead: 'Whether the source backs the significance or speaks against it.',
+    lead: 'Whether the source supports the significance.',
     terms: [
       {
         name: 'Supports',
-        meaning: `“Supports ${evidenceSignificances.label('RESISTANCE').toLowerCase()}”: it was seen.`,
+        meaning: `“Supports ${evidenceSignificances.label('RESISTANCE').toLowerCase()}”: it was observed.`,
       },
       {
         name: 'Does not support',
-        meaning: 'It was looked for and not seen. That is weaker than support for the opposite significance.',
+        meaning: 'It was tested and not observed. That is weaker than support for the opposite significance.',
       },
       {
         name: evidenceDirections.label('NA'),
@@ -141,7 +142,7 @@ export const helpSections: readonly HelpSection[] = [
   {
     id: 'score',
     title: 'Molecular profile score',
-    lead: 'The sum over the accepted evidence of the profile: level weight × rating. It tells how much is known, not how strong an effect is.',
+    lead: 'The sum over the accepted evidence of the profile: level weight × rating. It reflects the amount of evidence, not the size of an effect.',
     terms: evidenceLevels.values.map((level) => ({
       name: `Level ${level}`,
       meaning: `${evidenceLevelWeights[level]} per star`,
@@ -150,17 +151,17 @@ export const helpSections: readonly HelpSection[] = [
   {
     id: 'tier',
     title: 'AMP/ASCO/CAP tier',
-    lead: 'The clinical significance of somatic variants by the joint guideline of 2017, on assertions.',
+    lead: 'The clinical significance of somatic variants in assertions, by the 2017 joint guideline.',
     terms: ampLevels.values.map((tier) => ({ name: tierLabel(tier), meaning: tiers[tier] })),
   },
   {
     id: 'status',
     title: 'Status',
-    lead: 'Where a record stands in review. Lists say which they count.',
+    lead: 'The review status of a record. Lists state which they count.',
     terms: [
-      { name: 'Submitted', meaning: 'Waiting for an editor’s decision.' },
+      { name: 'Submitted', meaning: 'Awaiting an editor’s decision.' },
       { name: 'Accepted', meaning: 'Accepted by an editor who did not submit it.' },
-      { name: 'Rejected', meaning: 'Kept with the reason, and left out of counts and scores.' },
+      { name: 'Rejected', meaning: 'Kept with the reason, and excluded from counts and scores.' },
     ],
   },
 ]

@@ -90,7 +90,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
       href: paths.diseases.href(),
       count: data.browseDiseases.totalCount,
       colour: 'text-disease',
-      about: 'Diseases with evidence, by Disease Ontology name where there is one.',
+      about: 'Diseases with evidence, by Disease Ontology name where available.',
     },
   ]
   return (
@@ -113,7 +113,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
             Match a tumour’s alterations
           </h2>
           <p className="text-sm">
-            Paste what was found (BRAF V600E, EML4::ALK, ERBB2 amplification …) or open a VCF or MAF file, and
+            Paste alterations (BRAF V600E, EML4::ALK, ERBB2 amplification …) or open a VCF or MAF file, and
             get the evidence with the reason for every match. Nothing is stored.
           </p>
         </div>

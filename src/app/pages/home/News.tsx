@@ -39,7 +39,7 @@ export function News({ items }: { items: readonly Item[] }) {
         )
       }
     >
-      {hidden === 1 ? 'Show 1 dismissed item of news' : `Show ${hidden} dismissed items of news`}
+      {hidden === 1 ? 'Show 1 dismissed news item' : `Show ${hidden} dismissed news items`}
     </Button>
   )
   return (

@@ -50,7 +50,7 @@ export function Component() {
       </Card>
       <Card title={`Variants that cannot be matched (${unreadable.length})`}>
         <p className="mb-2 text-sm text-muted">
-          Their names do not say what to look for. A clearer name, an alias or coordinates make them match.
+          Their names do not define an alteration. A clearer name, an alias or coordinates would.
         </p>
         <CountTable
           head="Variant"

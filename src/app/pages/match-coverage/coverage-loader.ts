@@ -20,6 +20,6 @@ export type Coverage = z.infer<typeof Coverage>
 /** Share of the accepted evidence that a sample can match. */
 export async function loader(): Promise<Coverage> {
   const answer = await fetch(interfaceAddress('/api/match/coverage'))
-  if (!answer.ok) throw new Error(`The server answered with status ${answer.status}. Retry in a moment.`)
+  if (!answer.ok) throw new Error(`The server returned status ${answer.status}. Retry in a moment.`)
   return Coverage.parse(await answer.json())
 }

@@ -9,7 +9,7 @@ import { panelGenes } from './sample.ts'
 import type { AssayedGenes, Sample } from './sample.ts'
 
 const scopes = ['UNKNOWN', 'ALL', 'PANEL'] as const
-const words = { UNKNOWN: 'Not known', ALL: 'All genes', PANEL: 'Gene panel' }
+const words = { UNKNOWN: 'Unknown', ALL: 'All genes', PANEL: 'Gene panel' }
 
 /** Assayed genes, by kind of test: only where a gene was, its absence counts. */
 export function AssayedFields({
@@ -25,8 +25,8 @@ export function AssayedFields({
     <fieldset className="space-y-2">
       <legend className="text-sm font-medium">Assayed genes</legend>
       <p className="text-xs text-muted">
-        What was assayed and is not listed counts as absent. What is not known to be assayed leaves
-        combinations undecided.
+        Alterations assayed but not listed count as absent. Where assayed genes are unknown, combinations stay
+        undecided.
       </p>
       <div className="grid grid-cols-2 gap-3">
         {assayKinds.map((kind) => {

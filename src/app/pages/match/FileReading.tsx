@@ -50,7 +50,7 @@ export function FileReading({ report, file }: { report: MatchReport; file: Match
       ) : null}
       {listed.length > 0 ? (
         <details>
-          <summary className="cursor-pointer text-accent">What was read</summary>
+          <summary className="cursor-pointer text-accent">Alterations read</summary>
           <Lines
             label="Alterations of the file"
             lines={listed.map(({ line, name, text, isAbsent }) => ({

@@ -31,8 +31,8 @@ export function Component() {
       <header>
         <h1>Match a tumour’s alterations</h1>
         <p className="mt-1 max-w-prose text-sm text-muted print:hidden">
-          Paste what was found in one tumour, or open its file: every molecular profile that it matches is
-          listed with its evidence and the reason.
+          Paste the alterations of one tumour, or open its file, to list every matching molecular profile with
+          its evidence and the reason.
         </p>
       </header>
       {matched.report && matched.sample && matched.matchedAt ? (

@@ -114,8 +114,8 @@ export function SamplePanel({
         </div>
         <AssayedFields assayed={sample.assayed} onChange={(assayed) => set({ assayed })} />
         <p className="text-xs text-muted">
-          Nothing of a sample is stored, logged or sent to another service: this service matches it in memory
-          and forgets it. It stays in this tab until you reload or close it.
+          Samples are not stored, logged or sent to other services: they are matched in memory, then
+          discarded. They stay in this tab until you reload or close it.
         </p>
       </div>
     </Card>

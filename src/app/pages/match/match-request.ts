@@ -32,7 +32,7 @@ function matchErrorOf(status: number, body: string, requestId: string | null): M
   const sentences = ErrorBody.safeParse(parseJson(body)).data?.errors.map(({ message }) => message)
   return new MatchError({
     title: status === 429 ? 'Too many requests' : 'The sample could not be matched',
-    detail: sentences?.join(' ') ?? `The server answered with status ${status}. Retry in a moment.`,
+    detail: sentences?.join(' ') ?? `The server returned status ${status}. Retry in a moment.`,
     requestId: requestId ?? undefined,
   })
 }

@@ -16,8 +16,8 @@ export function NotFound({ title, sought }: { title: string; sought: string }) {
       <h1 className="break-words">{title}</h1>
       {pageState ? (
         <p>
-          It is not in the knowledge as of {formatDate(pageState.date)} ({pageState.name}).{' '}
-          <PresentLink>Look for it at present</PresentLink>
+          It is not in the knowledgebase as of {formatDate(pageState.date)} ({pageState.name}).{' '}
+          <PresentLink>Search the current version</PresentLink>
         </p>
       ) : null}
       {/^\d+$/.test(sought) ? (

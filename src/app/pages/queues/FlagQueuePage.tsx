@@ -32,7 +32,7 @@ const actions: readonly Action[] = [
 const filters: readonly ListFilter[] = [
   {
     id: 'state',
-    label: 'State',
+    label: 'Status',
     kind: 'choice',
     initial: 'OPEN',
     choices: [

@@ -56,7 +56,6 @@ export const OPEN_API_PATH = '/api/openapi.json'
 /** The service's own description of its legacy REST API. */
 export async function fetchOpenApi(signal: AbortSignal): Promise<OpenApi> {
   const answer = await fetch(OPEN_API_PATH, { signal })
-  if (!answer.ok)
-    throw new Error(`The description of the interface was answered with status ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The OpenAPI document was answered with status ${answer.status}.`)
   return OpenApi.parse(await answer.json())
 }

@@ -100,7 +100,7 @@ function ValueControl({
     return (
       <Select
         aria-label={label}
-        empty="Choose…"
+        empty="Select…"
         value={value}
         choices={choices}
         onChoose={onChange}

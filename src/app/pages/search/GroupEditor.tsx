@@ -29,18 +29,18 @@ export function GroupEditor({
       <legend className="sr-only">{number ? `Group ${number}` : 'Conditions'}</legend>
       <div className="mb-2 flex items-center gap-2 text-sm">
         <Select
-          aria-label={number ? `How group ${number} is joined` : 'How the conditions are joined'}
+          aria-label={number ? `Operator of group ${number}` : 'Operator of the conditions'}
           value={group.any ? 'OR' : 'AND'}
           choices={[
-            { value: 'AND', label: 'All of these hold (AND)' },
-            { value: 'OR', label: 'Any of these holds (OR)' },
+            { value: 'AND', label: 'All of these (AND)' },
+            { value: 'OR', label: 'Any of these (OR)' },
           ]}
           onChoose={(joined) => onChange({ ...group, any: joined === 'OR' })}
           className="w-auto!"
         />
         {onRemove ? (
           <Button look="quiet" onClick={onRemove}>
-            Remove the group
+            Remove group
           </Button>
         ) : null}
       </div>

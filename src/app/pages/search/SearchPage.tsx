@@ -92,8 +92,8 @@ function Search({ kind: requestKind, request }: { kind: SearchKind; request: Sea
           )}
         </Field>
         {shown === null ? (
-          <Callout tone="note" title="This search was created elsewhere.">
-            Its conditions cannot be shown in the form; its results are below.
+          <Callout tone="note" title="This search was not created in this form.">
+            Its conditions cannot be shown here; its results are below.
           </Callout>
         ) : null}
         <GroupEditor filter={filter} group={group} onChange={setGroup} />

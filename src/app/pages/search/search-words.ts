@@ -37,11 +37,11 @@ const operatorWords: Readonly<Record<string, string>> = {
   AFTER: 'is after',
   ON_OR_BEFORE: 'is on or before',
   ON_OR_AFTER: 'is on or after',
-  EQ_SELF_AND_SIBLINGS: 'is this or a sibling of',
-  EQ_SELF_OR_ALL_ANCESTORS: 'is this or anything above',
-  EQ_SELF_OR_ALL_DESCENDANTS: 'is this or anything below',
-  EQ_SELF_OR_DIRECT_CHILDREN: 'is this or directly below',
-  EQ_SELF_OR_DIRECT_PARENTS: 'is this or directly above',
+  EQ_SELF_AND_SIBLINGS: 'is or is a sibling of',
+  EQ_SELF_OR_ALL_ANCESTORS: 'is or is an ancestor of',
+  EQ_SELF_OR_ALL_DESCENDANTS: 'is or is a descendant of',
+  EQ_SELF_OR_DIRECT_CHILDREN: 'is or is a child of',
+  EQ_SELF_OR_DIRECT_PARENTS: 'is or is a parent of',
 }
 
 /** An operator between a field and its value. */

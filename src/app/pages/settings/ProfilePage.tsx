@@ -132,7 +132,7 @@ function ProfileForm({
             className="mt-4"
           />
         </Card>
-        <Card title="Elsewhere">
+        <Card title="Links">
           <div className="grid gap-4 sm:grid-cols-2">
             {text('url', 'Website', 'With https://', 'url')}
             {text('linkedinProfile', 'LinkedIn')}

@@ -53,7 +53,7 @@ export function SettingsPage({
             <Link className="link" to={hrefWith(paths.signIn.href(), { returnTo: pathname })}>
               Sign in
             </Link>{' '}
-            and you come back here.
+            to return to this page.
           </p>
         </EmptyState>
       )}

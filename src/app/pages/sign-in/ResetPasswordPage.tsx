@@ -10,7 +10,7 @@ export function Component() {
   return (
     <LinkPage
       kind="PASSWORD"
-      title="Choose a new password"
+      title="Set a new password"
       lead="All sessions of the account will be signed out and all its API keys revoked."
       action="reset-password"
       submit="Set password"

@@ -2,10 +2,11 @@ const sentences: Readonly<Record<string, string>> = {
   account_not_linked:
     'An account with this e-mail address exists. Sign in with your password, then add the other service under “Password and sessions”.',
   unable_to_link_account: 'The other service could not be added: it belongs to another account here.',
-  provider_unreachable: 'The other service does not answer. Try again later, or sign in with your password.',
+  provider_unreachable:
+    'The other service is not responding. Try again later, or sign in with your password.',
   sign_up_not_open: 'There is no account for you here; new accounts need an invitation.',
   access_denied: 'Sign-in with the other service was cancelled.',
-  state_mismatch: 'That attempt was too old or came from another window. Try again.',
+  state_mismatch: 'The attempt has expired or was started in another window. Try again.',
 }
 
 /** Why signing in elsewhere failed, in a reader's words. */

@@ -16,7 +16,7 @@ export function Component() {
         <Breadcrumbs crumbs={[{ title: 'Home', href: '/' }, { title: 'Submit' }]} />
         <h1>Submit</h1>
       </header>
-      <SignedInOnly purpose="submit something">
+      <SignedInOnly purpose="submit">
         {(viewer) => (
           <>
             <DraftShelf userId={viewer.id} />

@@ -41,12 +41,12 @@ export function VariantOverview({ variant, evidenceCount }: { variant: Variant; 
             <Card title="Molecular profile score">
               <p className="text-xl font-semibold">{formatNumber(profile.molecularProfileScore)}</p>
               <p className="mt-1 text-sm text-muted">
-                The sum over the accepted evidence of its own profile{' '}
+                Sum over the accepted evidence of its own profile{' '}
                 <EntityLink kind="molecularProfile" record={profile} />: level weight (A 10, B 5, C 2.5, D 1,
                 E 0.25) times rating.
               </p>
               <p className="mt-2 text-sm">
-                Evidence of this profile:{' '}
+                Evidence for this profile:{' '}
                 <EvidenceCounts
                   counts={{ accepted: acceptedCount, submitted: submittedCount, rejected: rejectedCount }}
                 />

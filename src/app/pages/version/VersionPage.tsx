@@ -44,7 +44,7 @@ function LoadedVersion({ query }: { query: QueryRef<VersionPageQuery> }) {
       <Breadcrumbs
         crumbs={[
           { title: 'Home', href: '/' },
-          { title: 'Present version', href: present },
+          { title: 'Current version', href: present },
           { title: `Version ${version.number}` },
         ]}
       />
@@ -91,7 +91,7 @@ function Standing({ version, present }: { version: Version; present: string }) {
       {deleted ? 'The record was deleted. ' : null}
       {isLatest ? 'This is the latest version. ' : `${later} later ${later === 1 ? 'version' : 'versions'}. `}
       <Link className="link" to={present}>
-        Present version
+        Current version
       </Link>
       {' · '}
       <Link className="link" to={`${present}?tab=history&from=${number}&to=${newestNumber}`}>

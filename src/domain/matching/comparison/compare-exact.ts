@@ -49,12 +49,12 @@ function sameAllele(found: SmallVariant, predicate: ExactPredicate): MaybeCompar
     const key = alleleKey(allele)
     const same = predicate.alleles.filter((named) => named.build === allele.build && alleleKey(named) === key)
     if (same.some((named) => agreesInReference(allele, named)))
-      return holds('ALLELE', `Same bases at the same place (${writeGenomicAllele(allele)}).`)
+      return holds('ALLELE', `Same bases at the same position (${writeGenomicAllele(allele)}).`)
     const [other] = same
     if (other)
       return undecided(
         'ALLELE',
-        `${writeGenomicAllele(allele)} lies where the record has ${writeGenomicAllele(other)}: their reference bases differ, so one may be of another build or strand.`,
+        `${writeGenomicAllele(allele)} is at the position of ${writeGenomicAllele(other)} in the record, but their reference bases differ: one may be from another build or strand.`,
       )
   }
   const identifier = found.identifiers.find((one) => predicate.identifiers.includes(one))
@@ -134,7 +134,7 @@ function sameProteinChange(found: SmallVariant, predicate: ExactPredicate): Mayb
   if (!same) {
     return undecided(
       'PROTEIN_CHANGE',
-      `${text} may be ${writeProteinChange(pair.right.change)}; one of them leaves out what would tell.`,
+      `${text} may be ${writeProteinChange(pair.right.change)}; one of them is not fully specified.`,
     )
   }
   if (pair.left.change.kind === 'FRAMESHIFT' && predicate.namesCodingChange) {
@@ -145,14 +145,14 @@ function sameProteinChange(found: SmallVariant, predicate: ExactPredicate): Mayb
     if (stopAfter === null || stopAfter !== pair.right.change.stopAfter) {
       return undecided(
         'PROTEIN_CHANGE',
-        `${text} begins at the same residue; whether it is ${coding} is not said.`,
+        `${text} begins at the same residue; whether it is ${coding} is not specified.`,
       )
     }
   }
   if (found.allele && liesElsewhere(found.allele, predicate.alleles)) {
     return undecided(
       'PROTEIN_CHANGE',
-      `Same protein change ${text}, but ${writeGenomicAllele(found.allele)} lies elsewhere than the record's coordinates.`,
+      `Same protein change ${text}, but ${writeGenomicAllele(found.allele)} is not at the record's coordinates.`,
     )
   }
   const other = differ(pair.left.transcript, pair.right.transcript)

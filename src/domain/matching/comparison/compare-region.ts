@@ -45,13 +45,13 @@ export function compareCodon(
       if (found.allele && locate(gene, position, position, nearby(found.allele), null) === false)
         return undecided(
           'CODON',
-          `${writeProteinChange(change)}${on} changes residue ${residue ?? ''}${position}, but ${writeGenomicAllele(found.allele)} lies elsewhere than the records place it.`,
+          `${writeProteinChange(change)}${on} changes residue ${residue ?? ''}${position}, but ${writeGenomicAllele(found.allele)} is not at its coordinates in the records.`,
         )
       // Evidence on a codon is mostly of substitutions, which may act the other way.
       if (change.kind === 'NONSENSE' || change.kind === 'FRAMESHIFT')
         return undecided(
           'CODON',
-          `${writeProteinChange(change)}${on} ends the protein at ${residue ?? ''}${position}; whether ${gene} ${residue ?? ''}${position} means that is not given.`,
+          `${writeProteinChange(change)}${on} truncates the protein at ${residue ?? ''}${position}; whether ${gene} ${residue ?? ''}${position} includes this is not specified.`,
         )
       return holds('CODON', `${writeProteinChange(change)}${on} changes residue ${residue ?? ''}${position}.`)
     }
@@ -127,9 +127,9 @@ export function compareRegion(
   const name = nameOfSmallVariant(found)
   const { label } = region
   if (within === null)
-    return undecided('EXON_OR_REGION', `Whether ${name} lies in ${label} cannot be told from what is given.`)
+    return undecided('EXON_OR_REGION', `Whether ${name} lies in ${label} cannot be determined.`)
   if (fits === null)
-    return undecided('EXON_OR_REGION', `${name} lies in ${label}; what it does to the protein is not given.`)
+    return undecided('EXON_OR_REGION', `${name} lies in ${label}; its effect on the protein is not given.`)
   if (region.change === 'SKIPPING') {
     return undecided(
       'EXON_OR_REGION',
@@ -150,7 +150,7 @@ export function compareClass(found: SmallVariant, predicate: GeneClassPredicate)
   if (predicate.class === 'PROMOTER') return comparePromoter(found, predicate, name)
   const altering = isProteinAltering(found)
   if (altering === false) return null
-  if (altering === null) return undecided('CLASS', `What ${name} does to the protein is not given.`)
+  if (altering === null) return undecided('CLASS', `The effect of ${name} on the protein is not given.`)
   const { exceptResidue } = predicate
   switch (predicate.class) {
     case 'MUTATION':
@@ -159,7 +159,7 @@ export function compareClass(found: SmallVariant, predicate: GeneClassPredicate)
         return undecided('CLASS', `The residue that ${name} changes is not given.`)
       return found.proteinChanges.some(({ change }) => touchesResidue(change, exceptResidue))
         ? null
-        : holds('CLASS', `${name} is a protein-changing variant at another residue than ${exceptResidue}.`)
+        : holds('CLASS', `${name} is a protein-changing variant at a residue other than ${exceptResidue}.`)
     case 'FRAMESHIFT':
       return consequences.has('FRAMESHIFT') ? holds('CLASS', `${name} is a frameshift.`) : null
     case 'TRUNCATING':
@@ -174,7 +174,7 @@ export function compareClass(found: SmallVariant, predicate: GeneClassPredicate)
 }
 
 const untellable = (name: string, label: string) =>
-  undecided('CLASS', `Whether ${name} is ${article(label)} cannot be told from the change itself.`)
+  undecided('CLASS', `Whether ${name} is ${article(label)} cannot be told from the change alone.`)
 
 const article = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 
@@ -184,5 +184,5 @@ function comparePromoter(found: SmallVariant, { span }: GeneClassPredicate, name
   const consequences = consequencesOf(found)
   if (consequences.has('UPSTREAM')) return holds('CLASS', `${name} lies upstream of the coding sequence.`)
   if (placed === false || consequences.size > 0) return null
-  return undecided('CLASS', `Whether ${name} lies in the promoter is not given.`)
+  return undecided('CLASS', `Whether ${name} lies in the promoter cannot be determined.`)
 }

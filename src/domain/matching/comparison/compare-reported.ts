@@ -29,7 +29,7 @@ const SMALL: readonly PredicateKind[] = ['EXACT', 'CODON', 'REGION', 'GENE_CLASS
 
 const geneOf = (predicate: Predicate) => ('gene' in predicate ? predicate.gene : null)
 
-const MAY_BE = (words: string) => undecided('CLASS', `${words} is reported; which change it is, is not.`)
+const MAY_BE = (words: string) => undecided('CLASS', `${words} is reported, but not the exact change.`)
 
 /** Classes that a report of a class is, beside itself. */
 const IMPLIED: Partial<Record<GeneClass, readonly GeneClass[]>> = {
@@ -51,9 +51,9 @@ export function compareReported(found: Predicate, named: Predicate, words: strin
   if (found.kind === 'COPY_NUMBER') {
     if (named.kind !== 'GENE_CLASS' || named.class !== 'LOSS_OF_FUNCTION') return null
     if (found.state === 'DEEP_DELETION' || found.state === 'BIALLELIC_LOSS')
-      return holds('CLASS', `${words} leaves no working copy of the gene.`)
+      return holds('CLASS', `${words} leaves no functional copy of the gene.`)
     return found.state === 'DELETION'
-      ? undecided('CLASS', `${words} is reported; whether a copy of the gene is left is not.`)
+      ? undecided('CLASS', `${words} is reported, but not whether a copy of the gene remains.`)
       : null
   }
   if (!SMALL.includes(named.kind)) return null
@@ -84,7 +84,7 @@ function reportedCodon(positions: readonly number[], named: Predicate, words: st
     return touches ? MAY_BE(words) : null
   }
   if (named.kind === 'REGION')
-    return undecided('EXON_OR_REGION', `Whether ${words} lies in ${named.label} is not given.`)
+    return undecided('EXON_OR_REGION', `Whether ${words} lies in ${named.label} cannot be determined.`)
   return reportedMutation(named, words)
 }
 

@@ -50,7 +50,7 @@ export function compareCopyNumber(found: CopyNumberPredicate, named: CopyNumberP
   const sentence = `${found.gene} ${COPY_NUMBER_WORDS[found.state]} is reported`
   if (COVERS[found.state].includes(named.state)) return holds('CLASS', `${sentence}.`)
   return MAY_MEAN[found.state]?.includes(named.state)
-    ? undecided('CLASS', `${sentence}; whether it is ${COPY_NUMBER_WORDS[named.state]} is not.`)
+    ? undecided('CLASS', `${sentence}, but not whether it is ${COPY_NUMBER_WORDS[named.state]}.`)
     : null
 }
 
@@ -64,10 +64,10 @@ export function compareExpression(found: ExpressionPredicate, named: ExpressionP
   const mayBe = found.state === 'PRESENT' && (named.state === 'OVER' || named.state === 'UNDER')
   if (!isAtLeast && !mayBe) return null
   const sentence = `${found.gene} ${EXPRESSION_WORDS[found.state]} is reported`
-  if (mayBe) return undecided('CLASS', `${sentence}; whether it is ${EXPRESSION_WORDS[named.state]} is not.`)
+  if (mayBe) return undecided('CLASS', `${sentence}, but not whether it is ${EXPRESSION_WORDS[named.state]}.`)
   if (found.qualifier === named.qualifier) return holds('CLASS', `${sentence}.`)
   return named.qualifier
-    ? undecided('CLASS', `${sentence}; whether of ${named.qualifier.toLowerCase()} is not.`)
+    ? undecided('CLASS', `${sentence}, but not whether of ${named.qualifier.toLowerCase()}.`)
     : undecided('CLASS', `${sentence} of ${found.qualifier?.toLowerCase()} only.`)
 }
 
@@ -89,8 +89,8 @@ export function compareMethylation(
   if (!isSame && !mayBe) return null
   const sentence = `${found.gene} ${found.promoter ? 'promoter ' : ''}methylation is reported`
   if (named.promoter && !found.promoter)
-    return undecided('CLASS', `${sentence}; whether of the promoter is not.`)
-  return isSame ? holds('CLASS', `${sentence}.`) : undecided('CLASS', `${sentence}; its degree is not.`)
+    return undecided('CLASS', `${sentence}, but not whether of the promoter.`)
+  return isSame ? holds('CLASS', `${sentence}.`) : undecided('CLASS', `${sentence}, but not its degree.`)
 }
 
 const sideTruth = (found: string | null, named: string | null) => {
@@ -125,7 +125,7 @@ export function compareFusion(found: FusionAlteration, named: FusionPredicate): 
   ]
   if (exons.some(([one, other]) => one != null && other != null && one !== other)) return null
   if (exons.some(([one, other]) => one === null && other !== null)) {
-    return undecided('EXON_OR_REGION', `The exons at which ${name} joins are not given.`)
+    return undecided('EXON_OR_REGION', `The exons joined in ${name} are not given.`)
   }
   const precise = named.fivePrimeExon !== null || named.threePrimeExon !== null
   return precise

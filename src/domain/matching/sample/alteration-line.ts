@@ -34,7 +34,7 @@ export type LineReading =
 const LONGEST_LINE = 500
 
 const FORMS =
-  'Write a gene and a change (BRAF V600E), a fusion (EML4::ALK), a state (ERBB2 amplification) or a place (7:140453136A>T).'
+  'Write a gene and a change (BRAF V600E), a fusion (EML4::ALK), a state (ERBB2 amplification) or a position (7:140453136A>T).'
 const notUnderstood = (what: string): LineReading => ({ ok: false, reason: `${what} ${FORMS}` })
 const understood = (alterations: Alteration[], warnings: string[] = []): LineReading => ({
   ok: true,
@@ -55,7 +55,7 @@ const IDENTIFIER = /^(CA\d{3,}|rs\d{2,}|VCV\d{9}(?:\.\d+)?)$/i
 export function parseAlterationLine(line: string, lookup: NameLookup): LineReading {
   const text = line.replace(/\s+/g, ' ').trim()
   if (text.length > LONGEST_LINE)
-    return notUnderstood(`The line has ${text.length} characters; allowed are ${LONGEST_LINE}.`)
+    return notUnderstood(`The line has ${text.length} characters; at most ${LONGEST_LINE} are allowed.`)
   const { text: noted, notes } = withoutNotes(text)
   const { bare, isAbsent } = splitAbsence(noted)
   const reading = parsePresent(geneFirst(bare, lookup), lookup)
@@ -64,14 +64,14 @@ export function parseAlterationLine(line: string, lookup: NameLookup): LineReadi
   const isWildType = reading.alterations.some(
     (one) => one.kind === 'REPORTED' && one.meaning?.kind === 'WILD_TYPE',
   )
-  const unused = notes.map((note) => `“${note}” was not used.`)
+  const unused = notes.map((note) => `“${note}” was ignored.`)
   return { ...reading, isAbsent: isAbsent || isWildType, warnings: [...reading.warnings, ...unused] }
 }
 
 /** Of `L858R, T790M not detected` one or both may be denied: asked back. */
 const deniedTogether = (text: string, bare: string, alterations: readonly Alteration[]): LineReading => ({
   ok: false,
-  reason: `“${text}” denies one of several alterations, or all: write one a line.`,
+  reason: `“${text}” negates one or all of several alterations: write one per line.`,
   choices: alterations.map((one) => text.replace(bare, nameOfAlteration(one))),
 })
 
@@ -109,8 +109,8 @@ function parseAccession(text: string, lookup: NameLookup): LineReading | null {
   const protein = /^p\./i.test(first) ? parseProteinChange(first) : second ? parseProteinChange(second) : null
   const coding = /^c\./i.test(first) ? parseCodingChange(first) : null
   if ((!protein && !coding) || (second && (!protein || !coding)))
-    return notUnderstood(`“${words}” is no change in HGVS notation.`)
-  const warnings = gene ? [] : [`No record names ${accession}, so its gene is not known.`]
+    return notUnderstood(`“${words}” is not a change in HGVS notation.`)
+  const warnings = gene ? [] : [`No record names ${accession}, so its gene is unknown.`]
   return understood(
     [
       smallVariant({
@@ -153,7 +153,7 @@ function parseFusion(text: string, lookup: NameLookup): LineReading | null {
   // Of KRAS/NRAS wild type each is meant.
   if (sign !== '::' && MANY_GENES.test(rest)) {
     const choices = sides.map((side, at) => `${symbols[at] ?? side}${rest}`)
-    return { ok: false, reason: `“${text}” names two genes: write one a line.`, choices }
+    return { ok: false, reason: `“${text}” names two genes: write one per line.`, choices }
   }
   // Changes behind a fusion are those of the partner that the knowledge files them under: mostly the 3' one.
   return parseWords(threePrime, words, lookup) ?? parseWords(fivePrime, words, lookup)
@@ -173,12 +173,12 @@ function parseFeatureAndWords(text: string, lookup: NameLookup): LineReading {
     if (lookup.featuresNamed(gene).length > 0) return parseFeatureAndWords(`${gene} ${joined[2]}`, lookup)
   }
   const [feature, rest] = splitFeature(text, lookup)
-  if (!feature || !rest) return notUnderstood(`“${text}” does not name a gene and what was found in it.`)
+  if (!feature || !rest) return notUnderstood(`“${text}” does not name a gene and an alteration.`)
   const features = lookup.featuresNamed(feature)
   if (features.length > 1) {
     return {
       ok: false,
-      reason: `${feature} names ${features.join(' and ')}: write the symbol that is meant.`,
+      reason: `${feature} may be ${features.join(' or ')}: write the intended symbol.`,
       choices: features.map((symbol) => `${symbol} ${rest}`),
     }
   }
@@ -191,15 +191,15 @@ function parseFeatureAndWords(text: string, lookup: NameLookup): LineReading {
   const reading = parseWords(symbol, words, lookup)
   if (!reading && features.length === 0)
     return notUnderstood(
-      `“${feature}” is no gene or factor of this knowledgebase, and “${rest}” was not understood.`,
+      `“${feature}” is not a gene or factor in this knowledgebase, and “${rest}” was not understood.`,
     )
-  if (!reading) return notUnderstood(`Of “${text}” the gene ${symbol} was understood, “${rest}” was not.`)
+  if (!reading) return notUnderstood(`In “${text}”, the gene ${symbol} was understood, but not “${rest}”.`)
   if (reading.ok && /^[A-Z]\d+X$/.test(words))
     reading.warnings.push(
       `X was read as a stop codon; for any residue write ${symbol} ${words.slice(0, -1)}.`,
     )
   if (features.length > 0 || !reading.ok) return reading
-  return { ...reading, warnings: [...reading.warnings, `${symbol} is no gene of this knowledgebase.`] }
+  return { ...reading, warnings: [...reading.warnings, `${symbol} is not a gene in this knowledgebase.`] }
 }
 
 /** `EXON 11 W557_K558DEL`, `E545K, EXON 9`: the change, and the exon that it lies in. */
@@ -222,12 +222,12 @@ function severalChanges(gene: string, words: string, lookup: NameLookup): LineRe
   if (isChoice)
     return {
       ok: false,
-      reason: `“${words}” may be one change or several: write one a line.`,
+      reason: `“${words}” may be one change or several: write one per line.`,
       choices: texts.map((text) => `${gene} ${text}`),
     }
   return understood(
     changes.map((change) => smallVariant({ gene, proteinChanges: [{ change, transcript: null }] })),
-    [`${changes.length} alterations were read of one line.`],
+    [`${changes.length} alterations were read from one line.`],
   )
 }
 
@@ -238,7 +238,7 @@ function basesOrResidues(gene: string, words: string, lookup: NameLookup): LineR
   if (!coding || lookup.hasVariantNamed(gene, words) || !lookup.hasCodingChange(gene, coding)) return null
   return {
     ok: false,
-    reason: `“${words}” may be a change of residues or of bases: write the one that is meant.`,
+    reason: `“${words}” may be a protein or a coding change: write the intended one.`,
     choices: [`${gene} c.${writeCodingChange(coding)}`, `${gene} p.${words}`],
   }
 }

@@ -24,11 +24,11 @@ const now = () => new Date().toISOString()
 
 const withDetails = (command: Command): Command =>
   command
-    .option('--url <address>', 'its own site')
-    .option('--description <text>', 'what it says about itself')
-    .option('--parent <organization>', 'the organization that it belongs to')
-    .option('--can-approve', 'members may be given the right to approve assertions')
-    .option('--no-can-approve', 'they may not')
+    .option('--url <address>', 'its website')
+    .option('--description <text>', 'its description')
+    .option('--parent <organization>', 'its parent organization')
+    .option('--can-approve', 'members can be granted approval of assertions')
+    .option('--no-can-approve', 'they cannot')
     .option('--vcep', 'it is an approved variant curation expert panel of ClinGen')
     .option('--no-vcep', 'it is not')
 
@@ -48,11 +48,11 @@ async function listOrganizations(storage: Storage): Promise<void> {
  * @param config the configuration; `--database` names another database
  */
 export function organizationCommand(config: () => OperatorConfig): Command {
-  const organization = new Command('organization').description('make and administer organizations')
+  const organization = new Command('organization').description('create and administer organizations')
   const add = (usage: string, description: string) =>
     withDatabase(organization.command(usage).description(description))
 
-  withDetails(add('create <name>', 'make an organization')).action((name: string, options: Details) =>
+  withDetails(add('create <name>', 'create an organization')).action((name: string, options: Details) =>
     onDatabase(config(), options, async (storage) => {
       const made = await storage.write(async (tx) => {
         const parentId = options.parent ? (await namedOrganization(tx, options.parent)).id : null
@@ -66,11 +66,11 @@ export function organizationCommand(config: () => OperatorConfig): Command {
         })
         return createOrganization(tx, details, now())
       })
-      say(`Made ${made.name} (${made.id}).`)
+      say(`Created ${made.name} (${made.id}).`)
     }),
   )
 
-  withDetails(add('edit <organization>', 'change what is given of an organization'))
+  withDetails(add('edit <organization>', 'change the given details of an organization'))
     .option('--name <name>', 'another name')
     .action((which: string, options: Details) =>
       onDatabase(config(), options, async (storage) => {
@@ -97,8 +97,8 @@ export function organizationCommand(config: () => OperatorConfig): Command {
     (options: Options) => onDatabase(config(), options, listOrganizations),
   )
 
-  add('member <organization> <user>', 'make somebody a member, or change what they may')
-    .option('--can-approve', 'the member may approve assertions for it')
+  add('member <organization> <user>', 'add a member, or change their rights')
+    .option('--can-approve', 'the member may approve assertions on its behalf')
     .option('--remove', 'end the membership')
     .action((which: string, who: string, options: Options & { canApprove?: boolean; remove?: boolean }) =>
       onDatabase(config(), options, async (storage) => {
@@ -106,11 +106,11 @@ export function organizationCommand(config: () => OperatorConfig): Command {
         const { id: userId, username } = await namedUser(storage.read, who)
         if (options.remove) {
           await storage.write((tx) => removeMember(tx, { organizationId, userId }))
-          return say(`${username} is no member of ${name} any more.`)
+          return say(`${username} is no longer a member of ${name}.`)
         }
         const canApprove = options.canApprove ?? false
         await storage.write((tx) => setMember(tx, { organizationId, userId, canApprove }))
-        return say(`${username} is a member of ${name}${canApprove ? ' and may approve for it' : ''}.`)
+        return say(`${username} is a member of ${name}${canApprove ? ' and may approve on its behalf' : ''}.`)
       }),
     )
 

@@ -60,7 +60,7 @@ export async function createMolecularProfile(curation: Curation, expression: Pro
   if (!fitsProfile(name_folded))
     throw new ClientError(
       'BAD_USER_INPUT',
-      'The name of the molecular profile is too long: take fewer variants',
+      'The name of the molecular profile is too long: use fewer variants',
     )
   const namesake = await tx
     .selectFrom('molecular_profiles')
@@ -71,7 +71,7 @@ export async function createMolecularProfile(curation: Curation, expression: Pro
   if (namesake)
     throw new ClientError(
       'CONFLICT',
-      `${recordTag('MOLECULAR_PROFILE', namesake.id)} has the name ${name} already, with other variants`,
+      `${recordTag('MOLECULAR_PROFILE', namesake.id)} already has the name ${name}, with other variants`,
     )
   const { id } = await tx
     .insertInto('molecular_profiles')

@@ -103,7 +103,7 @@ export async function createRegionVariant(
   if (!region || regionVariantNamesFor(regions) === null)
     throw new ClientError(
       'BAD_USER_INPUT',
-      `${feature.name} is made of ${regions.length} cytogenetic regions; variants are offered only for one`,
+      `${feature.name} is made of ${regions.length} cytogenetic regions; only a region of one can have variants`,
     )
   const iscnName = regionIscnName(name, region)
   if (!iscnName.ok) throw new ClientError('BAD_USER_INPUT', iscnName.error.message)

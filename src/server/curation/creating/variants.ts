@@ -68,7 +68,7 @@ export async function featureFor(
         .join(' or ')}; use ${mutations[feature.kind]}`,
     )
   if (feature.deprecated)
-    throw new ClientError('CONFLICT', `${named} is deprecated and gets no more variants`)
+    throw new ClientError('CONFLICT', `${named} is deprecated and takes no new variants`)
   return feature
 }
 

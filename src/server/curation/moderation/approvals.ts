@@ -107,7 +107,7 @@ async function assertSameVersion(tx: Reading, id: number, version: number): Prom
   const now = newest ? `it is at version ${newest.number} now` : 'it has no versions yet'
   throw new ClientError(
     'CONFLICT',
-    `${recordTag('ASSERTION', id)} is not at version ${version}: ${now}. Read it again`,
+    `${recordTag('ASSERTION', id)} is not at version ${version}: ${now}. Reload it`,
   )
 }
 

@@ -62,7 +62,7 @@ export async function releaseClaim(curation: Curation, subject: Claimed) {
   if (await claimOfAnother(curation, subject))
     throw new ClientError(
       'FORBIDDEN',
-      'It is claimed by somebody else; only they can release it before its time is over',
+      'Another user is reviewing it; only they can stop before the time is up',
     )
   await tx
     .deleteFrom('claims')

@@ -83,7 +83,7 @@ export const revisableFeature = revisable<FeatureFields>({
       ...violationIf(
         other,
         'name',
-        `${featureInstanceTypes.label(kind)} ${other?.id} has the name ${name} already.`,
+        `${featureInstanceTypes.label(kind)} ${other?.id} already has the name ${name}.`,
       ),
       ...(await profileNameViolations(db, await variantsOf(db, id), { before, after: name })),
       ...(knownPartnerGeneIds.length > 0 ? await partnerViolations(db, id, knownPartnerGeneIds) : []),

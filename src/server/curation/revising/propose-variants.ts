@@ -106,7 +106,7 @@ export async function proposeFusionVariant(
     if (exon && name === REPRESENTATIVE)
       throw new ClientError(
         'BAD_USER_INPUT',
-        `Variant ${id} stands for the fusion as a whole and has no exons; create a variant for these`,
+        `Variant ${id} represents the fusion as a whole and has no exons; create a variant for these`,
       )
     const rowId = await exonRow(curation, id, type, exon !== null)
     if (rowId !== null)

@@ -62,7 +62,7 @@ export async function suggestRevisions(
   const [first] = created
   if (!first) {
     const pending = results.map(({ id, fieldName }) => `RID${id} (${fieldName})`).join(', ')
-    throw new ClientError('CONFLICT', `This suggestion exists already and is pending: ${pending}`)
+    throw new ClientError('CONFLICT', `This suggestion already exists and is pending: ${pending}`)
   }
   const revisions = created.map(({ id }) => ({ entityType: 'REVISION', id }) as const)
   await recordActivity(curation, {

@@ -59,7 +59,7 @@ export const revisableVariantGroup = revisable<VariantGroupFields>({
     const other = await namesake(db, id, name)
     return [
       ...nameViolations('A variant group', name),
-      ...violationIf(other, 'name', `Variant group ${other?.id} has the name ${name} already.`),
+      ...violationIf(other, 'name', `Variant group ${other?.id} already has the name ${name}.`),
     ]
   },
   async write({ tx, now }, id, { name, description, sourceIds, variantIds }) {

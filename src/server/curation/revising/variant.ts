@@ -77,7 +77,7 @@ export const revisableVariant = revisable<VariantFields>({
       ...violationIf(
         kind === 'GENE' && hasFusionSyntax(fields.name),
         'name',
-        `Gene variant name ${fields.name} has fusion syntax (:: or the word fusion); make a fusion instead.`,
+        `Gene variant name ${fields.name} has fusion syntax (:: or the word fusion); create a fusion instead.`,
       ),
       ...(await featureViolations(db, kind, fields.featureId)),
       ...(await nameViolations(db, id, fields.featureId, fields.name)),
@@ -155,5 +155,5 @@ export async function nameViolations(
     .where('withdrawn', '=', false)
     .where('id', '<>', id)
     .executeTakeFirst()
-  return violationIf(other, attribute, `Variant ${other?.id} of the feature has the name ${name} already.`)
+  return violationIf(other, attribute, `Variant ${other?.id} of the feature already has the name ${name}.`)
 }

@@ -42,7 +42,7 @@ export function optionalInteger(row: Row, column: string): number | null {
   if (text === null) return null
   const number = Number(wholeNumber(text) ?? Number.NaN)
   if (!Number.isInteger(number) || Math.abs(number) > 2_147_483_647) {
-    throw new UnreadableRow(`${column} "${shorten(text)}" is no whole number`)
+    throw new UnreadableRow(`${column} "${shorten(text)}" is not a whole number`)
   }
   return number
 }
@@ -51,7 +51,7 @@ export function optionalInteger(row: Row, column: string): number | null {
 export function optionalId(row: Row, column: string): number | null {
   const id = optionalInteger(row, column)
   if (id !== null && id < 1)
-    throw new UnreadableRow(`${column} ${id} is no id; ids are positive whole numbers`)
+    throw new UnreadableRow(`${column} ${id} is not an id; ids are positive whole numbers`)
   return id
 }
 

@@ -105,7 +105,7 @@ async function listFiles(paths: readonly string[], elsewhere: readonly string[])
 }
 
 const notAFile = (path: string) =>
-  `${basename(path)} is no file of a CIViC release: its header names no columns of genes, variants or evidence. Leave it out, or get the right file.`
+  `${basename(path)} is not a file of a CIViC release: its header names no columns of genes, variants or evidence. Leave it out, or get the right file.`
 
 function notARelease(paths: readonly string[], folder: string, leftOut: number): string {
   const what =

@@ -85,11 +85,11 @@ mutation('generateApiKey', {
       [
         called === '' ? 'name can’t be blank' : null,
         textError('name', called, longestTexts.apiKeyName),
-        expiresAt && expiresAt <= now ? `expiresAt ${expiresAt} lies in the past: choose a later time` : null,
+        expiresAt && expiresAt <= now ? `expiresAt ${expiresAt} is in the past: give a later time` : null,
       ],
       ', ',
     )
-    const user = signedInRecently(context, 'to make an API key')
+    const user = signedInRecently(context, 'to create an API key')
     const { token, record } = await context.storage.writeAside((tx) =>
       generateApiKey(tx, { userId: user.id, name: called, expiresAt: expiresAt ?? null, now }),
     )

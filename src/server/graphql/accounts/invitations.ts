@@ -66,7 +66,7 @@ mutation('createInvitation', {
   resolve: async ({ role, organizationId, note }, context) => {
     const about = note?.trim() || null
     throwIfAny('BAD_USER_INPUT', [about && textError('note', about, longestTexts.invitationNote)], ', ')
-    const { id: createdBy } = administrator(context, 'to invite somebody')
+    const { id: createdBy } = administrator(context, 'to invite a user')
     const { path, record } = await context.storage.writeAside(async (tx) => {
       if (organizationId != null) await existingOrganization(tx, organizationId)
       return createAccountLink(tx, {

@@ -79,7 +79,7 @@ mutation('createOrganization', {
   input: details,
   resolve: async (input, context) => {
     const checkedDetails = checked(input)
-    const { id: by } = administrator(context, 'to make an organization')
+    const { id: by } = administrator(context, 'to create an organization')
     const { id } = await context.storage.write((tx) =>
       createOrganization(tx, checkedDetails, new Date().toISOString()),
     )

@@ -71,7 +71,7 @@ interface Deciding {
 
 const denialOf = (newStatus: Status, { suggestion, curator }: Deciding): Denial =>
   suggestion.status === newStatus
-    ? `It is ${sourceSuggestionStatuses.label(newStatus)} already`
+    ? `It is already ${sourceSuggestionStatuses.label(newStatus)}`
     : (becomingDenial(suggestion, newStatus) ?? suggestionDenial(curator))
 
 const abilityTo = (newStatus: Status, description: string) => ({

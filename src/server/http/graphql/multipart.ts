@@ -17,7 +17,7 @@ export async function readMultipart(body: Buffer, contentType: string): Promise<
     .formData()
     .catch(() => null)
   if (!form)
-    throw malformed('The body is no multipart form with the boundary that its content-type header names')
+    throw malformed('The body is not a multipart form with the boundary that its content-type header names')
   const fields: Record<string, string> = {}
   for (const [name, value] of form) {
     if (typeof value !== 'string')

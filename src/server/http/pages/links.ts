@@ -16,7 +16,8 @@ export function registerLinks(app: FastifyInstance, storage: Storage, name: stri
   async function pathOf(idType: string, id: string): Promise<string> {
     const type = permalinkType(idType)
     if (type === null) {
-      const named = idType === '' ? 'The kind of id is missing' : `“${idType.slice(0, 60)}” is no kind of id`
+      const named =
+        idType === '' ? 'The kind of id is missing' : `“${idType.slice(0, 60)}” is not a kind of id`
       throw new ClientError('BAD_REQUEST', `${named}; there are ${permalinkTypes.join(', ')}`)
     }
     if (id === '') throw new ClientError('BAD_REQUEST', `The id is empty: it must be that of a ${type}`)

@@ -28,7 +28,7 @@ export function registerProviders(app: FastifyInstance, services: SignInRoutes):
       const names = options.providers.map(({ id }) => id).join(', ') || 'none'
       throw new ClientError(
         'NOT_FOUND',
-        `“${provider.slice(0, 60)}” is no way to sign in here; there are: ${names}`,
+        `“${provider.slice(0, 60)}” is not a way to sign in here; there are: ${names}`,
       )
     }
     if (link) await recentSessionUser(storage, request, 'to add a way to sign in')

@@ -19,7 +19,7 @@ import { sessionUser, userByCookies } from './session-user.ts'
 import type { SignInRoutes } from './sign-in-services.ts'
 import { headersOf, setCookies } from './web-request.ts'
 
-const WRONG = 'E-mail address and password do not go together'
+const WRONG = 'Incorrect e-mail address or password'
 /** Bytes of a body by which somebody signs in: names, addresses and passwords. */
 const SIGN_IN_BODY_LIMIT = 8192
 const now = () => new Date().toISOString()
@@ -174,7 +174,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     const { password } = readBody(bodies.confirmPassword, request.body)
     await throttle.signIn(request, user.email ?? String(user.id), `session of ${user.id}`)
     if (!(await isPasswordOf(storage.read, user.id, password)))
-      throw new ClientError('FORBIDDEN', 'The password is not right')
+      throw new ClientError('FORBIDDEN', 'Incorrect password')
     const begun = await begin(request, reply, user, { email: user.email_folded ?? '', password })
     // A session that somebody else may have is worth no more than before: this browser gets one of its own.
     const token = sessionTokenIn(request.headers.cookie)
@@ -189,7 +189,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     // Whoever has the session is no stranger: attempts elsewhere do not count.
     await throttle.signIn(request, user.email ?? String(user.id), `session of ${user.id}`)
     if (!(await isPasswordOf(storage.read, user.id, currentPassword)))
-      throw new ClientError('FORBIDDEN', 'The current password is not right')
+      throw new ClientError('FORBIDDEN', 'The current password is incorrect')
     const hash = await hashNewPassword(newPassword)
     // Other sessions end, and this one begins anew.
     await storage.writeAside((tx) => setPassword(tx, user.id, hash, now()))
@@ -210,7 +210,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
       )
     })
     return {
-      message: 'If the address has an account, the operator sees that a new password is wanted for it',
+      message: 'If the address has an account, the administrators are told that it needs a new password',
     }
   })
 

@@ -80,7 +80,7 @@ async function boundNamed(db: Reading, parameter: string, text: string): Promise
   const releases = [...new Set(names)].join(', ') || 'none'
   throw new ClientError(
     'BAD_REQUEST',
-    `“${text.slice(0, 60)}” is no “${parameter}”: it must be a version of the knowledge up to ${await newestChange(db)}, a day such as 2024-08-01, or an imported release (${releases})`,
+    `“${text.slice(0, 60)}” is not a valid “${parameter}”: it must be a version of the knowledge up to ${await newestChange(db)}, a day such as 2024-08-01, or an imported release (${releases})`,
   )
 }
 

@@ -36,7 +36,7 @@ export const copyNumberAlteration = (
 const NO_VALUE = /^(?:NA|NAN|\.|)$/i
 
 const notAState = (value: string) =>
-  `${quoted(value)} is no copy number: read are -2, -1, 0, 1, 2 and words such as amplification, gain, loss and deep deletion.`
+  `${quoted(value)} is not a copy number; accepted are -2, -1, 0, 1, 2 and words such as amplification, gain, loss and deep deletion.`
 
 /** Genes of tables of copy number by column. */
 const GENE_COLUMNS = ['hugo_symbol', 'gene', 'gene_symbol', 'symbol', 'entrez_gene_id']

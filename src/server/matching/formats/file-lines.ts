@@ -55,7 +55,7 @@ function assertNoControls(text: string, line: number): void {
   const at = text.indexOf('\0')
   if (at === -1) return
   throw fileError(
-    'there is a NUL byte: this is no text file, or it is damaged.',
+    'there is a NUL byte: this is not a text file, or it is damaged.',
     line + countLines(text.slice(0, at)),
   )
 }

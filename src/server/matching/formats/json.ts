@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw fileError(`The file is no valid JSON: ${error instanceof Error ? error.message : String(error)}.`)
+    throw fileError(`The file is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }
 

@@ -45,7 +45,7 @@ export function readSymbolicAllele(
 ): LineReading {
   const kind = /^<([A-Z]+)/.exec(alternate)?.[1] ?? ''
   if (!['DEL', 'DUP', 'CNV', 'CN', 'INV', 'INS'].includes(kind))
-    return failed(`${alternate} is no allele that is read: DEL, DUP, CNV, INV and INS are.`)
+    return failed(`${alternate} is not an accepted allele: DEL, DUP, CNV, INV and INS are.`)
   const inside = annotations.filter(({ terms }) => !/(upstream|downstream)_gene_variant/.test(terms))
   const genes = new Set(inside.map(({ gene }) => gene))
   if (genes.size === 0)

@@ -99,7 +99,7 @@ async function* gunzipped(packed: AsyncGenerator<Uint8Array>, beginning: Buffer)
     for await (const chunk of source.pipe(gunzip)) yield chunk
   } catch (error) {
     if (error instanceof ClientError) throw error
-    throw fileError('The file cannot be unpacked: it is no whole gzip file. Copy it again.')
+    throw fileError('The file cannot be unpacked: it is not a complete gzip file. Copy it again.')
   } finally {
     source.destroy()
   }

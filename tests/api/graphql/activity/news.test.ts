@@ -110,8 +110,8 @@ describeOnEachEngine('curia news', (engine) => {
     expect((await news('remove', '1000000')).stdout).toBe('Removed: Hello\n')
     for (const [words, message] of [
       [['remove', '1000000'], 'there is no news item 1000000'],
-      [['publish', 'first'], '“first” is no id'],
-      [['publish', '1000001', '--on', '2026-02-30'], '“2026-02-30” is no time'],
+      [['publish', 'first'], '“first” is not an id'],
+      [['publish', '1000001', '--on', '2026-02-30'], '“2026-02-30” is not a time'],
       [['add', ''], 'needs a title'],
     ] as const) {
       const run = await news(...words)

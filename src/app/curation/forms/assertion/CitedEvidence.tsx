@@ -96,10 +96,11 @@ export function CitedEvidence({
           {rest.map((item) => (
             <Item key={item.id} item={item}>
               <Button
-                aria-label={`Cite EID${item.id}`}
+                aria-label={`Link EID${item.id}`}
                 onClick={() => onChoose([...chosen, evidenceReference(item.id)])}
               >
-                Cite
+                {' '}
+                Link{' '}
               </Button>
             </Item>
           ))}

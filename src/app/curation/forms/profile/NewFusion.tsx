@@ -68,7 +68,7 @@ function NewFusion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
   const existing = useExisting(searchFusions, name)
   return (
     <InPlaceForm
-      title="A fusion of two partners"
+      title="Fusion partners"
       confirm={existing ? 'Use this fusion' : 'Create fusion'}
       onCancel={onCancel}
       onConfirm={async () => {
@@ -142,7 +142,7 @@ function PartnerFields({
     <fieldset className="min-w-0 space-y-3 rounded border border-line bg-surface p-3">
       <legend className="sr-only">{label}</legend>
       <div data-field={`${side}Status`}>
-        <Field label={`${label} is`} error={errorOf(`${side}Status`)}>
+        <Field label={`${label} status`} error={errorOf(`${side}Status`)}>
           {(control) => (
             <Select
               {...control}

@@ -52,7 +52,7 @@ function NewFusionVariant({ fusion, onCreated, onCancel }: Creating & { fusion: 
   if (loading) return <SkeletonLines count={4} />
   return (
     <InPlaceForm
-      title={`A variant of ${fusion.name}`}
+      title={`Variant of ${fusion.name}`}
       confirm={existing ? 'Use this variant' : 'Create variant'}
       canConfirm={sides !== null}
       onCancel={onCancel}
@@ -78,8 +78,8 @@ function NewFusionVariant({ fusion, onCreated, onCancel }: Creating & { fusion: 
         />
       ) : (
         <p className="text-sm text-danger">
-          The partners of {fusion.name} could not be read.{' '}
-          {error ? `${failureOf(error).title}. ${failureOf(error).detail}` : 'It is no fusion.'}
+          The partners of {fusion.name} could not be loaded.{' '}
+          {error ? `${failureOf(error).title}. ${failureOf(error).detail}` : 'It is not a fusion.'}
         </p>
       )}
       <p className="text-sm" aria-live="polite">
@@ -95,8 +95,8 @@ function NewFusionVariant({ fusion, onCreated, onCancel }: Creating & { fusion: 
           </>
         ) : (
           <span className="text-muted">
-            Its names follow from transcripts, exons and offsets; they are not looked up anywhere, so take
-            care that they are right.
+            Its names are derived from transcripts, exons and offsets, which are not checked against Ensembl:
+            verify them.
           </span>
         )}
       </p>

@@ -32,7 +32,7 @@ function NewRegion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
   const existing = useExisting(searchRegions, name)
   return (
     <InPlaceForm
-      title="A region of the genome"
+      title="Cytogenetic region"
       confirm={existing ? 'Use this region' : 'Create region'}
       onCancel={onCancel}
       onConfirm={async () => {
@@ -69,7 +69,7 @@ function NewRegion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
             <span className="text-muted">
               {existing ? 'already exists.' : 'will be created.'}
               {regions.length > 1
-                ? ' Variants are offered only for a region of one part, so no profile can be made of this one.'
+                ? ' A region of several parts has no variants and cannot be used in a profile.'
                 : ''}
             </span>
           </>

@@ -47,7 +47,7 @@ function NewRegionVariant({ region, text, onCreated, onCancel }: Creating & { re
   if (loading) return <SkeletonLines count={2} />
   return (
     <InPlaceForm
-      title={`A variant of ${region.name}`}
+      title={`Variant of ${region.name}`}
       confirm={existing ? 'Use this variant' : 'Create variant'}
       canConfirm={Boolean(offered)}
       onCancel={onCancel}
@@ -79,7 +79,7 @@ function NewRegionVariant({ region, text, onCreated, onCancel }: Creating & { re
         <p className="text-sm text-danger">
           {error
             ? `The alterations of ${region.name} could not be loaded. ${failureOf(error).title}. ${failureOf(error).detail}`
-            : `${region.name} is made of ${parts.length} cytogenetic regions; variants are offered only for a region of one.`}
+            : `${region.name} is made of ${parts.length} cytogenetic regions; only a region of one can have variants.`}
         </p>
       )}
       <p className="text-sm" aria-live="polite">

@@ -108,8 +108,8 @@ export function ProfileBuilder({
                 <span className="text-muted">
                   {existing
                     ? existing.deprecated
-                      ? `is MP${existing.id}, which is deprecated and takes no new evidence.`
-                      : `already exists as MP${existing.id} and will be used.`
+                      ? `is MPID${existing.id}, which is deprecated and takes no new evidence.`
+                      : `already exists as MPID${existing.id} and will be used.`
                     : 'will be created.'}
                 </span>
               ) : null}
@@ -194,7 +194,7 @@ function lineErrors(
     } else if (earlier && earlier.place !== place)
       errors.set(key, `Same as variant ${earlier.place}; a profile can include each variant only once.`)
     else if (outOfUse.has(variant.id))
-      errors.set(key, `${variant.name} is deprecated; choose another variant.`)
+      errors.set(key, `${variant.name} is deprecated; select another variant.`)
   }
   return errors
 }

@@ -54,8 +54,8 @@ export function ProfileGroupLines({
               {...control}
               value={group.operator}
               choices={[
-                { value: 'AND', label: 'All of these hold (AND)' },
-                { value: 'OR', label: 'Any of these holds (OR)' },
+                { value: 'AND', label: 'All of these apply (AND)' },
+                { value: 'OR', label: 'Any of these applies (OR)' },
               ]}
               onChoose={(operator) => booleanOperators.has(operator) && change({ operator })}
             />
@@ -97,7 +97,7 @@ export function ProfileGroupLines({
                     />
                     <div className="flex flex-wrap items-center justify-between gap-2">
                       <Checkbox
-                        label={`Group ${number} must not hold (NOT)`}
+                        label={`Group ${number} must not apply (NOT)`}
                         checked={member.not}
                         onChange={(event) =>
                           building.replace(member.key, (part) => ({ ...part, not: event.target.checked }))

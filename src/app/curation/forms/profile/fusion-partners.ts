@@ -62,7 +62,7 @@ export function partnerViolations({ fivePrime, threePrime }: Partners): FieldVio
           }
         : {
             field: 'fivePrimeStatus',
-            message: 'A fusion has at least one known gene: say which gene one of its partners is.',
+            message: 'A fusion needs at least one known gene: select the gene of a partner.',
           },
   )
 }

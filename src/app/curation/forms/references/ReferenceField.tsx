@@ -93,7 +93,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
       })
   }
   const leftOver =
-    words && creating === null ? `Choose “${words}” from the list or clear the field.` : undefined
+    words && creating === null ? `Select “${words}” from the list or clear the field.` : undefined
 
   return (
     <div data-field={name}>
@@ -101,7 +101,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
         {(control) => (
           <Combobox
             control={control}
-            listLabel={`${noun}: choices`}
+            listLabel={`${noun}: options`}
             text={text}
             onText={(next) =>
               setTyped((before) =>

@@ -1,3 +1,4 @@
+import { countOf } from '#app/entities/evidence/counts.ts'
 import * as find from '#app/graphql/generated/reference-searches.ts'
 import type { ProfileReference, ReferenceSearch } from './reference.ts'
 import { fetchFresh } from './requests.ts'
@@ -39,7 +40,7 @@ export const searchProfiles: ReferenceSearch<ProfileReference> = async (text) =>
     .toSorted((left, right) => left.name.length - right.name.length)
     .map(({ id, name, isMultiVariant, evidenceCountsByStatus: { acceptedCount, submittedCount } }) => ({
       reference: { id, name, isMultiVariant },
-      note: `${acceptedCount + submittedCount} evidence items`,
+      note: countOf(acceptedCount + submittedCount, 'evidence item', 'evidence items'),
     }))
 
 /** Variants of all features; `BRAF V600` looks for V600 in features named like BRAF. */

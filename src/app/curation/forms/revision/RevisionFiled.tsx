@@ -26,7 +26,7 @@ export function RevisionFiled({ record, filed }: { record: RecordToRevise; filed
       title={created.length > 0 ? `${tag} was submitted` : 'No new revision'}
       steps={[
         ...(created.length > 0
-          ? [{ name: mayAccept ? `Accept ${tag}` : `See ${tag}`, href: paths.revisionSet.href(setId) }]
+          ? [{ name: mayAccept ? `Accept ${tag}` : `View ${tag}`, href: paths.revisionSet.href(setId) }]
           : []),
         { name: `Back to ${record.name}`, href: entities[record.kind].href(record.id) },
       ]}

@@ -50,7 +50,7 @@ export function SourceField({
   return (
     <div className="space-y-2">
       <div className="grid gap-2 sm:grid-cols-[8rem_1fr]">
-        <Field label="Published by">
+        <Field label="Source type">
           {(control) => (
             <Select
               {...control}
@@ -72,7 +72,7 @@ export function SourceField({
           hint={hint ?? examples[kind]}
           error={error}
           creation={creation}
-          emptyText="No source has this id, author or title. With a citation id it can be added."
+          emptyText="No source matches. Type a citation id to add one."
         />
       </div>
       {chosen.map((source) => (

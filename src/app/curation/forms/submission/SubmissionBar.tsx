@@ -20,7 +20,12 @@ export function SubmissionBar<Field extends string>({
   const { open } = form
   return (
     <div ref={box} className="space-y-3">
-      <section aria-label="What needs attention" data-error-summary tabIndex={-1} className="empty:hidden">
+      <section
+        aria-label="Fields that need attention"
+        data-error-summary
+        tabIndex={-1}
+        className="empty:hidden"
+      >
         {open.length > 0 ? (
           <Callout
             tone="danger"

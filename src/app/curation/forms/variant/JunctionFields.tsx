@@ -24,7 +24,7 @@ export function JunctionFields({ sides, ...props }: SharedProps & { sides: Fusio
           words={referenceBuilds}
           chosen={values.referenceBuild}
           onChoose={(referenceBuild) => set({ referenceBuild })}
-          hint="Of the transcripts of both sides."
+          hint="Of the transcripts of both partners."
           error={errorOf('referenceBuild')}
         />
         <TypedText
@@ -93,11 +93,11 @@ function SideFields({
           name={offset}
           text={values[offset]}
           onType={(text) => set({ [offset]: text })}
-          hint={`${offsetHint} Empty when it lies at the exon.`}
+          hint={`${offsetHint} Leave empty at the exon boundary.`}
           error={errorOf(offset)}
         />
         <VocabularySelect
-          label="Direction of the offset"
+          label="Offset direction"
           name={direction}
           words={directions}
           wordsOf={(value) => directionWords[value]}
@@ -109,7 +109,7 @@ function SideFields({
       </div>
       <p className="text-xs">
         <ExternalLink href={transcriptsAt(geneName, values.referenceBuild)} inNewTab>
-          Transcripts and exons of {geneName} at Ensembl
+          Transcripts and exons of {geneName} in Ensembl
         </ExternalLink>
       </p>
     </fieldset>

@@ -112,7 +112,7 @@ export function PlaceFields({
         {text && links.length > 0 ? (
           <p className="flex flex-wrap gap-x-4">
             <span>
-              Look at <code className="font-mono text-xs break-all">{text}</code>:
+              View <code className="font-mono text-xs break-all">{text}</code>:
             </span>
             {links.map(({ title, href }) => (
               <ExternalLink key={title} href={href} inNewTab>

@@ -88,5 +88,5 @@ export function doubtAbout(values: PlaceValues): string | null {
   const length = stop - start + 1
   if (length === referenceBases.length) return null
   const bases = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'base' : 'bases'}`
-  return `From start to stop it is ${bases(length)}, but the reference bases are ${referenceBases.length}.`
+  return `Start to stop spans ${bases(length)}, but the reference has ${bases(referenceBases.length)}.`
 }

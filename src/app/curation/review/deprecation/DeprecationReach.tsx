@@ -13,7 +13,7 @@ export function DeprecationReach({ preview }: { preview: Preview }) {
     <Callout tone="warning" title="This cannot be undone.">
       {together ? (
         <>
-          With it {preview.variantCount + preview.molecularProfileCount === 1 ? 'goes' : 'go'} {together}.
+          Also deprecated: {together}.
           <Named noun="Variants" records={preview.variants} count={preview.variantCount} />
           <Named
             noun="Molecular profiles"
@@ -22,7 +22,7 @@ export function DeprecationReach({ preview }: { preview: Preview }) {
           />
         </>
       ) : (
-        'No other record is deprecated with it.'
+        'No other records are deprecated with it.'
       )}
     </Callout>
   )

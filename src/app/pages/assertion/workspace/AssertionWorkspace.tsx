@@ -218,7 +218,7 @@ function SideBySide({
       }
     >
       {items.length === 1 ? (
-        <p className="text-sm text-muted">Choose a second item to compare EID{items[0]?.id} with.</p>
+        <p className="text-sm text-muted">Select a second item to compare EID{items[0]?.id} with.</p>
       ) : (
         <div className="grid gap-4 md:grid-cols-2">
           {items.map((item) => (

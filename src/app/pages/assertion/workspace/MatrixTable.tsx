@@ -77,7 +77,7 @@ function CellButton({ cell, pressed, onPress }: { cell: MatrixCell; pressed: boo
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      title={`Only evidence of ${nameOf(cell.level, cell.direction)}`}
+      title={`Show only ${nameOf(cell.level, cell.direction)}`}
       className={classNames(
         'inline-flex min-h-7 flex-wrap items-center gap-x-1.5 rounded border px-2 text-left',
         pressed ? 'border-accent bg-accent-soft' : 'border-line-strong hover:bg-hover',

@@ -56,7 +56,7 @@ function ItemSource({ source }: { source: Item['source'] }) {
 }
 
 const notComparable = (differences: readonly string[]) =>
-  differences.length > 0 ? `Not comparable: another ${differences.join(', another ')}` : 'Not comparable'
+  differences.length > 0 ? `Not comparable: different ${differences.join(', ')}` : 'Not comparable'
 
 /** The statement of an evidence item with its molecular profile. */
 export function ItemBody({ item }: { item: Item }) {

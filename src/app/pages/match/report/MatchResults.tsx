@@ -52,8 +52,8 @@ export function MatchResults({ report }: { report: MatchReport }) {
         ({ statement }) => scope.hasDisease && statement.disease && statement.diseaseRelation === 'UNKNOWN',
       ) ? (
         <Callout tone="warning" title="Disease Ontology not imported.">
-          Subtypes and broader diseases of {report.disease?.name} cannot be told from other diseases until it
-          is.
+          Until it is, subtypes and broader diseases of {report.disease?.name} cannot be told from other
+          diseases.
         </Callout>
       ) : null}
       <Strongest hits={hits} conflicts={conflicts} disease={report.disease?.name ?? null} />
@@ -77,7 +77,7 @@ export function MatchResults({ report }: { report: MatchReport }) {
             <EmptyState title="No statements">
               {hits.length > 0
                 ? 'No statements match the filters.'
-                : 'No molecular profile with evidence matches this sample. See below what is undecided or related.'}
+                : 'No molecular profile with evidence matches this sample. Undecided and related variants are listed below.'}
             </EmptyState>
           ) : (
             <Results hits={shown} report={report} scope={scope} />

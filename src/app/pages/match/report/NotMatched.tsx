@@ -138,14 +138,14 @@ export function NotJudged({ report }: { report: MatchReport }) {
   const failed = typed + (file?.notUnderstood ?? notUnderstood.length - typed)
   const undecided = profiles.filter(({ result }) => result === 'UNDECIDED').length
   return (
-    <Card title="What could not be judged">
+    <Card title="Not assessed">
       <ul className="list-disc space-y-0.5 pl-5 text-sm">
         <li>{countOf(failed, 'alteration', 'alterations')} not understood</li>
         <li>{countOf(undecided, 'molecular profile', 'molecular profiles')} undecided</li>
         <li>
           {countOf(notDecidable.variants, 'variant', 'variants')} of these genes with{' '}
-          {countOf(notDecidable.evidence, 'evidence item', 'evidence items')}, whose names do not say what to
-          look for (
+          {countOf(notDecidable.evidence, 'evidence item', 'evidence items')}, whose names do not define an
+          alteration (
           <Link className="link" to={paths.matchCoverage.href()}>
             list
           </Link>

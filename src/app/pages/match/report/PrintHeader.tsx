@@ -10,7 +10,7 @@ import type { Sample } from '../sample.ts'
 
 function assayedText({ scope, panel }: Sample['assayed'][keyof Sample['assayed']]): string {
   if (scope === 'ALL') return 'all genes'
-  return scope === 'PANEL' ? `panel of ${panelGenes(panel).length} genes` : 'not known'
+  return scope === 'PANEL' ? `panel of ${panelGenes(panel).length} genes` : 'unknown'
 }
 
 /** Beginning of the printed report: the sample, what was understood of it, and of which knowledge it is. */
@@ -33,7 +33,7 @@ export function PrintHeader({
           { name: 'Sample', value: sample.name },
           { name: 'Date', value: formatDate(matchedAt) },
           { name: 'Knowledge', value: knowledgeText(report) },
-          { name: 'Disease', value: disease ? diseaseText(disease) : 'Not given' },
+          { name: 'Disease', value: disease ? diseaseText(disease) : 'Not specified' },
           {
             name: 'File',
             value: file ? [fileText(report, file), ...leftOutTexts(file)].join(', ') : null,

@@ -3,15 +3,15 @@ import { Icon } from '#app/ui/Icon.tsx'
 import type { ProfilePart } from './match-report.ts'
 
 const SIGNS = {
-  met: { sign: <Icon name="check" className="mt-1 size-4 text-good" />, words: 'Holds: ' },
-  failed: { sign: <Icon name="close" className="mt-1 size-4 text-danger" />, words: 'Fails: ' },
+  met: { sign: <Icon name="check" className="mt-1 size-4 text-good" />, words: 'Met: ' },
+  failed: { sign: <Icon name="close" className="mt-1 size-4 text-danger" />, words: 'Not met: ' },
   unknown: {
     sign: (
       <span aria-hidden="true" className="w-4 shrink-0 text-center font-bold text-warning">
         ?
       </span>
     ),
-    words: 'Not known: ',
+    words: 'Unknown: ',
   },
 }
 

@@ -66,7 +66,7 @@ export function ResultFilters({
               {...control}
               empty="All"
               value={filters.isNear ? 'near' : ''}
-              choices={[{ value: 'near', label: 'This, its subtypes and broader ones' }]}
+              choices={[{ value: 'near', label: 'This disease, subtypes and broader' }]}
               onChoose={(value) => set('disease', value)}
             />
           )}

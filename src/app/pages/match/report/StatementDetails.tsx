@@ -21,7 +21,7 @@ function EvidenceStatement({ id }: { id: number }) {
 
 const AGREEMENT = {
   AGREES: ' (as in this sample)',
-  DIFFERS: ' (not that of this sample)',
+  DIFFERS: ' (differs from this sample)',
   UNKNOWN: '',
 }
 
@@ -37,7 +37,7 @@ export function StatementDetails({ hit: { profile, statement } }: { hit: Hit }) 
           value: isEvidence ? <EvidenceStatement id={statement.id} /> : statement.summary,
         },
         { name: 'Molecular profile', value: <EntityLink kind="molecularProfile" record={profile} /> },
-        { name: 'Why it matches', value: <Reasons parts={profile.parts} /> },
+        { name: 'Reason for match', value: <Reasons parts={profile.parts} /> },
         { name: 'Level', value: isEvidence && <EvidenceLevelMark level={statement.level} /> },
         { name: 'Rating', value: isEvidence && <Rating rating={statement.rating} /> },
         {

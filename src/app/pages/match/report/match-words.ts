@@ -17,7 +17,7 @@ export const RELATION_WORDS: Record<DiseaseRelation, string> = {
   NARROWER: 'subtype of this disease',
   BROADER: 'broader disease',
   OTHER: 'another disease',
-  UNKNOWN: 'relation not known',
+  UNKNOWN: 'relation unknown',
 }
 
 export const ASSAY_WORDS: Record<AssayKind, string> = {
@@ -27,12 +27,12 @@ export const ASSAY_WORDS: Record<AssayKind, string> = {
   expression: 'Expression',
 }
 
-export const BUILD_WORDS = { '': 'Not given', GRCH37: 'GRCh37 (hg19)', GRCH38: 'GRCh38 (hg38)' } as const
+export const BUILD_WORDS = { '': 'Not specified', GRCH37: 'GRCh37 (hg19)', GRCH38: 'GRCh38 (hg38)' } as const
 
-export const ORIGIN_WORDS = { UNKNOWN: 'Not given', SOMATIC: 'Somatic', GERMLINE: 'Germline' } as const
+export const ORIGIN_WORDS = { UNKNOWN: 'Not specified', SOMATIC: 'Somatic', GERMLINE: 'Germline' } as const
 
 export const RESEARCH_USE =
-  'For research use only. This is no medical advice: a professional must check every statement against its source before anything follows from it.'
+  'For research use only. Not medical advice: a qualified professional must verify every statement against its source before acting on it.'
 
 /** Formats of files, by the values of the service. */
 export const FORMAT_WORDS: Readonly<Record<string, string>> = {

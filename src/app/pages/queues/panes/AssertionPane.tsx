@@ -28,7 +28,7 @@ export function AssertionPane({ id }: { id: number }) {
       {assertion.summaryWithTags.length > 0 ? (
         <RichText segments={assertion.summaryWithTags} className="text-base leading-relaxed" />
       ) : (
-        <p className="text-sm text-muted">No summary is recorded.</p>
+        <p className="text-sm text-muted">No summary.</p>
       )}
       <AssertionRules id={id} />
       {assertion.descriptionWithTags.length > 0 ? (

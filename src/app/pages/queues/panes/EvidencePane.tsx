@@ -22,7 +22,7 @@ export function EvidencePane({ id }: { id: number }) {
       {item.descriptionWithTags.length > 0 ? (
         <RichText segments={item.descriptionWithTags} className="text-base leading-relaxed" />
       ) : (
-        <p className="text-sm text-muted">No statement is recorded.</p>
+        <p className="text-sm text-muted">No evidence statement.</p>
       )}
       <EvidenceRules id={id} />
       <EvidenceClassification item={item} />

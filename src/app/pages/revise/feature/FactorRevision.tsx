@@ -37,7 +37,7 @@ export function FactorRevision(props: RevisionProps<FactorToRevise>) {
             error={errorOf('name')}
           />
           <TypedText
-            label="Name in full"
+            label="Full name"
             name="fullName"
             text={values.fullName}
             onType={(fullName) => set({ fullName })}

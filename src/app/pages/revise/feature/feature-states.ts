@@ -42,7 +42,7 @@ export const fusionFields: RevisedFields<FusionState> = {
 
 export const factorFields: RevisedFields<FactorState> = {
   name: { name: 'name' },
-  fullName: { name: 'full_name', label: 'Name in full' },
+  fullName: { name: 'full_name', label: 'Full name' },
   ...regionFields,
   ncitId: { name: 'ncit_id', label: 'NCI Thesaurus code' },
 }

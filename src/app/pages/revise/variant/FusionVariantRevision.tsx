@@ -43,8 +43,8 @@ export function FusionVariantRevision(props: RevisionProps<FusionVariantToRevise
         <div className="space-y-4">
           <p className="text-sm text-muted">
             {isRepresentative
-              ? `This variant stands for ${featureName} as a whole, at whatever exons it breaks. Variants at certain exons are created where a molecular profile is composed.`
-              : 'Its own name follows from the exons below.'}
+              ? `This variant represents any ${featureName} fusion, whatever its breakpoints. Variants with specific exons are created when a molecular profile is composed.`
+              : 'Its name is derived from the exons below.'}
           </p>
           <VariantNameFields
             aliases={values.aliases}

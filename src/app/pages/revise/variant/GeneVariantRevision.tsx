@@ -85,7 +85,7 @@ export function GeneVariantRevision(props: RevisionProps<GeneVariantToRevise>) {
           <PlaceFields values={values} set={set} errorOf={errorOf} />
         </div>
       </Card>
-      <Card title="Elsewhere">
+      <Card title="Identifiers">
         <div className="space-y-4">
           <TextListField
             label="HGVS descriptions"

@@ -43,8 +43,8 @@ export function RegionVariantRevision(props: RevisionProps<RegionVariantToRevise
         <div className="space-y-4">
           <p className="text-sm text-muted">
             Its name {variantName}
-            {iscnName ? ` and its ISCN name ${iscnName}` : ''} cannot be changed: the region {featureName} and
-            what happened to it make them.
+            {iscnName ? ` and its ISCN name ${iscnName}` : ''} cannot be changed: derived from the region{' '}
+            {featureName} and its alteration.
           </p>
           <VariantNameFields
             aliases={values.aliases}

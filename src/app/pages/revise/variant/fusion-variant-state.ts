@@ -33,23 +33,13 @@ export function fusionVariantFields(
       fivePrimeTranscript: recorded('fivePrime', 'representative_transcript', 'transcript', exons),
       fivePrimeExonEnd: { ...recorded('fivePrime', 'exon', 'exon', exons), shown: numberShown },
       fivePrimeOffset: { ...recorded('fivePrime', 'exon_offset', 'offset', exons), shown: numberShown },
-      fivePrimeOffsetDirection: recorded(
-        'fivePrime',
-        'exon_offset_direction',
-        'direction of the offset',
-        exons,
-      ),
+      fivePrimeOffsetDirection: recorded('fivePrime', 'exon_offset_direction', 'offset direction', exons),
     },
     threePrime: {
       threePrimeTranscript: recorded('threePrime', 'representative_transcript', 'transcript', exons),
       threePrimeExonStart: { ...recorded('threePrime', 'exon', 'exon', exons), shown: numberShown },
       threePrimeOffset: { ...recorded('threePrime', 'exon_offset', 'offset', exons), shown: numberShown },
-      threePrimeOffsetDirection: recorded(
-        'threePrime',
-        'exon_offset_direction',
-        'direction of the offset',
-        exons,
-      ),
+      threePrimeOffsetDirection: recorded('threePrime', 'exon_offset_direction', 'offset direction', exons),
     },
   }
   const shared = {

@@ -30,14 +30,12 @@ export function featureAndNameRules({
   name: string
 }): FieldViolation<'feature' | 'name'>[] {
   return [
-    ...(feature
-      ? []
-      : [{ field: 'feature' as const, message: 'A variant belongs to a feature: choose one.' }]),
+    ...(feature ? [] : [{ field: 'feature' as const, message: 'Select a feature.' }]),
     ...nameViolations('A variant', name).map(({ message }) => ({ field: 'name' as const, message })),
   ]
 }
 
-export const nameHint = `No other variant of the feature has it; ${atMost('name')}.`
+export const nameHint = `Unique among variants of the feature; ${atMost('name')}.`
 
 /** A number as people compare it, however it was typed. */
 export const numberShown = (text: string): RevisedValue => ({

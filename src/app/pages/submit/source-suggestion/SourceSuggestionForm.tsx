@@ -68,7 +68,7 @@ export function SourceSuggestionForm(props: FormProps<SourceSuggestionValues>) {
           {source ? (
             <EvidenceFromSource sourceId={source.id} />
           ) : (
-            <p className="text-sm text-muted">Select a source to see what is already filed from it.</p>
+            <p className="text-sm text-muted">Select a source to list its existing evidence.</p>
           )}
         </Card>
       }
