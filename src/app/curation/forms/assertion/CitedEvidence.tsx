@@ -99,8 +99,7 @@ export function CitedEvidence({
                 aria-label={`Link EID${item.id}`}
                 onClick={() => onChoose([...chosen, evidenceReference(item.id)])}
               >
-                {' '}
-                Link{' '}
+                Link
               </Button>
             </Item>
           ))}
