@@ -70,7 +70,7 @@ describeOnEachEngine('accounts at the console', (engine) => {
     )
 
     const made = await runAlone('user', 'create', 'ada', '--email', 'ada@example.org', '--role', 'editor')
-    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Made ada (editor).') })
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Created ada (editor).') })
     const link = /https:\/\/curia\.example\/reset-password#([\w-]{32})\n/.exec(made.said)?.[1]
     const reset = { token: link, newPassword: 'set by the link' }
     expect((await post('/api/auth/reset-password', reset)).status).toBe(200)
@@ -78,7 +78,7 @@ describeOnEachEngine('accounts at the console', (engine) => {
 
     const input = 'from standard input\n'
     expect(await runWithInput(['user', 'password', 'ada', '--password-stdin'], database, input)).toContain(
-      'has the new password',
+      'The password of ada was changed',
     )
     expect((await signIn('ada@example.org', 'set by the link')).status).toBe(401)
     const { cookie = '' } = await signIn('ada@example.org', 'from standard input')

@@ -77,7 +77,7 @@ describe('curia serve', () => {
     expect([elsewhere.code, elsewhere.stderr]).toEqual([
       1,
       expect.stringContaining(
-        'HOST “192.0.2.1” is no address of this machine: set it to localhost',
+        'HOST “192.0.2.1” is not an address of this machine: set it to localhost',
       ) as string,
     ])
     await running.stop()

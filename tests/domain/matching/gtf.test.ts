@@ -82,8 +82,12 @@ describe('a GTF file', () => {
     ],
     ['of comments alone', '#!genome-version GRCh38\n', /is of GRCh38/],
     ['without genes of the knowledge', whole.replaceAll('BRAF', 'ABC1'), /Import a release first/],
-    ['cut short in a line', whole.slice(0, -9), /line 6: the last attribute .* cut short/],
-    ['cut short before its attributes', whole.slice(0, -100), /line 6: a line of GTF has 9 columns .* cut/],
+    ['cut short in a line', whole.slice(0, -9), /line 6: the last attribute .* truncated/],
+    [
+      'cut short before its attributes',
+      whole.slice(0, -100),
+      /line 6: a line of GTF has 9 columns .* truncated/,
+    ],
     ['without an exon', gtf(second), /line 3: this is exon 2 of ENST00000288602, of which exon 1 is missing/],
     ['of a coding part in no exon', gtf(coding), /line 3: this coding part .* lies in no exon/],
     ['of exons that overlap', gtf(first, first.replace('"1"', '"2"')), /line 4: two exons .* overlap/],
@@ -103,7 +107,7 @@ describe('a GTF file', () => {
 
   test('that is cut short in its archive is refused', async () => {
     await expect(read(gzipSync(whole).subarray(0, 90), 'genes.gtf.gz')).rejects.toThrow(
-      'no complete gzip file',
+      'not a complete gzip file',
     )
   })
 })

@@ -24,13 +24,13 @@ const now = () => new Date().toISOString()
 
 const withDetails = (command: Command): Command =>
   command
-    .option('--url <address>', 'its own site')
-    .option('--description <text>', 'what it says about itself')
-    .option('--parent <organization>', 'the organization that it belongs to')
+    .option('--url <address>', 'website of the organization')
+    .option('--description <text>', 'description of the organization')
+    .option('--parent <organization>', 'parent organization')
     .option('--can-approve', 'members may be given the right to approve assertions')
-    .option('--no-can-approve', 'they may not')
-    .option('--vcep', 'it is an approved variant curation expert panel of ClinGen')
-    .option('--no-vcep', 'it is not')
+    .option('--no-can-approve', 'members may not be given that right')
+    .option('--vcep', 'approved ClinGen variant curation expert panel (VCEP)')
+    .option('--no-vcep', 'not an approved VCEP')
 
 async function listOrganizations(storage: Storage): Promise<void> {
   const organizations = await storage.read
@@ -48,11 +48,11 @@ async function listOrganizations(storage: Storage): Promise<void> {
  * @param config the configuration; `--database` names another database
  */
 export function organizationCommand(config: () => OperatorConfig): Command {
-  const organization = new Command('organization').description('make and administer organizations')
+  const organization = new Command('organization').description('create and manage organizations')
   const add = (usage: string, description: string) =>
     withDatabase(organization.command(usage).description(description))
 
-  withDetails(add('create <name>', 'make an organization')).action((name: string, options: Details) =>
+  withDetails(add('create <name>', 'create an organization')).action((name: string, options: Details) =>
     onDatabase(config(), options, async (storage) => {
       const made = await storage.write(async (tx) => {
         const parentId = options.parent ? (await namedOrganization(tx, options.parent)).id : null
@@ -66,12 +66,12 @@ export function organizationCommand(config: () => OperatorConfig): Command {
         })
         return createOrganization(tx, details, now())
       })
-      say(`Made ${made.name} (${made.id}).`)
+      say(`Created ${made.name} (${made.id}).`)
     }),
   )
 
-  withDetails(add('edit <organization>', 'change what is given of an organization'))
-    .option('--name <name>', 'another name')
+  withDetails(add('edit <organization>', 'edit the details of an organization'))
+    .option('--name <name>', 'new name')
     .action((which: string, options: Details) =>
       onDatabase(config(), options, async (storage) => {
         await storage.write(async (tx) => {
@@ -97,7 +97,7 @@ export function organizationCommand(config: () => OperatorConfig): Command {
     (options: Options) => onDatabase(config(), options, listOrganizations),
   )
 
-  add('member <organization> <user>', 'make somebody a member, or change what they may')
+  add('member <organization> <user>', 'add a member, or change their permissions')
     .option('--can-approve', 'the member may approve assertions for it')
     .option('--remove', 'end the membership')
     .action((which: string, who: string, options: Options & { canApprove?: boolean; remove?: boolean }) =>
@@ -106,7 +106,7 @@ export function organizationCommand(config: () => OperatorConfig): Command {
         const { id: userId, username } = await namedUser(storage.read, who)
         if (options.remove) {
           await storage.write((tx) => removeMember(tx, { organizationId, userId }))
-          return say(`${username} is no member of ${name} any more.`)
+          return say(`${username} is no longer a member of ${name}.`)
         }
         const canApprove = options.canApprove ?? false
         await storage.write((tx) => setMember(tx, { organizationId, userId, canApprove }))
