@@ -9,34 +9,34 @@ import { PUBLIC_ADDRESSES } from '#server/external/external-services.ts'
 import type { ExternalAddresses } from '#server/external/external-services.ts'
 import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 
-/** Everything an operator can set. Read once at the start and passed down. */
+/** Configuration of the service, read once at startup and passed down. */
 export interface Config extends AccountConfig {
   port: number
   host: string
   databaseUrl: string
-  /** Where people reach the service, without a slash at the end; null: by the host and port it listens on. */
+  /** URL at which users reach the service, without a trailing slash; null: host and port that it listens on. */
   publicUrl: string | null
-  /** Address that links of the legacy REST interface begin with, without a slash at the end; null: the public one. */
+  /** Base URL of links in the legacy REST API, without a trailing slash; null: `publicUrl`. */
   v1BaseUrl: string | null
   knowledgebaseName: string
-  /** E-mail address or web page where readers reach the operator; null for none. */
+  /** E-mail address or web page for questions; null for none. */
   contact: string | null
-  /** Absolute folder for the files that the service makes: releases to download. */
+  /** Absolute folder for files that the service writes: releases and frozen states. */
   dataFolder: string
-  /** Nights whose states stay. */
+  /** Number of nightly states to keep; 0 for none. */
   nightlyStates: number
-  /** Seconds after a start until a nightly release is made up for that was missed. */
+  /** Seconds after startup before a missed nightly release is built. */
   nightlyDelay: number
-  /** Indexed FASTA file with the sequence of GRCh37, for the VCF files of releases. */
+  /** Indexed FASTA file of GRCh37, for VCF files of releases and the alleles of samples. */
   referenceFasta: string | null
-  /** Bytes that a file to match may have as it is sent. */
+  /** Maximum size in bytes of a file to match, as it is sent. */
   matchFileBytes: number
   logLevel: LogLevel
-  /** Bytes of memory for answers that are kept, and for parsed operations. */
+  /** Bytes of memory for cached responses, parsed operations and server-rendered pages. */
   cacheBytes: { answers: number; operations: number; pages: number }
-  /** What clients may hold of connections and memory. */
+  /** Limits on connections and memory that clients can hold. */
   traffic: TrafficLimits
-  /** Base addresses of the services outside, without a slash at the end; null: none is asked. */
+  /** Base URLs of external services, without a trailing slash; null: none is queried. */
   outside: ExternalAddresses | null
 }
 

@@ -34,7 +34,7 @@ const WHY: Record<KeyErrorReason, string> = {
   unknown: 'This API key is not known here: check that it was copied whole, and from this knowledgebase',
   revoked: 'This API key was revoked: make a new one in the settings of your account',
   expired: 'This API key has expired: make a new one in the settings of your account',
-  deactivated: 'The account of this API key is deactivated: ask the operator of this knowledgebase',
+  deactivated: 'The account of this API key is deactivated: ask an administrator of this knowledgebase',
 }
 
 const MALFORMED =
