@@ -20,7 +20,7 @@ function announce(
   const { points, seconds } = allowance
   reply.header('ratelimit-policy', `"${name}";q=${points};w=${seconds}`)
   reply.header('ratelimit', `"${name}";r=${counted.remaining};t=${counted.resetSeconds}`)
-  // For clients of the legacy interface, which know an earlier form of these headers.
+  // For clients of the legacy REST API, which know an earlier form of these headers.
   if (!request.url.startsWith('/api/') || request.url.startsWith(GRAPHQL_PATH)) return
   reply.header('ratelimit-limit', String(points))
   reply.header('ratelimit-remaining', String(counted.remaining))

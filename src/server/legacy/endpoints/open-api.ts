@@ -56,7 +56,7 @@ function presentEndpoint({ path, summary, parameters, answers }: Endpoint) {
   }
 }
 
-/** The OpenAPI 3.1 document of the legacy interface as it is served at the address. */
+/** The OpenAPI 3.1 document of the legacy REST API as it is served at the address. */
 export function openApi({ baseUrl, name }: { baseUrl: string; name: string }): JsonSchema {
   const shapes = [...endpoints.map(({ answers }) => answers), errors]
   return {
