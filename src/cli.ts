@@ -24,12 +24,12 @@ ${settings
 const program = new Command('curia')
   .description('Curia, a knowledgebase of the clinical evidence for variants in cancer')
   .version(version)
-  .showHelpAfterError('Run “curia --help” for what is possible.')
+  .showHelpAfterError('Run “curia --help” for usage.')
   .addHelpText('after', configurationHelp)
 
 program
   .command('serve')
-  .description('serve the knowledgebase: app and API (what npm start does)')
+  .description('start the service: app and API (as npm start does)')
   .addHelpText('after', configurationHelp)
   .action(async () => {
     const { serve } = await import('./server/main.ts')

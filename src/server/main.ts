@@ -66,7 +66,7 @@ function outsideOf({ outside, publicUrl }: Config, log: FastifyBaseLogger): Exte
   if (!outside) return externalServicesOff
   return createExternalServices(outside, {
     agent: `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`,
-    onSilence: (service, reason) => log.warn({ service, reason }, 'a service outside does not answer'),
+    onSilence: (service, reason) => log.warn({ service, reason }, 'an external service does not respond'),
   })
 }
 
@@ -160,11 +160,11 @@ function stopOnSignals(service: Service): void {
       service.log.fatal(`still running ${STOP_SECONDS} seconds after ${signal}: stopping at once`)
       process.exit(1)
     }, STOP_SECONDS * 1000).unref()
-    service.log.info(`${signal}: stopping when the running requests are answered; once more to stop at once`)
+    service.log.info(`${signal}: stopping after the running requests; signal again to stop at once`)
     service.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        service.log.fatal({ err: error }, 'could not stop in order')
+        service.log.fatal({ err: error }, 'graceful shutdown failed')
         process.exit(1)
       },
     )
@@ -173,8 +173,8 @@ function stopOnSignals(service: Service): void {
   process.on('SIGINT', onSignal)
 }
 
-const NEXT_STEPS = `It holds the starter knowledgebase. Import the public release of CIViC (https://civicdb.org/releases) with
-  npm run curia -- import <folder or address of a release>
+const NEXT_STEPS = `The database has only the starter knowledgebase. To import a CIViC release (https://civicdb.org/releases), run
+  npm run curia -- import <folder or URL of a release>
 `
 
 /** `curia serve`: runs until a signal ends it, and says where it is reached and what to do next. */
@@ -187,6 +187,6 @@ export async function serve(): Promise<void> {
   const path = await setUpPath(service.storage)
   if (path)
     process.stdout.write(
-      `It has no administrator yet. Become the first with this link, once, within a day:\n  ${service.url}${path}\n`,
+      `There is no administrator yet. To become the first, open this link, once, within a day:\n  ${service.url}${path}\n`,
     )
 }

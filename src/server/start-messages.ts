@@ -10,16 +10,18 @@ export function listeningError(error: unknown, { port, host }: Pick<Config, 'por
   const code = error instanceof Error && 'code' in error ? error.code : null
   switch (code) {
     case 'EADDRINUSE':
-      return new Error(`Port ${port} is in use: end what uses it, or set PORT to another`, { cause: error })
+      return new Error(`Port ${port} is in use: stop the process that uses it, or set PORT to another port`, {
+        cause: error,
+      })
     case 'EACCES':
-      return new Error(`This user may not listen on port ${port}: set PORT to one from 1024`, {
+      return new Error(`This user may not listen on port ${port}: set PORT to 1024 or higher`, {
         cause: error,
       })
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new Error(
-        `HOST “${host}” is not an address of this machine: set it to localhost, to one of its addresses, or to 0.0.0.0 for all`,
+        `HOST “${host}” is not an address of this machine: set it to localhost, one of its addresses, or 0.0.0.0 for all`,
         { cause: error },
       )
     default:
@@ -29,13 +31,14 @@ export function listeningError(error: unknown, { port, host }: Pick<Config, 'por
 
 /** Says in the log what keeps the database from being written, and when that is over. */
 export function reportWriteError(log: FastifyBaseLogger, error: WriteError | null): void {
-  if (error === null) log.info('the database can be written again')
+  if (error === null) log.info('the database is writable again')
   else if (error instanceof DatabaseFileGone)
     log.fatal(
       { file: error.file },
-      'the file of the database was removed or replaced: writing has stopped, what is read is the file of before. Put it back, or stop the service, put a backup in its place and start again',
+      'the database file was removed or replaced: writing has stopped, and reads still use the old file. Put it back, or stop the service, restore a backup and start again',
     )
-  else log.fatal({ err: error }, 'the disk of the database is full: make room; writing goes on by itself')
+  else
+    log.fatal({ err: error }, 'the disk of the database is full: free some space; writing resumes by itself')
 }
 
 /** Warns of a database that was there before and that other users of this machine may read. */

@@ -7,7 +7,7 @@
 //   --seconds <number>     the longest that a family attacks (20)
 //   --calm <number>        how long the reader reads alone before each (4)
 //   --large                with the release of 2024 a hundred times
-//   --database <address>   a database that may be spoiled: filled first when it is empty, so that families can be run
+//   --database <url>       a database that may be spoiled: filled first when it is empty, so that families can be run
 //                          singly on a large one that takes long to fill
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -6,7 +6,7 @@ import type { RequestLimits } from './request-limits.ts'
 const count = (fallback: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'allowed is a whole number; 0 for no limit')
+    .regex(/^\d{1,9}$/, 'must be a whole number; 0 for no limit')
     .transform(Number)
     .default(fallback)
 
@@ -33,10 +33,7 @@ const secret = (meaning: string) => z.string().optional().describe(meaning)
 const issuer = (meaning: string) =>
   z
     .string()
-    .refine(
-      (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
-      'allowed is an http or https address',
-    )
+    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an http or https address')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional()
     .describe(meaning)
@@ -44,34 +41,38 @@ const issuer = (meaning: string) =>
 /** Variables about accounts, limits and proxies; each message says what is allowed. */
 export const accountVariables = {
   SIGN_UP: z
-    .enum(['open', 'invitation', 'closed'], 'allowed are open, invitation and closed')
+    .enum(['open', 'invitation', 'closed'], 'must be open, invitation or closed')
     .default('open')
-    .describe('who may make an account: anyone (open), whom an administrator invites, or nobody (closed)'),
+    .describe(
+      'who may create an account: anyone (open), people invited by an administrator (invitation) or nobody (closed)',
+    ),
   ANONYMOUS_LIMIT: count(900).describe(
-    'requests without key and session from one address in LIMIT_WINDOW; 0 for no limit',
+    'requests per LIMIT_WINDOW from one address without an API key or session; 0 for no limit',
   ),
-  USER_LIMIT: count(0).describe('requests of one user, by key or session, in LIMIT_WINDOW; 0 for no limit'),
+  USER_LIMIT: count(0).describe(
+    'requests per LIMIT_WINDOW of one user, by API key or session; 0 for no limit',
+  ),
   NEW_USER_LIMIT: count(300).describe(
-    'changes (mutations) of one user who is new (7 days) or in no organization, in LIMIT_WINDOW; 0 for no limit',
+    'mutations per LIMIT_WINDOW of a user who is new (7 days) or in no organization; 0 for no limit',
   ),
   DOCUMENT_LIMIT: count(900).describe(
-    'pages of the app loaded from one address in LIMIT_WINDOW; 0 for no limit',
+    'pages of the app loaded per LIMIT_WINDOW from one address; 0 for no limit',
   ),
   LIMIT_WINDOW: z
     .string()
-    .regex(/^[1-9]\d{0,5}$/, 'allowed is a whole number of seconds from 1')
+    .regex(/^[1-9]\d{0,5}$/, 'must be a whole number of seconds from 1')
     .transform(Number)
     .default(300)
-    .describe('seconds in which requests are counted'),
+    .describe('length of the window of the rate limits, in seconds'),
   TRUST_PROXY: z
     .string()
     .refine(
       isProxyList,
-      'allowed are addresses or networks, or loopback, linklocal and uniquelocal, with commas between',
+      'must be addresses or networks, or loopback, linklocal or uniquelocal, separated by commas',
     )
     .optional()
     .describe(
-      'addresses of the reverse proxies before the service, such as loopback or 10.0.0.0/8, whose X-Forwarded-For is believed; none unless given',
+      'addresses of trusted reverse proxies, such as loopback or 10.0.0.0/8; X-Forwarded-For of others is ignored',
     ),
   GITHUB_CLIENT_ID: secret('with GITHUB_CLIENT_SECRET: sign-in with GitHub'),
   GITHUB_CLIENT_SECRET: secret('see GITHUB_CLIENT_ID'),
@@ -79,15 +80,15 @@ export const accountVariables = {
   GOOGLE_CLIENT_SECRET: secret('see GOOGLE_CLIENT_ID'),
   ORCID_CLIENT_ID: secret('with ORCID_CLIENT_SECRET: sign-in with ORCID'),
   ORCID_CLIENT_SECRET: secret('see ORCID_CLIENT_ID'),
-  ORCID_ISSUER: issuer('address of ORCID; https://orcid.org unless given'),
+  ORCID_ISSUER: issuer('issuer URL of ORCID; https://orcid.org unless set'),
   OIDC_CLIENT_ID: secret('with OIDC_CLIENT_SECRET and OIDC_ISSUER: sign-in with an OpenID Connect provider'),
   OIDC_CLIENT_SECRET: secret('see OIDC_CLIENT_ID'),
-  OIDC_ISSUER: issuer('address of that provider, below which /.well-known/openid-configuration lies'),
+  OIDC_ISSUER: issuer('issuer URL of that provider, which serves /.well-known/openid-configuration'),
   OIDC_NAME: z
     .string()
-    .max(60, 'allowed are at most 60 characters')
+    .max(60, 'must have at most 60 characters')
     .default('Single sign-on')
-    .describe('what people call that provider'),
+    .describe('name of that provider on the sign-in page'),
 }
 
 const Accounts = z.object(accountVariables)

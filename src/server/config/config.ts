@@ -9,34 +9,34 @@ import { PUBLIC_ADDRESSES } from '#server/external/external-services.ts'
 import type { ExternalAddresses } from '#server/external/external-services.ts'
 import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 
-/** Everything an operator can set. Read once at the start and passed down. */
+/** Configuration of the service, read once at startup and passed down. */
 export interface Config extends AccountConfig {
   port: number
   host: string
   databaseUrl: string
-  /** Where people reach the service, without a slash at the end; null: by the host and port it listens on. */
+  /** URL at which users reach the service, without a trailing slash; null: host and port that it listens on. */
   publicUrl: string | null
-  /** Address that links of the legacy REST interface begin with, without a slash at the end; null: the public one. */
+  /** Base URL of links in the legacy REST API, without a trailing slash; null: `publicUrl`. */
   v1BaseUrl: string | null
   knowledgebaseName: string
-  /** E-mail address or web page where readers reach the operator; null for none. */
+  /** E-mail address or web page for questions; null for none. */
   contact: string | null
-  /** Absolute folder for the files that the service makes: releases to download. */
+  /** Absolute folder for files that the service writes: releases and frozen states. */
   dataFolder: string
-  /** Nights whose states stay. */
+  /** Number of nightly states to keep; 0 for none. */
   nightlyStates: number
-  /** Seconds after a start until a nightly release is made up for that was missed. */
+  /** Seconds after startup before a missed nightly release is built. */
   nightlyDelay: number
-  /** Indexed FASTA file with the sequence of GRCh37, for the VCF files of releases. */
+  /** Indexed FASTA file of GRCh37, for VCF files of releases and the alleles of samples. */
   referenceFasta: string | null
-  /** Bytes that a file to match may have as it is sent. */
+  /** Maximum size in bytes of a file to match, as it is sent. */
   matchFileBytes: number
   logLevel: LogLevel
-  /** Bytes of memory for answers that are kept, and for parsed operations. */
+  /** Bytes of memory for cached responses, parsed operations and server-rendered pages. */
   cacheBytes: { answers: number; operations: number; pages: number }
-  /** What clients may hold of connections and memory. */
+  /** Limits on connections and memory that clients can hold. */
   traffic: TrafficLimits
-  /** Base addresses of the services outside, without a slash at the end; null: none is asked. */
+  /** Base URLs of external services, without a trailing slash; null: none is queried. */
   outside: ExternalAddresses | null
 }
 
@@ -68,7 +68,7 @@ function isServiceAddress(address: string): boolean {
 const serviceAddress = (usual: string, meaning: string) =>
   z
     .string()
-    .refine(isServiceAddress, `allowed is an http or https address, such as ${usual}`)
+    .refine(isServiceAddress, `must be an http or https address, such as ${usual}`)
     .transform((url) => url.replace(/\/+$/, ''))
     .default(usual)
     .describe(meaning)
@@ -77,89 +77,89 @@ const serviceAddress = (usual: string, meaning: string) =>
 const Environment = z.object({
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, 'allowed is a whole number from 0 (any free port) to 65535')
+    .regex(/^\d{1,5}$/, 'must be a whole number from 0 (any free port) to 65535')
     .transform(Number)
-    .refine((port) => port <= 65_535, 'allowed is a whole number from 0 (any free port) to 65535')
+    .refine((port) => port <= 65_535, 'must be a whole number from 0 (any free port) to 65535')
     .default(3000)
     .describe('port to listen on'),
   HOST: z
     .string()
-    .regex(/^[\w.:%-]+$/, 'allowed is a host name or an IP address, such as localhost or 0.0.0.0')
+    .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address, such as localhost or 0.0.0.0')
     .default('localhost')
-    .describe('address to listen on; 0.0.0.0 or :: for every network'),
+    .describe('address to listen on; 0.0.0.0 or :: for all interfaces'),
   DATABASE_URL: z
     .string()
-    .refine(isDatabaseUrl, 'allowed are sqlite:<file> and postgres://user:password@host:port/name')
+    .refine(isDatabaseUrl, 'must be sqlite:<file> or postgres://user:password@host:port/name')
     .default('sqlite:./data/curia.db')
-    .describe('the database: sqlite:<file> or postgres://user:password@host:port/name'),
+    .describe('database URL: sqlite:<file> or postgres://user:password@host:port/name'),
   PUBLIC_URL: z
     .string()
     .refine(
       isSiteAddress,
-      'allowed is an http or https address without a path, such as https://curia.example.org',
+      'must be an http or https address without a path, such as https://curia.example.org',
     )
     .transform((url) => new URL(url).origin)
     .optional()
-    .describe('address under which people reach the service; by host and port unless given'),
+    .describe('URL at which users reach the service; from HOST and PORT unless set'),
   V1_BASE_URL: z
     .string()
     .refine(
       isSiteAddress,
-      'allowed is an http or https address without a path, such as https://curia.example.org',
+      'must be an http or https address without a path, such as https://curia.example.org',
     )
     .transform((url) => new URL(url).origin)
     .optional()
-    .describe('address that links of the legacy REST interface begin with; PUBLIC_URL unless given'),
+    .describe('base URL of links in responses of the legacy REST API; PUBLIC_URL unless set'),
   KNOWLEDGEBASE_NAME: z
     .string()
-    .max(60, 'allowed are at most 60 characters')
+    .max(60, 'must have at most 60 characters')
     .default('Curia')
     .describe('name of the knowledgebase in the app and the API'),
   CONTACT: z
     .string()
-    .refine(isContact, 'allowed is an e-mail address, or an http or https address')
+    .refine(isContact, 'must be an e-mail address, or an http or https address')
     .optional()
-    .describe('e-mail address or web page that the page “About” gives for questions'),
+    .describe('e-mail address or web page for questions, shown on the About page'),
   DATA_DIR: z
     .string()
     .optional()
-    .describe('folder for files that the service makes; beside the SQLite file, or ./data, unless given'),
+    .describe('folder for files the service writes; the folder of the SQLite file, or ./data, unless set'),
   NIGHTLY_STATES: z
     .string()
-    .regex(/^\d{1,4}$/, 'allowed is a whole number of nights from 0 (no state is made) to 9999')
+    .regex(/^\d{1,4}$/, 'must be a whole number of nights from 0 (none) to 9999')
     .transform(Number)
     .default(30)
-    .describe('nights whose frozen states stay; 0: none is made at night'),
+    .describe('number of nightly frozen states to keep; 0 for none'),
   NIGHTLY_DELAY: z
     .string()
-    .regex(/^\d{1,5}$/, 'allowed is a whole number of seconds from 0 to 99999')
+    .regex(/^\d{1,5}$/, 'must be a whole number of seconds from 0 to 99999')
     .transform(Number)
     .default(300)
-    .describe('seconds after the start until a nightly release is made that was missed at midnight'),
+    .describe('seconds after startup before a nightly release missed at midnight is built'),
   REFERENCE_FASTA: z
     .string()
     .refine(
       (file) => existsSync(file) && existsSync(`${file}.fai`),
-      'allowed is a FASTA file beside its index of the same name with .fai (samtools faidx makes it)',
+      'must be a FASTA file with its index beside it, named <file>.fai (made by samtools faidx)',
     )
     .optional()
     .describe(
-      'FASTA file of GRCh37 with its .fai index: tells VCF files the base before an indel, checks and left-aligns the alleles of samples',
+      'FASTA file of GRCh37 with its .fai index: gives the base before an indel in VCF files, and is used to check and left-align alleles of samples',
     ),
   MATCH_FILE_MB: z
     .string()
-    .regex(/^[1-9]\d{0,3}$/, 'allowed is a whole number of megabytes from 1, such as 64')
+    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number of megabytes from 1, such as 64')
     .transform(Number)
     .default(64)
-    .describe('largest file that is matched over HTTP, in MB; larger ones go through the command line'),
+    .describe('maximum size of a file to match over HTTP, in MB; match larger files on the command line'),
   LOG_LEVEL: z
-    .enum(LOG_LEVELS, `allowed are ${LOG_LEVELS.join(', ')}`)
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
-    .describe(`${LOG_LEVELS.join(', ')}; debug also names every request`),
+    .describe(`${LOG_LEVELS.join(', ')}; debug also logs every request`),
   OUTSIDE_SERVICES: z
-    .enum(['on', 'off'], 'allowed are on and off')
+    .enum(['on', 'off'], 'must be on or off')
     .default('on')
-    .describe('off: the service asks no other service; fields that others answer are null'),
+    .describe('off: no external service is queried, and fields filled from one are null'),
   MYVARIANT_URL: serviceAddress(PUBLIC_ADDRESSES.myVariant, 'MyVariant.info: annotations of variants'),
   MYGENE_URL: serviceAddress(PUBLIC_ADDRESSES.myGene, 'MyGene.info: details of genes'),
   MYDISEASE_URL: serviceAddress(
@@ -168,18 +168,18 @@ const Environment = z.object({
   ),
   MYCHEM_URL: serviceAddress(PUBLIC_ADDRESSES.myChem, 'MyChem.info: chemistry and approvals of therapies'),
   NCIT_URL: serviceAddress(PUBLIC_ADDRESSES.ncit, 'NCI vocabularies (EVS): definitions of factors'),
-  OPENCRAVAT_URL: serviceAddress(PUBLIC_ADDRESSES.openCravat, 'OpenCRAVAT: predictions on variants'),
+  OPENCRAVAT_URL: serviceAddress(PUBLIC_ADDRESSES.openCravat, 'OpenCRAVAT: predictions for variants'),
   ALLELE_REGISTRY_URL: serviceAddress(PUBLIC_ADDRESSES.alleleRegistry, 'ClinGen: MANE Select transcripts'),
-  PUBMED_URL: serviceAddress(PUBLIC_ADDRESSES.pubmed, 'NCBI E-utilities: publications at PubMed'),
-  ASCO_URL: serviceAddress(PUBLIC_ADDRESSES.asco, 'ASCO: abstracts of its meetings'),
-  CROSSREF_URL: serviceAddress(PUBLIC_ADDRESSES.crossref, 'Crossref: publications of ASH by DOI'),
+  PUBMED_URL: serviceAddress(PUBLIC_ADDRESSES.pubmed, 'NCBI E-utilities: PubMed articles'),
+  ASCO_URL: serviceAddress(PUBLIC_ADDRESSES.asco, 'ASCO: meeting abstracts'),
+  CROSSREF_URL: serviceAddress(PUBLIC_ADDRESSES.crossref, 'Crossref: ASH publications by DOI'),
   CACHE_MB: z
     .string()
-    .regex(/^\d{1,5}$/, 'allowed is a whole number of megabytes, such as 96; 0 keeps nothing')
+    .regex(/^\d{1,5}$/, 'must be a whole number of megabytes, such as 96; 0 for no cache')
     .transform(Number)
     .default(96)
     .describe(
-      'memory for kept answers (seven twelfths), parsed operations (four) and server-rendered pages, in MB',
+      'memory for cached responses (seven twelfths), parsed operations (four) and server-rendered pages (one), in MB',
     ),
   ...accountVariables,
   ...trafficVariables,

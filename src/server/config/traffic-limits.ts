@@ -1,24 +1,24 @@
-/** Bounds of what clients may hold of the service: connections, and memory for what they send or do not read. */
+/** Limits on the connections of clients, and on memory for what they send or do not read. */
 export interface TrafficLimits {
-  /** Open connections in all. */
+  /** Open connections in total. */
   connections: number
-  /** Connections of one client address, and its requests under way. */
+  /** Connections of one client address, and its concurrent requests. */
   connectionsPerAddress: number
-  /** Bytes of answers under way in all; one address may have a quarter. */
+  /** Bytes of unread responses in total; one address may have a quarter. */
   answerBytes: number
-  /** Bytes of bodies received in all; one address may have a quarter. */
+  /** Bytes of request bodies in total; one address may have a quarter. */
   bodyBytes: number
-  /** Milliseconds in which headers arrive; a body has as many, and time for its length at the least rate. */
+  /** Milliseconds in which headers arrive; a body has the same, plus time for its length at the minimum rate. */
   receiveMs: number
-  /** Milliseconds for which a client may read an answer more slowly than the least rate. */
+  /** Milliseconds for which a client may read a response more slowly than the minimum rate. */
   sendMs: number
-  /** Least rate of sending and of reading, in bytes a second. */
+  /** Minimum rate of sending and reading, in bytes per second. */
   leastRate: number
 }
 
 const MB = 1024 * 1024
 
-/** Sound for a process with 1 GB of memory. */
+/** Suitable for a process with 1 GB of memory. */
 export const defaultTrafficLimits: TrafficLimits = {
   connections: 2000,
   connectionsPerAddress: 200,

@@ -10,29 +10,29 @@ const defaults = defaultTrafficLimits
 const amount = (fallback: number, meaning: string) =>
   z
     .string()
-    .regex(/^[1-9]\d{0,6}$/, 'allowed is a whole number from 1')
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')
     .transform(Number)
     .default(fallback)
     .describe(meaning)
 
 /** Variables that bound what clients may hold. */
 export const trafficVariables = {
-  MAX_CONNECTIONS: amount(defaults.connections, 'open connections in all'),
+  MAX_CONNECTIONS: amount(defaults.connections, 'maximum number of open connections'),
   MAX_CONNECTIONS_PER_ADDRESS: amount(
     defaults.connectionsPerAddress,
-    'connections of one client address, and its requests under way',
+    'maximum number of connections of one client address, and of its concurrent requests',
   ),
-  MAX_BODY_MB: amount(defaults.bodyBytes / MB, 'memory for bodies of requests, in MB'),
+  MAX_BODY_MB: amount(defaults.bodyBytes / MB, 'memory for request bodies, in MB'),
   MAX_ANSWER_MB: amount(
     defaults.answerBytes / MB,
-    'memory for answers that clients have not read yet, in MB',
+    'memory for responses that clients have not read yet, in MB',
   ),
-  RECEIVE_SECONDS: amount(defaults.receiveMs / SECOND, 'seconds in which the headers of a request arrive'),
-  SEND_SECONDS: amount(
-    defaults.sendMs / SECOND,
-    'seconds for which a client may read more slowly than MIN_RATE_KB',
+  RECEIVE_SECONDS: amount(
+    defaults.receiveMs / SECOND,
+    'seconds a client may take to send the headers of a request',
   ),
-  MIN_RATE_KB: amount(defaults.leastRate / KB, 'least rate of sending and reading, in kB a second'),
+  SEND_SECONDS: amount(defaults.sendMs / SECOND, 'seconds a client may read more slowly than MIN_RATE_KB'),
+  MIN_RATE_KB: amount(defaults.leastRate / KB, 'minimum rate of sending and reading, in kB per second'),
 }
 
 const Traffic = z.object(trafficVariables)

@@ -20,7 +20,9 @@ function entriesOf(text: string, name: string): Map<string, IndexEntry> {
       offset === undefined ||
       Number.isNaN(offset)
     ) {
-      throw new Error(`${name} is no FASTA index: "${line.slice(0, 80)}" names no sequence with four numbers`)
+      throw new Error(
+        `${name} is not a FASTA index: "${line.slice(0, 80)}" does not have a sequence name and four numbers`,
+      )
     }
     index.set(sequence, { length, offset, basesOfLine, bytesOfLine })
   }

@@ -75,7 +75,7 @@ export async function readFirstPass(
   const survey = emptySurvey()
   for (const file of release.files) {
     for (const column of unknownColumns(file.kind, file.columns)) {
-      survey.notes.push(`${file.name}: the column "${column.slice(0, 80)}" is not known and was left out.`)
+      survey.notes.push(`${file.name}: the column "${column.slice(0, 80)}" is unknown and was skipped.`)
     }
     const lack = noteOfLack(file.name, file.kind, file.columns)
     if (lack !== null) survey.notes.push(lack)

@@ -201,7 +201,7 @@ async function importAfterFirstPass(
 function nameAndDay(release: Release, survey: FirstPass, options: ImportOptions) {
   const releaseDate = options.releasedOn === undefined ? null : dateInName(options.releasedOn)
   if (options.releasedOn !== undefined && releaseDate === null) {
-    const message = `“${options.releasedOn}” is not a date; give it as 2015-04-01 or 01-Apr-2015.`
+    const message = `“${options.releasedOn}” is not a date; write 2015-04-01 or 01-Apr-2015.`
     throw new ClientError('BAD_USER_INPUT', message)
   }
   const releasedOn = releaseDate ?? release.releasedOn ?? survey.latestReview?.slice(0, 10)
@@ -209,7 +209,7 @@ function nameAndDay(release: Release, survey: FirstPass, options: ImportOptions)
     return { name: 'starter', releasedOn: releasedOn ?? new Date().toISOString().slice(0, 10) }
   if (releasedOn === undefined) {
     const message =
-      'The files have no date in their names and no reviews in their rows, so that nobody could say which releases are older. Give the day of the release with --date, such as --date 2015-04-01.'
+      'The date of the release is unknown: the files have no date in their names and no reviews in their rows. Give it with --date, such as --date 2015-04-01.'
     throw new ClientError('BAD_USER_INPUT', message)
   }
   return { name: releaseDate ? releaseNameOf(releaseDate) : release.name, releasedOn }
@@ -225,13 +225,13 @@ async function assertNotOlder({ tx, origin, release }: ImportContext, force: boo
   if (origin === 'STARTER' && newest) {
     throw new ClientError(
       'CONFLICT',
-      `The database holds release ${newest.name}; the starter set is for an empty one.`,
+      `The database holds release ${newest.name}; the starter set can only be imported into an empty one.`,
     )
   }
   if (newest && newest.released_on > release.releasedOn && !force) {
     throw new ClientError(
       'CONFLICT',
-      `The database holds release ${newest.name}, which is newer than ${release.name}; --force imports the older one all the same.`,
+      `The database holds release ${newest.name}, which is newer than ${release.name}; use --force to import the older one.`,
     )
   }
 }

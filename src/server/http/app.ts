@@ -77,7 +77,7 @@ export interface AppServices extends Omit<
   log: FastifyBaseLogger
   /** Absolute path of the built browser application. */
   appFolder: string
-  /** Address that links of the legacy interface begin with; where the application listens unless given. */
+  /** Address that links of the legacy REST API begin with; where the application listens unless given. */
   v1BaseUrl?: string | null
   /** Address under which people reach the service; by the host they name unless given. */
   publicUrl?: string | null

@@ -12,7 +12,7 @@ import type { Described } from './schemas/shape.ts'
 type EvidenceItemDetail = Described<typeof evidenceItemDetail>
 export type EvidenceItemWithState = Described<typeof evidenceItemWithState>
 
-/** Fields that the legacy interface calls by another name; ends of `_id` and `_ids` are taken off already. */
+/** Fields that the legacy REST API calls by another name; ends of `_id` and `_ids` are taken off already. */
 const legacyFields: Readonly<Record<string, string>> = {
   significance: 'clinical_significance',
   therapy: 'drug',

@@ -1,7 +1,7 @@
 import { sourceUrl } from '#domain/records/links.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 
-/** The page of a disease, under the address that the legacy interface has always named. */
+/** The page of a disease, under the address that the legacy REST API has always named. */
 export const legacyDiseaseUrl = (doid: string | null): string | null =>
   doid ? `http://disease-ontology.org/?id=DOID:${doid}` : null
 

@@ -59,7 +59,9 @@ function assayedOption(text: string, before: Assayed = {}): Assayed {
   const [, named, rest] = /^(\w+)=(.+)$/.exec(text) ?? []
   const kind = assayKinds.find((one) => one === (named ?? 'smallVariants'))
   if (!kind)
-    throw new InvalidArgumentError(`“${named}” is not a kind of assay: ${assayKinds.join(', ')} are.`)
+    throw new InvalidArgumentError(
+      `“${named}” is not a kind of assay; the kinds are ${assayKinds.join(', ')}.`,
+    )
   if (before[kind] !== undefined) throw new InvalidArgumentError(`${kind} is given twice.`)
   return { ...before, [kind]: rest ?? text }
 }
@@ -78,7 +80,7 @@ async function contentOf(file: string, progress: ProgressDisplay<keyof typeof ph
   let isRead = false
   return async function* content() {
     if (isInput && isRead)
-      throw fileError('An annotated VCF needs the file twice: give a file, not standard input.')
+      throw fileError('Annotating a VCF reads the file twice: give a file, not standard input.')
     const isFirst = !isRead
     isRead = true
     let done = 0
@@ -122,7 +124,7 @@ function coverageText({ evidence, matchable, byKind, unreadable }: NamedCoverage
     ...kinds.map(
       ([kind, count]) => `  ${String(count).padStart(6)}  ${kind.toLowerCase().replaceAll('_', ' ')}`,
     ),
-    `names that do not define an alteration: ${unreadable.length}`,
+    `names that cannot be interpreted: ${unreadable.length}`,
     ...unreadable.map(({ name, evidence: lost }) => `  ${String(lost).padStart(6)}  ${name}`),
     '',
   ].join('\n')
@@ -138,16 +140,16 @@ export function matchCommand(
   config: () => Pick<Config, 'databaseUrl' | 'dataFolder' | 'referenceFasta'>,
 ): Command {
   return new Command('match')
-    .description('match the alterations of a sample or of a cohort with the knowledge')
+    .description('match the alterations of a sample or cohort against the knowledge')
     .argument(
       '[file]',
-      'VCF, MAF, copy number, fusions, states, JSON or lines (BRAF V600E), plain or gzip; - for standard input',
+      'VCF, MAF, copy number, fusions, states, JSON or lines (BRAF V600E), plain or gzipped; - for standard input',
     )
-    .option('--coverage', 'say how much of the accepted evidence can be matched, and what cannot')
-    .addOption(new Option('--format <format>', 'format of the answer').choices(matchFormats).default('json'))
-    .option('--sample <name>', 'the one sample of the file to match; all of them unless given')
+    .option('--coverage', 'report how much of the accepted evidence can be matched, and what cannot')
+    .addOption(new Option('--format <format>', 'output format').choices(matchFormats).default('json'))
+    .option('--sample <name>', 'match only this sample of the file; all samples unless given')
     .addOption(
-      new Option('--build <build>', 'build of positions, where the file does not say').choices([
+      new Option('--build <build>', 'reference build of positions, if the file does not give it').choices([
         'GRCH37',
         'GRCH38',
       ]),
@@ -156,17 +158,17 @@ export function matchCommand(
     .addOption(new Option('--origin <origin>', 'origin of the alterations').choices(sampleOrigins))
     .option(
       '--assayed <[kind=]file>',
-      `genes that were assayed, one a line, or “all”; for small variants, or the kind that is named (${assayKinds.join(', ')})`,
+      `file of assayed genes, one per line, or “all”; for small variants, or for the kind given (${assayKinds.join(', ')})`,
       assayedOption,
     )
-    .option('--as-of <state>', 'the knowledge of a frozen state: its name, a date or a version')
-    .option('--include-filtered', 'read lines of VCF whose FILTER is not PASS, too')
+    .option('--as-of <state>', 'match against a frozen state, given by name, date or version')
+    .option('--include-filtered', 'include VCF records whose FILTER is not PASS')
     .addOption(
-      new Option('--status <status>', 'evidence that counts')
+      new Option('--status <status>', 'status of the evidence to include')
         .choices(['ACCEPTED', 'NON_REJECTED', 'ALL'])
         .default('ACCEPTED'),
     )
-    .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
+    .option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
     .action(async (file: string | undefined, options: Options, command: Command) => {
       if ((file === undefined) !== (options.coverage ?? false)) {
         command.error('error: give either a file of alterations or --coverage')

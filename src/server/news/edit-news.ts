@@ -41,7 +41,7 @@ export async function addNewsItem(storage: Writes, item: NewNewsItem, now: Date)
 
 async function theItem(tx: Writing, id: number): Promise<NewsItemRecord> {
   const item = await tx.selectFrom('news_items').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!item) throw new Error(`there is no news item ${id}; “curia news list” shows them`)
+  if (!item) throw new Error(`there is no news item ${id}; “curia news list” lists them`)
   return item
 }
 

@@ -9,7 +9,7 @@ import { addNewsItem, publishNewsItem, removeNewsItem } from './edit-news.ts'
 
 function parseId(argument: string): number {
   const id = /^\d{1,9}$/.test(argument) ? Number(argument) : Number.NaN
-  if (Number.isNaN(id)) throw new InvalidArgumentError(`“${argument}” is not an id of a news item.`)
+  if (Number.isNaN(id)) throw new InvalidArgumentError(`“${argument}” is not the id of a news item.`)
   return id
 }
 
@@ -20,18 +20,18 @@ function parseTime(argument: string): string {
   // The 30th of February would be taken for a day in March.
   if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(argument.slice(0, 10)))
     throw new InvalidArgumentError(
-      `“${argument}” is not a time in UTC such as 2026-07-20 or 2026-07-20T08:00:00Z.`,
+      `“${argument}” is not a time in UTC, such as 2026-07-20 or 2026-07-20T08:00:00Z.`,
     )
   return time.toISOString()
 }
 
 type Common = { database?: string }
 
-/** “published 2026-07-20 08:00”, “draft”, or when it will be shown. */
+/** “published 2026-07-20 08:00”, “scheduled …” or “draft”. */
 function stateOf({ published_at }: NewsItemRecord, now: Date): string {
   if (published_at === null) return 'draft'
   const time = published_at.slice(0, 16).replace('T', ' ')
-  return `${published_at <= now.toISOString() ? 'published' : 'to be shown'} ${time}`
+  return `${published_at <= now.toISOString() ? 'published' : 'scheduled'} ${time}`
 }
 
 const line = (item: NewsItemRecord, now: Date) =>
@@ -51,17 +51,20 @@ export function newsCommand(databaseUrl: () => string): Command {
       await storage.close()
     }
   }
-  const database = ['--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL'] as const
+  const database = [
+    '--database <url>',
+    'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL',
+  ] as const
 
-  const command = new Command('news').description('what the knowledgebase tells its readers')
+  const command = new Command('news').description('manage news items')
 
   command
     .command('add')
-    .description('add an item, a draft unless it is published; its text is Markdown')
-    .argument('<title>', 'its title, plain text')
-    .option('--file <file>', 'file with its text, or - for standard input')
-    .option('--publish', 'show it at once')
-    .option('--on <time>', 'show it from this time in UTC on, such as 2026-07-20', parseTime)
+    .description('add a news item in Markdown, as a draft unless --publish or --on is given')
+    .argument('<title>', 'title, plain text')
+    .option('--file <file>', 'Markdown file, or - for standard input')
+    .option('--publish', 'publish it now')
+    .option('--on <time>', 'publish it at this time (UTC), such as 2026-07-20', parseTime)
     .option(...database)
     .action((title: string, options: Common & { file?: string; publish?: boolean; on?: string }) =>
       withStorage(options, async (storage) => {
@@ -76,21 +79,21 @@ export function newsCommand(databaseUrl: () => string): Command {
 
   command
     .command('list')
-    .description('list all items, the last made first')
+    .description('list all items, newest first')
     .option(...database)
     .action((options: Common) =>
       withStorage(options, async ({ read }) => {
         const items = await everyNewsItem(read)
         const now = new Date()
-        return items.length === 0 ? 'There is no news.\n' : items.map((item) => line(item, now)).join('')
+        return items.length === 0 ? 'No news items.\n' : items.map((item) => line(item, now)).join('')
       }),
     )
 
   command
     .command('publish')
-    .description('show an item, now or from a time on')
+    .description('publish an item, now or at a later time')
     .argument('<id>', 'id of the item', parseId)
-    .option('--on <time>', 'show it from this time in UTC on, such as 2026-07-20', parseTime)
+    .option('--on <time>', 'publish it at this time (UTC), such as 2026-07-20', parseTime)
     .option(...database)
     .action((id: number, options: Common & { on?: string }) =>
       withStorage(options, async (storage) => {
@@ -101,7 +104,7 @@ export function newsCommand(databaseUrl: () => string): Command {
 
   command
     .command('remove')
-    .description('remove an item for good')
+    .description('delete an item permanently')
     .argument('<id>', 'id of the item', parseId)
     .option(...database)
     .action((id: number, options: Common) =>

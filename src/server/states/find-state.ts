@@ -36,6 +36,6 @@ export function noSuchState(states: readonly FrozenState[], asOf: string): strin
   const shown = asOf.length > 60 ? `${asOf.slice(0, 60)}…` : asOf
   const there = states.map(({ name, date }) => `${name} (${date.slice(0, 10)})`).join(', ')
   return states.length === 0
-    ? `There is no state “${shown}”, as none was frozen yet`
-    : `There is no state “${shown}”. There are ${there}; a name, a date from the first on, or a version of the knowledge that was frozen names one`
+    ? `There is no state “${shown}”: no state has been frozen yet`
+    : `There is no state “${shown}”. There are ${there}; give a name, a date from that of the first state on, or the knowledge version of a state`
 }

@@ -13,9 +13,9 @@ export const stateText = ({ name, version, date, bytes }: StoredState): string =
 /** `curia freeze <name>`: freezes the knowledge as it is now. */
 export function freezeCommand(config: () => Config): Command {
   return new Command('freeze')
-    .description('freeze the public knowledge as it is now under a name, to be read with --as-of and ?asOf=')
+    .description('save the current public knowledge as a frozen state, to be read with --as-of and ?asOf=')
     .argument('<name>', 'name of the state, such as 2026-annual-report')
-    .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
+    .option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
     .action(async (name: string, options: { database?: string }) => {
       const settings = config()
       const folder = statesOf(settings, options.database)

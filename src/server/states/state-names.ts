@@ -16,7 +16,7 @@ const FILE = /^(.+)_v(\d+)_(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z_([0-9a-f]{64}
 export function assertStateName(name: string): void {
   if (NAME.test(name)) return
   throw new Error(
-    `“${name.slice(0, 80)}” cannot name a state: allowed are up to 60 letters, digits, dots and hyphens, of which not all are digits, as those are versions`,
+    `“${name.slice(0, 80)}” cannot name a state: a name has up to 60 letters, digits, dots and hyphens, and not only digits (that is a version)`,
   )
 }
 

@@ -62,7 +62,7 @@ export class DeadlineExceeded extends DatabaseError {
 export class DiskFull extends DatabaseError {
   constructor(cause?: unknown) {
     const message =
-      'The disk of the database is full; nothing was changed. Tell the operator of this knowledgebase'
+      'The disk of the database is full; nothing was changed. Tell an administrator of this knowledgebase'
     super('DISK_FULL', message, { retryAfter: 60, cause })
   }
 }
@@ -72,7 +72,7 @@ export class DatabaseFileGone extends DatabaseError {
   /** The file, for operators alone. */
   readonly file: string
   constructor(file: string, what: 'gone' | 'replaced') {
-    const message = `A file of the database is ${what}, so nothing is written any more. Tell the operator of this knowledgebase`
+    const message = `A file of the database is ${what}, so writing has stopped. Tell an administrator of this knowledgebase`
     super('DATABASE_UNAVAILABLE', message, { retryAfter: 60 })
     this.file = file
   }

@@ -23,7 +23,5 @@ export function parseDatabaseUrl(url: string): Location {
     return { engine: 'sqlite', target: resolve(url.slice(stateUrl('').length)), isFrozen: true }
   const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1]
   if (file) return { engine: 'sqlite', target: resolve(file) }
-  throw new Error(
-    `"${url}" is not a database address; allowed are sqlite:<file> and postgres://user@host/name`,
-  )
+  throw new Error(`"${url}" is not a database URL: it must be sqlite:<file> or postgres://user@host/name`)
 }

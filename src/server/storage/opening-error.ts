@@ -22,22 +22,22 @@ function sqliteError(error: Error, file: string): string | null {
   const code = codeOf(error)
   const folder = dirname(file)
   if (code && NO_RIGHT.has(code))
-    return `The database ${file} cannot be created or written (${code}): let the user of this program write to ${folder}, or set DATABASE_URL to a place of its own`
+    return `The database ${file} cannot be created or written (${code}): let the user of this process write to ${folder}, or set DATABASE_URL to another file`
   if (code && NO_FOLDER.has(code))
     return `The database ${file} cannot be created, as ${folder} is not a folder (${code}): set DATABASE_URL to a file in a folder`
-  if (code === 'ENOSPC') return `The database ${file} cannot be created, as the disk is full: make room`
+  if (code === 'ENOSPC') return `The database ${file} cannot be created, as the disk is full: free some space`
   switch (sqliteCodeOf(error)) {
     case 8:
     case 14:
       return `The database ${file} cannot be opened for writing: it is a folder, or the user of this program may not write to it or to ${folder}. Correct that, or set DATABASE_URL to another file`
     case 10:
-      return `The database ${file} cannot be read (${error.message}): look at its disk`
+      return `The database ${file} cannot be read (${error.message}): check its disk`
     case 11:
-      return `The database ${file} is damaged (${error.message}): put a backup in its place`
+      return `The database ${file} is damaged (${error.message}): restore a backup`
     case 13:
-      return `The database ${file} cannot be written, as the disk is full: make room`
+      return `The database ${file} cannot be written, as the disk is full: free some space`
     case 26:
-      return `${file} is not a SQLite database: set DATABASE_URL to another file, or put a backup in its place`
+      return `${file} is not an SQLite database: set DATABASE_URL to another file, or restore a backup`
     default:
       return null
   }
@@ -61,13 +61,13 @@ function postgresError(error: Error, url: string): string | null {
   switch (code) {
     case '28P01':
     case '28000':
-      return `${server} refuses the user “${decodeURIComponent(username)}” (${error.message}): correct user and password in DATABASE_URL`
+      return `${server} rejects the user “${decodeURIComponent(username)}” (${error.message}): correct user and password in DATABASE_URL`
     case '3D000':
-      return `${server} has no database “${database}”: make it (createdb ${database}), or correct DATABASE_URL`
+      return `${server} has no database “${database}”: create it (createdb ${database}), or correct DATABASE_URL`
     case '42501':
-      return `${server} does not let the user “${decodeURIComponent(username)}” do what is needed (${error.message}): make them the owner of “${database}”`
+      return `${server} does not let the user “${decodeURIComponent(username)}” do what is needed (${error.message}): make this user the owner of “${database}”`
     case '53300':
-      return `${server} takes no more connections: raise its max_connections; a service needs 24`
+      return `${server} accepts no more connections: raise its max_connections; a service needs 24`
     case '57P03':
       return `${server} is starting or stopping (${error.message}): try again when it is up`
     default:
@@ -86,6 +86,6 @@ export function openingError(error: unknown, { engine, target }: Location): unkn
   }
   // What is for clients says too little here.
   if (error instanceof DatabaseError && error.cause instanceof Error)
-    return new Error(`The database does not answer: ${error.cause.message}`, { cause: error })
+    return new Error(`The database does not respond: ${error.cause.message}`, { cause: error })
   return error
 }

@@ -78,7 +78,7 @@ describeOnEachEngine('accounts at the console', (engine) => {
 
     const input = 'from standard input\n'
     expect(await runWithInput(['user', 'password', 'ada', '--password-stdin'], database, input)).toContain(
-      'has the new password',
+      'The password of ada was changed',
     )
     expect((await signIn('ada@example.org', 'set by the link')).status).toBe(401)
     const { cookie = '' } = await signIn('ada@example.org', 'from standard input')

@@ -47,7 +47,7 @@ describe('The configuration', () => {
     expect(readConfig({}).contact).toBeNull()
     expect(readConfig({ CONTACT: 'https://example.org/help' }).contact).toBe('https://example.org/help')
     for (const CONTACT of ['javascript:alert(1)', 'the front desk', 'a@b'])
-      expect(() => readConfig({ CONTACT })).toThrow(/CONTACT is .* allowed is an e-mail address/)
+      expect(() => readConfig({ CONTACT })).toThrow(/CONTACT is .* must be an e-mail address/)
   })
 
   it('knows where services outside are, and asks none when they are switched off', () => {
@@ -62,9 +62,9 @@ describe('The configuration', () => {
       'https://me:pw@example.org',
     ])
       expect(() => readConfig({ MYGENE_URL: wrong })).toThrow(
-        /MYGENE_URL is .* allowed is an http or https address/,
+        /MYGENE_URL is .* must be an http or https address/,
       )
-    expect(() => readConfig({ OUTSIDE_SERVICES: 'no' })).toThrow(/allowed are on and off/)
+    expect(() => readConfig({ OUTSIDE_SERVICES: 'no' })).toThrow(/must be on or off/)
   })
 
   it('names everything that is wrong at once, with its value and what is allowed, but no password', () => {
@@ -81,12 +81,12 @@ describe('The configuration', () => {
       expect(error).toBeInstanceOf(ConfigError)
       message = String(error)
     }
-    expect(message).toMatch(/PORT is "70000": allowed is a whole number from 0 .*to 65535/)
+    expect(message).toMatch(/PORT is "70000": must be a whole number from 0 .*to 65535/)
     expect(message).toMatch(
-      /DATABASE_URL is "mysql:\/\/curia:…@db\/curia": allowed are sqlite:<file> and postgres/,
+      /DATABASE_URL is "mysql:\/\/curia:…@db\/curia": must be sqlite:<file> or postgres/,
     )
-    expect(message).toMatch(/PUBLIC_URL is "curia.example.org": allowed is an http or https address/)
-    expect(message).toMatch(/LOG_LEVEL is "loud": allowed are fatal, error/)
+    expect(message).toMatch(/PUBLIC_URL is "curia.example.org": must be an http or https address/)
+    expect(message).toMatch(/LOG_LEVEL is "loud": must be one of fatal, error/)
     expect(message).not.toContain('hunter2')
   })
 
@@ -130,7 +130,7 @@ describe('The configuration', () => {
       ],
     })
     const wrong: [NodeJS.ProcessEnv, string][] = [
-      [{ SIGN_UP: 'maybe' }, 'open, invitation and closed'],
+      [{ SIGN_UP: 'maybe' }, 'open, invitation or closed'],
       [{ ANONYMOUS_LIMIT: '-1' }, 'whole number'],
       [{ LIMIT_WINDOW: '0' }, 'seconds'],
       [{ TRUST_PROXY: 'true' }, 'addresses or networks'],

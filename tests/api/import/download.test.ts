@@ -76,11 +76,13 @@ describe('Importing from a web address', () => {
     const served = await serve(writeRelease('nightly', offered), null)
     server = served.server
     await expect(importRelease(storage, `${served.url}/01-Jan-2020`)).rejects.toThrow(
-      `There are no files of a release at ${served.url}/01-Jan-2020.`,
+      `There are no release files at ${served.url}/01-Jan-2020.`,
     )
     server.close()
     server.closeAllConnections()
-    await expect(importRelease(storage, served.url)).rejects.toThrow(/could not be fetched: .*ECONNREFUSED/)
+    await expect(importRelease(storage, served.url)).rejects.toThrow(
+      /could not be downloaded: .*ECONNREFUSED/,
+    )
   })
 })
 
@@ -98,9 +100,9 @@ describe('The import command', () => {
     })
     const first = await run(process.execPath, [command, 'import', folder, '--database', database.url])
     expect(first.stderr.trim().split('\n')).toEqual([
-      'looking at the files …',
-      'reading the files …',
-      'writing the records …',
+      'inspecting files …',
+      'reading files …',
+      'writing records …',
       'finishing …',
     ])
     expect(first.stdout).toMatch(/^Release 01-Aug-2024 of 2024-08-01:\n/)
@@ -110,7 +112,7 @@ describe('The import command', () => {
       '01-Aug-2024-ClinicalEvidenceSummaries.tsv, line 6: evidence_level "Z" is unknown',
     )
     const again = await run(process.execPath, [command, 'import', folder, '--database', database.url])
-    expect(again.stdout).toContain('The database held all of it already; nothing was changed.')
+    expect(again.stdout).toContain('The database already has all of this; nothing was changed.')
     await database.drop()
   })
 

@@ -136,8 +136,8 @@ describeOnEachEngine('Release files of other years', (engine) => {
   it('of 2025 are quoted and hold factors, fusions and regions', async () => {
     const folder = writeRelease('01-Nov-2025', form2025, 'quoted')
     const report = await importRelease(storage, folder)
-    const left = '01-Nov-2025-ClinicalEvidenceSummaries.tsv was left out'
-    const instead = '01-Nov-2025-AcceptedAndSubmittedClinicalEvidenceSummaries.tsv holds its evidence items.'
+    const left = '01-Nov-2025-ClinicalEvidenceSummaries.tsv was skipped'
+    const instead = '01-Nov-2025-AcceptedAndSubmittedClinicalEvidenceSummaries.tsv has its evidence items.'
     expect([report.skipped, report.notes]).toEqual([0, [`${left}: ${instead}`]])
     expect(report.release).toEqual({ name: '01-Nov-2025', releasedOn: '2025-11-01' })
     const { read } = storage
@@ -274,9 +274,9 @@ describeOnEachEngine('Release files of other years', (engine) => {
       'VariantGroupSummaries.tsv': [{ variant_group_id: '3', variant_group: 'Group' }],
     }
     const folder = writeRelease('old', early)
-    await expect(importRelease(storage, folder)).rejects.toThrow(/Give the day of the release with --date/)
+    await expect(importRelease(storage, folder)).rejects.toThrow(/Give it with --date/)
     await expect(importRelease(storage, folder, { releasedOn: 'April' })).rejects.toThrow(
-      '“April” is not a date; give it as 2015-04-01 or 01-Apr-2015.',
+      '“April” is not a date; write 2015-04-01 or 01-Apr-2015.',
     )
     expect(await storage.read.selectFrom('releases').select('id').execute()).toEqual([])
     const report = await importRelease(storage, folder, { releasedOn: '2015-04-01' })
@@ -414,7 +414,7 @@ describeOnEachEngine('Release files of other years', (engine) => {
     appendFileSync(join(folder, '01-Aug-2024-VariantSummaries.tsv'), 'too\tshort\n')
     const file = '01-Aug-2024-VariantSummaries.tsv'
     await expect(importRelease(storage, folder)).rejects.toThrow(
-      `${file} is cut off: its last row, line 5, is incomplete.`,
+      `${file} is truncated: its last row, line 5, is incomplete.`,
     )
     const text = readFileSync(join(folder, file), 'utf8').split('\n')
     writeFileSync(join(folder, file), [text[0], 'too\tshort', ...text.slice(1, 4), ''].join('\n'))
@@ -439,7 +439,7 @@ describeOnEachEngine('Release files of other years', (engine) => {
         'its molecular profile 999 could not be read',
       ].join('\n'),
     )
-    expect(report.notes[0]).toBe(`${evidenceFile}: the column "surprise" is not known and was left out.`)
+    expect(report.notes[0]).toBe(`${evidenceFile}: the column "surprise" is unknown and was skipped.`)
     const items = await storage.read
       .selectFrom('evidence_items')
       .select(['id', 'description', 'disease_id'])
@@ -474,18 +474,18 @@ describeOnEachEngine('Release files of other years', (engine) => {
       /^There is no file or folder .*missing\.$/,
     )
     await expect(importRelease(storage, nothing)).rejects.toThrow(
-      /holds no TSV files; a release has files such as/,
+      /has no TSV files; a release has files such as/,
     )
-    await expect(importRelease(storage, other)).rejects.toThrow(/holds no file of a CIViC release/)
+    await expect(importRelease(storage, other)).rejects.toThrow(/has no CIViC release files/)
     await expect(importRelease(storage, empty)).rejects.toThrow('01-Sep-2024-GeneSummaries.tsv is empty.')
     await expect(importRelease(storage, headerOnly)).rejects.toThrow(
-      '01-Sep-2024-GeneSummaries.tsv has a header but no rows, while 01-Sep-2024-VariantSummaries.tsv holds variants.',
+      '01-Sep-2024-GeneSummaries.tsv has a header but no rows, while 01-Sep-2024-VariantSummaries.tsv has variants.',
     )
     await expect(importRelease(storage, cut)).rejects.toThrow(
-      /ClinicalEvidenceSummaries.tsv is cut off: its last row, line 5, is incomplete\.$/,
+      /ClinicalEvidenceSummaries.tsv is truncated: its last row, line 5, is incomplete\.$/,
     )
     await expect(importRelease(storage, mixed)).rejects.toThrow(
-      'The files are of several releases (01-Aug-2024, 01-Sep-2024); name the files of one.',
+      'The files belong to several releases (01-Aug-2024, 01-Sep-2024); give the files of one.',
     )
     expect(await knowledgeVersion(storage.read)).toEqual(before)
     expect(await storage.read.selectFrom('features').select('id').execute()).toEqual([])

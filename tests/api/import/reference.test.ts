@@ -235,7 +235,7 @@ describeOnEachEngine('Importing reference files', (engine) => {
     const packed = join(folder, 'cut.txt.gz')
     await writeFile(packed, gzipSync(bands).subarray(0, 60))
     const { files } = await referenceFilesAmong([path])
-    await expect(importReference(knowledge.storage, files)).rejects.toThrow('may be cut short')
+    await expect(importReference(knowledge.storage, files)).rejects.toThrow('may be truncated')
     const archive = (await referenceFilesAmong([packed])).files
     await expect(importReference(knowledge.storage, archive)).rejects.toThrow('not a complete gzip file')
   })

@@ -346,7 +346,7 @@ describe.skipIf(!release2024 || !release2021)('Importing public releases', () =>
       await importRelease(storage, smallNewer)
       const before = await knowledgeVersion(storage.read)
       await expect(importRelease(storage, smallOlder)).rejects.toThrow(
-        'The database holds release 01-Aug-2024, which is newer than 01-Feb-2021; --force imports the older one all the same.',
+        'The database holds release 01-Aug-2024, which is newer than 01-Feb-2021; use --force to import the older one.',
       )
       expect(await knowledgeVersion(storage.read)).toEqual(before)
       const accepted = async () => {

@@ -40,32 +40,37 @@ const withHeader = (change: (header: string) => string) => (content: Buffer) => 
 const wrongFiles: readonly [string, string, (content: Buffer) => Buffer | string, string][] = [
   ['a web page', variants, () => page, 'is a web page, not a table. Download the file itself'],
   ['a Git LFS pointer', variants, () => pointer, 'is a Git LFS pointer, not the file itself. Fetch'],
-  ['empty', evidence, () => '', 'is empty. Get it again'],
+  ['empty', evidence, () => '', 'is empty. Download it again'],
   [
     'separated by commas',
     evidence,
     (content) => content.toString('utf8').replaceAll('\t', ','),
-    'is separated by commas or semicolons. Save it as text with tabs (.tsv).',
+    'is separated by commas or semicolons. Save it as tab-separated text (.tsv).',
   ],
-  ['packed without saying so', variants, gzipSync, 'is packed with gzip. Unpack it, or give it a name'],
+  [
+    'packed without saying so',
+    variants,
+    gzipSync,
+    'is compressed with gzip. Decompress it, or give it a name',
+  ],
   ['a spreadsheet', variants, () => 'PK\u0003\u0004…', 'is a zip archive or a spreadsheet.'],
   [
     'without a column that it needs',
     evidence,
     withHeader((header) => header.replace('evidence_level', 'level')),
-    'line 1: the header lacks evidence_level, without which evidence items cannot be read.',
+    'line 1: the header lacks evidence_level, which evidence items need.',
   ],
   [
     'without the id of its records',
     variants,
     withHeader((header) => header.replace('variant_id', 'number')),
-    'line 1: the header lacks variant_id, without which variants cannot be read.',
+    'line 1: the header lacks variant_id, which variants need.',
   ],
   [
     'one that names a column twice',
     variants,
     withHeader((header) => header.replace('allele_registry_id', 'clinvar_ids')),
-    'line 1: the column clinvar_ids is there twice. Remove the wrong one.',
+    'line 1: the column clinvar_ids occurs twice. Remove the wrong one.',
   ],
 ]
 
@@ -184,8 +189,8 @@ describeOnEachEngine('A folder with a release', (engine) => {
     mkdirSync(join(folder, 'older'))
     const { notes } = await importRelease(storage, folder)
     expect(notes).toEqual([
-      'Not read, as no file of a release: checksums.txt, older/.',
-      '01-Aug-2024-DrugSummaries.tsv was left out: its columns are those of no release file.',
+      'Skipped, not a release file: checksums.txt, older/.',
+      '01-Aug-2024-DrugSummaries.tsv was skipped: its columns are not those of a release file.',
     ])
   })
 
@@ -194,7 +199,7 @@ describeOnEachEngine('A folder with a release', (engine) => {
     const shopping = join(folder, 'shopping.tsv')
     writeFileSync(shopping, 'what\tprice\nbread\t3\n')
     await expect(importRelease(storage, [shopping, join(folder, evidence)])).rejects.toThrow(
-      'shopping.tsv is not a file of a CIViC release: its header names no columns of genes, variants or evidence.',
+      'shopping.tsv is not a CIViC release file: its header has no columns of genes, variants or evidence.',
     )
     expect((await importRelease(storage, folder)).skipped).toBe(0)
   })

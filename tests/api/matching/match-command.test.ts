@@ -32,7 +32,7 @@ describe('curia match --assayed', () => {
 
   it('refuses another kind of assay, and a kind that is given twice', async () => {
     await expect(parse('--assayed', 'proteins=all')).rejects.toThrow(
-      '“proteins” is not a kind of assay: smallVariants, copyNumber, fusions, expression are.',
+      '“proteins” is not a kind of assay; the kinds are smallVariants, copyNumber, fusions, expression.',
     )
     await expect(parse('--assayed', 'panel.txt', '--assayed', 'smallVariants=all')).rejects.toThrow(
       'smallVariants is given twice.',

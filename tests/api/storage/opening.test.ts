@@ -25,7 +25,7 @@ describe('A SQLite database that cannot be opened', () => {
 
   it.each([
     ['a folder that is a file', 'notes.txt/curia.db', /notes\.txt is not a folder.*set DATABASE_URL/],
-    ['another kind of file', 'notes.txt', /notes\.txt is not a SQLite database: set DATABASE_URL/],
+    ['another kind of file', 'notes.txt', /notes\.txt is not an SQLite database: set DATABASE_URL/],
     ['a folder', 'sub', /sub cannot be opened for writing: it is a folder.*DATABASE_URL/],
   ])('is told with the remedy: %s', async (_what, path, message) => {
     expect(await problemOf(`sqlite:${join(folder, path)}`)).toMatch(message)
@@ -34,7 +34,7 @@ describe('A SQLite database that cannot be opened', () => {
   it('is told by every command, without a stack', async () => {
     const run = await runCuria(['serve'], { database: `sqlite:${join(folder, 'notes.txt')}` })
     expect([run.code, run.stderr.trim().split('\n').length]).toEqual([1, 1])
-    expect(run.stderr).toContain('is not a SQLite database')
+    expect(run.stderr).toContain('is not an SQLite database')
   })
 })
 
@@ -53,14 +53,14 @@ describe.skipIf(inject('postgresUrl') === null)('A PostgreSQL database that cann
       url.username = 'nobody'
       url.password = 'hunter2'
     })
-    expect(problem).toContain(`PostgreSQL at ${host} refuses the user “nobody”`)
+    expect(problem).toContain(`PostgreSQL at ${host} rejects the user “nobody”`)
     expect(problem).toContain('correct user and password in DATABASE_URL')
     expect(problem).not.toContain('hunter2')
   })
 
   it('is told with the remedy: a database that is not there', async () => {
     const { problem } = await withServer((url) => void (url.pathname = '/curia_missing'))
-    expect(problem).toContain('has no database “curia_missing”: make it (createdb curia_missing)')
+    expect(problem).toContain('has no database “curia_missing”: create it (createdb curia_missing)')
   })
 
   it('is told with the remedy: a server that does not answer', async () => {

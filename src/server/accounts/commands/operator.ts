@@ -18,7 +18,7 @@ export interface OperatorConfig {
 
 /** Adds the option that every one of these commands has. */
 export const withDatabase = (command: Command): Command =>
-  command.option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
+  command.option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
 
 /** Runs work on the database that a command names, and closes it. */
 export async function onDatabase<Result>(
@@ -86,7 +86,7 @@ export function readRole(name: string): UserRole {
   const role = userRoles.values.find((value) => value === name.toUpperCase())
   if (role) return role
   const roles = userRoles.values.map((value) => value.toLowerCase()).join(', ')
-  throw new ClientError('BAD_USER_INPUT', `“${name}” is not a role; there are ${roles}`)
+  throw new ClientError('BAD_USER_INPUT', `“${name}” is not a role; the roles are ${roles}`)
 }
 
 /** The first line of standard input: a password that stands in no history and no list of processes. */

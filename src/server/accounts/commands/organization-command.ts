@@ -24,13 +24,13 @@ const now = () => new Date().toISOString()
 
 const withDetails = (command: Command): Command =>
   command
-    .option('--url <address>', 'its website')
-    .option('--description <text>', 'its description')
-    .option('--parent <organization>', 'its parent organization')
-    .option('--can-approve', 'members can be granted approval of assertions')
-    .option('--no-can-approve', 'they cannot')
-    .option('--vcep', 'it is an approved variant curation expert panel of ClinGen')
-    .option('--no-vcep', 'it is not')
+    .option('--url <address>', 'website of the organization')
+    .option('--description <text>', 'description of the organization')
+    .option('--parent <organization>', 'parent organization')
+    .option('--can-approve', 'members may be given the right to approve assertions')
+    .option('--no-can-approve', 'members may not be given that right')
+    .option('--vcep', 'approved ClinGen variant curation expert panel (VCEP)')
+    .option('--no-vcep', 'not an approved VCEP')
 
 async function listOrganizations(storage: Storage): Promise<void> {
   const organizations = await storage.read
@@ -48,7 +48,7 @@ async function listOrganizations(storage: Storage): Promise<void> {
  * @param config the configuration; `--database` names another database
  */
 export function organizationCommand(config: () => OperatorConfig): Command {
-  const organization = new Command('organization').description('create and administer organizations')
+  const organization = new Command('organization').description('create and manage organizations')
   const add = (usage: string, description: string) =>
     withDatabase(organization.command(usage).description(description))
 
@@ -70,8 +70,8 @@ export function organizationCommand(config: () => OperatorConfig): Command {
     }),
   )
 
-  withDetails(add('edit <organization>', 'change the given details of an organization'))
-    .option('--name <name>', 'another name')
+  withDetails(add('edit <organization>', 'edit the details of an organization'))
+    .option('--name <name>', 'new name')
     .action((which: string, options: Details) =>
       onDatabase(config(), options, async (storage) => {
         await storage.write(async (tx) => {
@@ -97,8 +97,8 @@ export function organizationCommand(config: () => OperatorConfig): Command {
     (options: Options) => onDatabase(config(), options, listOrganizations),
   )
 
-  add('member <organization> <user>', 'add a member, or change their rights')
-    .option('--can-approve', 'the member may approve assertions on its behalf')
+  add('member <organization> <user>', 'add a member, or change their permissions')
+    .option('--can-approve', 'the member may approve assertions for it')
     .option('--remove', 'end the membership')
     .action((which: string, who: string, options: Options & { canApprove?: boolean; remove?: boolean }) =>
       onDatabase(config(), options, async (storage) => {

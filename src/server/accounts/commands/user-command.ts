@@ -34,7 +34,7 @@ async function listUsers(storage: Storage): Promise<void> {
     .orderBy('id')
     .execute()
   for (const { id, username, email, role, deactivated_at, automation } of users) {
-    const state = automation ? 'system account for imports' : deactivated_at ? 'deactivated' : ''
+    const state = automation ? 'automation account of imports' : deactivated_at ? 'deactivated' : ''
     say([id, username, email ?? '', role.toLowerCase(), state].join('\t').trimEnd())
   }
 }
@@ -44,7 +44,7 @@ async function listUsers(storage: Storage): Promise<void> {
  * @param config the configuration; `--database` names another database
  */
 export function userCommand(config: () => OperatorConfig): Command {
-  const user = new Command('user').description('create and administer accounts')
+  const user = new Command('user').description('create and manage accounts')
   const add = (usage: string, description: string) =>
     withDatabase(user.command(usage).description(description))
 
@@ -65,7 +65,7 @@ export function userCommand(config: () => OperatorConfig): Command {
           return null
         })
         say(`Created ${username} (${role.toLowerCase()}).`)
-        if (path) say(`Set a password within an hour:\n  ${siteAddress(config(), path)}`)
+        if (path) say(`To set the password within an hour, open:\n  ${siteAddress(config(), path)}`)
       })
     })
 
@@ -73,29 +73,31 @@ export function userCommand(config: () => OperatorConfig): Command {
     onDatabase(config(), options, listUsers),
   )
 
-  add('role <user> <role>', 'change the role of a user: curator, editor or admin').action(
+  add('role <user> <role>', 'set the role of a user: curator, editor or admin').action(
     async (name: string, roleName: string, options: Options) => {
       const role = readRole(roleName)
       await onDatabase(config(), options, async (storage) => {
         const { id, username } = await namedUser(storage.read, name)
         await storage.write((tx) => setRole(tx, id, role, now()))
-        say(`${username} now has the role ${role.toLowerCase()}.`)
+        say(`The role of ${username} is now ${role.toLowerCase()}.`)
       })
     },
   )
 
-  add('password <user>', 'print a one-time link for setting a new password, valid for an hour')
-    .option('--password-stdin', 'set the password from standard input instead')
+  add('password <user>', 'print a link for setting a new password, once, within an hour')
+    .option('--password-stdin', 'read the password from standard input instead of printing a link')
     .action(async (name: string, options: Options & { passwordStdin?: boolean }) => {
       const hash = options.passwordStdin ? await hashNewPassword(await passwordFromInput()) : null
       await onDatabase(config(), options, async (storage) => {
         const { id, username } = await namedUser(storage.read, name)
         if (hash !== null) {
           await storage.writeAside((tx) => setPassword(tx, id, hash, now()))
-          return say(`${username} has the new password; all their sessions have ended.`)
+          return say(`The password of ${username} was changed, and all their sessions have ended.`)
         }
         const path = await storage.writeAside((tx) => passwordLink(tx, id))
-        return say(`${username} sets a new password within an hour:\n  ${siteAddress(config(), path)}`)
+        return say(
+          `To set a new password for ${username} within an hour, open:\n  ${siteAddress(config(), path)}`,
+        )
       })
     })
 
@@ -107,13 +109,17 @@ export function userCommand(config: () => OperatorConfig): Command {
         say(`${username} ${deactivated ? 'is deactivated' : 'can sign in again'}.`)
       }),
     )
-  activation('deactivate <user>', 'end all sessions and API keys of a user, at once', true)
+  activation(
+    'deactivate <user>',
+    'deactivate an account: end its sessions and disable its API keys, at once',
+    true,
+  )
   activation('reactivate <user>', 'let a user sign in again', false)
 
-  add('invite', 'print a one-time link for creating an account, valid for two weeks')
+  add('invite', 'print a link for creating one account, within two weeks')
     .option('--role <role>', 'curator, editor or admin', 'curator')
     .option('--organization <name>', 'organization that the person joins')
-    .option('--note <text>', 'whom it is for')
+    .option('--note <text>', 'who the invitation is for')
     .action(async (options: InviteOptions) => {
       const role = readRole(options.role)
       await onDatabase(config(), options, async (storage) => {

@@ -26,16 +26,18 @@ interface Options {
  */
 export function changesCommand(databaseUrl: () => string): Command {
   return new Command('changes')
-    .description('list the records that differ between two releases, days or versions of the knowledge')
-    .requiredOption('--from <point>', 'release (01-Feb-2021), day (2024-08-01) or version of the knowledge')
-    .option('--to <point>', 'the same; the present unless given')
+    .description('list the records that differ between two releases, dates or knowledge versions')
+    .requiredOption('--from <point>', 'release (01-Feb-2021), date (2024-08-01) or knowledge version')
+    .option('--to <point>', 'the same; the current version unless given')
     .addOption(new Option('--kind <kind>', 'only records of this kind').choices(versionedKinds.values))
     .addOption(
-      new Option('--cause <cause>', 'only records that this changed last').choices(versionCauses.values),
+      new Option('--cause <cause>', 'only records whose last change has this cause').choices(
+        versionCauses.values,
+      ),
     )
     .addOption(new Option('--change <change>', 'only changes of this kind').choices(changeKinds.values))
-    .addOption(new Option('--format <format>', 'form of the list').choices(changeListFormats).default('tsv'))
-    .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
+    .addOption(new Option('--format <format>', 'output format').choices(changeListFormats).default('tsv'))
+    .option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
     .action(async ({ from, to, kind, cause, change, format, database }: Options) => {
       const storage = await open(database ?? databaseUrl(), { unlimited: true })
       try {

@@ -12,8 +12,8 @@ import { writeRelease } from '../export/write-release.ts'
 import { releaseNameOf } from '../release/dates.ts'
 
 const phases: Readonly<Record<ExportProgress['phase'], string>> = {
-  count: 'counting the records',
-  write: 'writing the files',
+  count: 'counting records',
+  write: 'writing files',
 }
 
 type Options = { release?: boolean; name?: string; database?: string; asOf?: string }
@@ -25,19 +25,19 @@ type Options = { release?: boolean; name?: string; database?: string; asOf?: str
  */
 export function exportCommand(config: () => Config): Command {
   return new Command('export')
-    .description('write all knowledge as the files of a release: TSV tables and VCF')
-    .argument('[folder]', 'folder to write to; it is made when it is not there')
-    .option('--release', 'make the nightly release that the service offers under /downloads, now')
-    .option('--name <name>', 'beginning of the file names, instead of the day, such as 01-Aug-2024')
-    .option('--as-of <state>', 'write the knowledge of a frozen state: its name, a date or a version')
-    .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
+    .description('export the knowledge in the format of a CIViC release: TSV and VCF files')
+    .argument('[folder]', 'output folder; created if it does not exist')
+    .option('--release', 'build now the nightly release that the service offers under /downloads')
+    .option('--name <name>', 'prefix of the file names, instead of the date, such as 01-Aug-2024')
+    .option('--as-of <state>', 'export a frozen state, given by name, date or version')
+    .option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
     .action(async (folder: string | undefined, options: Options, command: Command) => {
       const settings = config()
       if ((folder === undefined) !== (options.release ?? false)) {
-        command.error('error: give either a folder to write to or --release')
+        command.error('error: give either an output folder or --release')
       }
       if (options.release && options.asOf !== undefined) {
-        command.error('error: the nightly release is of the present: leave --as-of out, or give a folder')
+        command.error('error: the nightly release has the current knowledge: omit --as-of, or give a folder')
       }
       const now = new Date()
       const downloads = join(settings.dataFolder, 'downloads')

@@ -19,10 +19,10 @@ import { referenceFilesAmong } from '../ontologies/reference-file.ts'
 
 const phases: Readonly<Record<ImportProgress['phase'] | 'reference', string>> = {
   reference: 'reading reference files',
-  download: 'fetching the files',
-  inspect: 'looking at the files',
-  survey: 'reading the files',
-  write: 'writing the records',
+  download: 'downloading files',
+  inspect: 'inspecting files',
+  survey: 'reading files',
+  write: 'writing records',
   finish: 'finishing',
 }
 
@@ -40,7 +40,7 @@ async function frozen(storage: Storage, states: string, release: ImportReport['r
   } catch (error) {
     process.exitCode = 1
     const why = error instanceof Error ? error.message : String(error)
-    return `The release was imported, but not frozen. ${why}\n`
+    return `The release was imported, but could not be frozen. ${why}\n`
   }
 }
 
@@ -51,16 +51,16 @@ async function frozen(storage: Storage, states: string, release: ImportReport['r
 export function importCommand(config: () => Config): Command {
   return new Command('import')
     .description(
-      'import a release of CIViC (its folder, its files, or an https address that offers it) or reference files: HGNC complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI Thesaurus (flat file), UCSC cytobands and chain files (hg38ToHg19.over.chain.gz), Ensembl GTF (Homo_sapiens.GRCh37.87.gtf.gz)',
+      'import a CIViC release (a folder, files or an https URL) or reference files: HGNC complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI Thesaurus (flat file), UCSC cytobands and chain files (hg38ToHg19.over.chain.gz), Ensembl GTF (Homo_sapiens.GRCh37.87.gtf.gz)',
     )
     .argument('<location...>', 'folder, files, or https://…/downloads/<release>')
     .option(
       '--force',
-      'import the release although the database holds a newer one, or more than 5 % of a kind would be withdrawn',
+      'import even if a newer release was imported before, or if more than 5 % of a kind would be withdrawn',
     )
-    .option('--date <day>', 'day of a release whose files do not tell it, such as 2015-04-01')
-    .option('--history', 'import the releases in the folders of a folder, oldest first, and freeze each')
-    .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
+    .option('--date <day>', 'date of a release whose files do not give it, such as 2015-04-01')
+    .option('--history', 'import all releases in the subfolders of a folder, oldest first, and freeze each')
+    .option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
     .action(async (location: string[], options: Options) => {
       const settings = config()
       const states = statesOf(settings, options.database)

@@ -13,6 +13,6 @@ export function referenceReportText({ files, changedAnything, notes }: Reference
     ]),
   ]
   const lines = ['Reference files:', '', ...alignedRows(rows)]
-  if (!changedAnything) lines.push('', 'The database held all of it already; nothing was changed.')
+  if (!changedAnything) lines.push('', 'The database already has all of this; nothing was changed.')
   return `${[...lines, ...list('Notes', notes)].join('\n')}\n`
 }

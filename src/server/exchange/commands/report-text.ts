@@ -10,9 +10,12 @@ const MOST_SHOWN = 20
 export function reportText(report: ImportReport): string {
   const { name, releasedOn } = report.release
   const lines = [`Release ${name} of ${releasedOn}:`, '', ...table(report)]
-  if (!report.changedAnything) lines.push('', 'The database held all of it already; nothing was changed.')
+  if (!report.changedAnything) lines.push('', 'The database already has all of this; nothing was changed.')
   if (report.starterRecordsRemoved > 0) {
-    lines.push('', `The starter set made way: ${report.starterRecordsRemoved} of its records were removed.`)
+    lines.push(
+      '',
+      `The starter set was replaced: ${report.starterRecordsRemoved} of its records were removed.`,
+    )
   }
   lines.push(
     ...list(

@@ -63,7 +63,7 @@ export async function* readBatches<Facts>(
       }
     }
     if (rows.read > 0 && rows.unreadable === rows.read) {
-      const message = `No row of ${file.name} can be read; the first, ${rows.firstError}. Get the file again, or leave it out.`
+      const message = `No row of ${file.name} can be read; the first, ${rows.firstError}. Download the file again, or leave it out.`
       throw new ClientError('BAD_USER_INPUT', message)
     }
     if (batch.length > 0) yield give()

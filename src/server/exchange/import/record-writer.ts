@@ -61,7 +61,7 @@ export async function currentRecords<Facts extends ReleasedFacts>(
       continue
     }
     if (facts.id >= 1_000_000 && context.origin === 'RELEASE' && !context.takesLocalIds) {
-      context.report.skip(kind, { file, line, why: `id ${facts.id} belongs to the records made here` })
+      context.report.skip(kind, { file, line, why: `id ${facts.id} is in use by a record created here` })
       continue
     }
     const digest = digestOf(facts)

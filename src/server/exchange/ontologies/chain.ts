@@ -66,11 +66,11 @@ export async function readChain(file: string, options: LinesOptions = {}): Promi
   let leftOut = 0
   let line = 0
   const unreadable = (what: string) =>
-    new ClientError('BAD_USER_INPUT', `${file}, line ${line}: ${what} It may be cut short.`)
+    new ClientError('BAD_USER_INPUT', `${file}, line ${line}: ${what} The file may be truncated.`)
 
   function readBlock(text: string): void {
     const match = /^(\d+)(?:\s+(\d+)\s+(\d+))?$/.exec(text)
-    if (!chain || !match) throw unreadable('this is no block of a chain.')
+    if (!chain || !match) throw unreadable('this is not a block of a chain.')
     const size = Number(match[1])
     const block = blockOf(chain, size)
     if (block) blocks.push(block)
@@ -103,7 +103,7 @@ export async function readChain(file: string, options: LinesOptions = {}): Promi
   if (!builds)
     throw new ClientError(
       'BAD_USER_INPUT',
-      `${file} is no chain between GRCh37 and GRCh38, by the lengths of its chromosomes.`,
+      `${file} is not a chain file between GRCh37 and GRCh38, by the lengths of its chromosomes.`,
     )
   return { ...builds, blocks, leftOut }
 }

@@ -63,7 +63,7 @@ export async function readCytobands(
   if (!build)
     throw new ClientError(
       'BAD_USER_INPUT',
-      `${file} ends chromosome 1 at ${end ?? 'no base'}, as no known reference build does; it may be cut short.`,
+      `${file} ends chromosome 1 at ${end ?? 'no base'}, unlike any known reference build; it may be truncated.`,
     )
   return { build, stretches: [...stretches.values()], lines }
 }

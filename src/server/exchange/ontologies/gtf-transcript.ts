@@ -35,7 +35,7 @@ export function transcriptOf(
   const inOrder = (lines: readonly TranscriptLine[]) =>
     lines.toSorted((left, right) => (isReversed ? right.start - left.start : left.start - right.start))
   const unreadable = (line: number, what: string) =>
-    new ClientError('BAD_USER_INPUT', `${file}, line ${line}: ${what} The file may be cut short.`)
+    new ClientError('BAD_USER_INPUT', `${file}, line ${line}: ${what} The file may be truncated.`)
 
   const parts = inOrder(coding)
   const ordered = inOrder(exons)

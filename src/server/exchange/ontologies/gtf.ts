@@ -69,7 +69,7 @@ export async function readGtf(
       : 'does not name its build in the comments at its beginning (#!genome-build)'
     throw new ClientError(
       'BAD_USER_INPUT',
-      `${file} ${what}, but the coordinates of the knowledge are of ${label(KNOWLEDGE_BUILD)}. Import the file that Ensembl publishes for it, such as Homo_sapiens.${label(KNOWLEDGE_BUILD)}.87.gtf.gz.`,
+      `${file} ${what}, but coordinates in the database use ${label(KNOWLEDGE_BUILD)}. Import the Ensembl file for that build, such as Homo_sapiens.${label(KNOWLEDGE_BUILD)}.87.gtf.gz.`,
     )
   }
 
@@ -77,13 +77,13 @@ export async function readGtf(
     const cells = text.split('\t')
     if (cells.length !== COLUMNS)
       throw unreadable(
-        `a line of GTF has ${COLUMNS} columns separated by tabs, this one ${cells.length}. The file may be cut short.`,
+        `a line of GTF has ${COLUMNS} columns separated by tabs, this one ${cells.length}. The file may be truncated.`,
       )
     const [contig = '', , feature = '', from = '', to = '', , strand = '', frame = '', attributes = ''] =
       cells
     if (!attributes.trimEnd().endsWith(';'))
       throw unreadable(
-        'the last attribute of a line of GTF ends with “;”, this one does not. The file may be cut short.',
+        'the last attribute of a line of GTF ends with “;”, this one does not. The file may be truncated.',
       )
     if (feature !== 'exon' && feature !== 'CDS') return
     const chromosome = chromosomeOf(contig)
@@ -131,7 +131,7 @@ export async function readGtf(
   if (transcripts.length === 0)
     throw new ClientError(
       'BAD_USER_INPUT',
-      `${file} has no coding transcript of a gene of the knowledge. Import a release first, then this file.`,
+      `${file} has no coding transcript of a known gene. Import a release first, then this file.`,
     )
   return { transcripts, leftOut: read.length - transcripts.length }
 }

@@ -59,7 +59,7 @@ function placesOf(header: readonly string[], file: string): Map<string, number> 
   if (missing.length > 0)
     throw new ClientError(
       'BAD_USER_INPUT',
-      `${file} lacks the columns ${missing.join(', ')} of HGNC's complete set.`,
+      `${file} lacks the columns ${missing.join(', ')} of the HGNC complete set.`,
     )
   return places
 }

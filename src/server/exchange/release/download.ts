@@ -67,7 +67,7 @@ export async function downloadRelease(
       }
     }
     if (paths.length === 0) {
-      throw new ClientError('BAD_USER_INPUT', `There are no files of a release at ${folderAddress}.`)
+      throw new ClientError('BAD_USER_INPUT', `There are no release files at ${folderAddress}.`)
     }
     return { paths, remove }
   } catch (error) {
@@ -103,7 +103,9 @@ async function fetchFile(address: string, path: string, onBytes: (bytes: number)
     if (error instanceof ClientError) throw error
     const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause : error) : null
     const why = silence.signal.aborted ? 'no answer for a minute' : (cause?.message ?? String(error))
-    throw new ClientError('SERVICE_UNAVAILABLE', `${address} could not be fetched: ${why}.`, { cause: error })
+    throw new ClientError('SERVICE_UNAVAILABLE', `${address} could not be downloaded: ${why}.`, {
+      cause: error,
+    })
   } finally {
     clearTimeout(timer)
   }

@@ -21,7 +21,7 @@ export function notesOfEmptyTables(files: readonly ReleaseFile[]): string[] {
     .map(({ name, kind }) => {
       const other = files.find((file) => file.rows > 0 && dependents[kind]?.includes(file.kind))
       if (!other) return `${name} has a header but no rows.`
-      const message = `${name} has a header but no rows, while ${other.name} holds ${kindNames[other.kind]}. Get the file again, or leave it out.`
+      const message = `${name} has a header but no rows, while ${other.name} has ${kindNames[other.kind]}. Download the file again, or leave it out.`
       throw new ClientError('BAD_USER_INPUT', message)
     })
 }

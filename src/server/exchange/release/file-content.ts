@@ -12,8 +12,7 @@ const BEGINNING = 1024
 export async function assertTextContent(path: string): Promise<void> {
   const name = basename(path)
   const bytes = await beginningOf(path)
-  if (bytes.length === 0)
-    throw new ClientError('BAD_USER_INPUT', `${name} is empty. Get it again from where it came.`)
+  if (bytes.length === 0) throw new ClientError('BAD_USER_INPUT', `${name} is empty. Download it again.`)
   const message = contentError(name, bytes)
   if (message !== null) throw new ClientError('BAD_USER_INPUT', `${name} ${message}`)
 }
@@ -23,11 +22,11 @@ function contentError(name: string, bytes: Buffer): string | null {
   if (text.startsWith('\x1f\x8b'))
     return /\.gz$/i.test(name)
       ? null
-      : 'is packed with gzip. Unpack it, or give it a name that ends with .gz.'
+      : 'is compressed with gzip. Decompress it, or give it a name that ends in .gz.'
   if (/\.gz$/i.test(name))
-    return 'is no gzip file, as its name promises. Get it again, or take .gz from its name.'
+    return 'is not a gzip file, although its name ends in .gz. Download it again, or remove .gz from its name.'
   if (text.startsWith('PK\x03\x04'))
-    return 'is a zip archive or a spreadsheet. Unpack it, or save it as text with tabs (.tsv).'
+    return 'is a zip archive or a spreadsheet. Unpack it, or save it as tab-separated text (.tsv).'
   if (text.startsWith('version https://git-lfs.github.com/spec/'))
     return 'is a Git LFS pointer, not the file itself. Fetch the file with “git lfs pull”.'
   if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|\?xml)/i.test(text))

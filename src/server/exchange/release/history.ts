@@ -10,7 +10,7 @@ async function dayOf(folder: string, name: string): Promise<string> {
   if (day) return day
   throw new ClientError(
     'BAD_USER_INPUT',
-    `The folder ${join(folder, name)} does not tell the day of its release: name it as 01-Aug-2024 or 2024-08-01`,
+    `The folder ${join(folder, name)} does not give the date of its release: name it like 01-Aug-2024 or 2024-08-01`,
   )
 }
 
@@ -31,7 +31,7 @@ export async function releaseHistory(location: readonly string[]): Promise<strin
   if (!folder || names.length === 0)
     throw new ClientError(
       'NOT_FOUND',
-      `“${location.join(' ')}” is no history: --history takes one folder that holds a folder for each release`,
+      `“${location.join(' ')}” is not a history: --history takes one folder with a subfolder for each release`,
     )
   const releases = await Promise.all(names.map(async (name) => ({ name, day: await dayOf(folder, name) })))
   return releases.sort((one, other) => (one.day < other.day ? -1 : 1)).map(({ name }) => [join(folder, name)])

@@ -26,18 +26,18 @@ export async function recogniseFile(path: string): Promise<RecognisedFile | null
   const columns = canonicalColumns(header)
   const kind = kindOfFile(columns) ?? kindOfName(name)
   if (isSeparatedOtherwise(header)) {
-    const message = `${name} is separated by commas or semicolons. Save it as text with tabs (.tsv).`
+    const message = `${name} is separated by commas or semicolons. Save it as tab-separated text (.tsv).`
     throw new ClientError('BAD_USER_INPUT', message)
   }
   if (!kind) return null
   const repeated = repeatedColumn(header)
   if (repeated !== null) {
-    const message = `${name}, line 1: the column ${repeated} is there twice. Remove the wrong one.`
+    const message = `${name}, line 1: the column ${repeated} occurs twice. Remove the wrong one.`
     throw new ClientError('BAD_USER_INPUT', message)
   }
   const missing = missingColumns(kind, columns)
   if (missing.length > 0) {
-    const message = `${name}, line 1: the header lacks ${missing.join(', ')}, without which ${kindNames[kind]} cannot be read. Get the file again, or restore its header.`
+    const message = `${name}, line 1: the header lacks ${missing.join(', ')}, which ${kindNames[kind]} need. Download the file again, or restore its header.`
     throw new ClientError('BAD_USER_INPUT', message)
   }
   return {

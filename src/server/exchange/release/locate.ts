@@ -37,7 +37,7 @@ export async function locateRelease(
     const file = await recogniseFile(path)
     if (file) recognised.push(file)
     else if (named) throw new ClientError('BAD_USER_INPUT', notAFile(path))
-    else notes.push(`${basename(path)} was left out: its columns are those of no release file.`)
+    else notes.push(`${basename(path)} was skipped: its columns are not those of a release file.`)
   }
   if (!recognised.some(({ kind }) => kind !== 'therapy' && kind !== 'source')) {
     throw new ClientError('BAD_USER_INPUT', notARelease(paths, folder, tables.length))
@@ -47,7 +47,7 @@ export async function locateRelease(
   if (days.length > 1) {
     throw new ClientError(
       'BAD_USER_INPUT',
-      `The files are of several releases (${days.map(releaseNameOf).join(', ')}); name the files of one.`,
+      `The files belong to several releases (${days.map(releaseNameOf).join(', ')}); give the files of one.`,
     )
   }
   const digest = createHash('sha256')
@@ -99,20 +99,20 @@ async function listFiles(paths: readonly string[], elsewhere: readonly string[])
       else if (isTable(name) || shouldBeTable(name)) found.tables.push({ path: file, named: false })
       else if (!isIncidental(name)) unread.push(name)
     }
-    if (unread.length > 0) found.notes.push(`Not read, as no file of a release: ${unread.join(', ')}.`)
+    if (unread.length > 0) found.notes.push(`Skipped, not a release file: ${unread.join(', ')}.`)
   }
   return found
 }
 
 const notAFile = (path: string) =>
-  `${basename(path)} is not a file of a CIViC release: its header names no columns of genes, variants or evidence. Leave it out, or get the right file.`
+  `${basename(path)} is not a CIViC release file: its header has no columns of genes, variants or evidence. Leave it out, or download the right file.`
 
 function notARelease(paths: readonly string[], folder: string, leftOut: number): string {
   const what =
     paths.length === 1 && resolve(paths[0] ?? '') === folder ? `The folder ${paths[0]}` : paths.join(', ')
   if (leftOut > 0)
-    return `${what} holds no file of a CIViC release: no header names genes, variants or evidence.`
-  return `${what} holds no TSV files; a release has files such as 01-Aug-2024-ClinicalEvidenceSummaries.tsv.`
+    return `${what} has no CIViC release files: no header has columns of genes, variants or evidence.`
+  return `${what} has no TSV files; a release has files such as 01-Aug-2024-ClinicalEvidenceSummaries.tsv.`
 }
 
 /** The most complete file of each kind, in reading order. */
@@ -132,7 +132,7 @@ function choose(files: readonly RecognisedFile[], notes: string[]): RecognisedFi
     for (const other of others) {
       if (other === accepted) continue
       if (sameDay(other, best))
-        notes.push(`${other.name} was left out: ${best.name} holds its ${kindNames[kind]}.`)
+        notes.push(`${other.name} was skipped: ${best.name} has its ${kindNames[kind]}.`)
       else chosen.push(other)
     }
   }

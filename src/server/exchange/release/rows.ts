@@ -46,7 +46,7 @@ export async function* readRows(file: ReleaseFile, options: LinesOptions = {}): 
   if (lastShort !== null) {
     throw new ClientError(
       'BAD_USER_INPUT',
-      `${file.name} is cut off: its last row, line ${lastShort}, is incomplete.`,
+      `${file.name} is truncated: its last row, line ${lastShort}, is incomplete.`,
     )
   }
 }

@@ -63,7 +63,7 @@ async function* contentOf(file: string, { onBytes }: LinesOptions): AsyncGenerat
   } catch (error) {
     throw new ClientError(
       'BAD_USER_INPUT',
-      `${basename(file)} cannot be unpacked: it is not a complete gzip file.`,
+      `${basename(file)} cannot be decompressed: it is not a complete gzip file.`,
       {
         cause: error,
       },

@@ -16,7 +16,7 @@ interface Services {
   admitLong: AdmitDownload
 }
 
-/** The legacy REST interface, its description at `/api/openapi.json` and the pictures its answers name. */
+/** The legacy REST API, its description at `/api/openapi.json` and the pictures its answers name. */
 export function registerLegacyInterface(app: FastifyInstance, services: Services): void {
   const { storage, name, v1BaseUrl, admitLong } = services
   const baseUrl = () => v1BaseUrl ?? localAddress(app)

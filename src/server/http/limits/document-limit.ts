@@ -21,7 +21,7 @@ export function documentLimit(services: {
   return async (request) => {
     const { allowed, resetSeconds } = await limit.count(countedAddress(request.ip))
     if (allowed) return
-    const message = `More than ${points} pages were loaded from one address in ${seconds} seconds; continue in ${resetSeconds} seconds. Programs should use /api/graphql and, as files, under /downloads`
+    const message = `More than ${points} pages were loaded from one address in ${seconds} seconds; try again in ${resetSeconds} seconds. Programs should use /api/graphql, or the files under /downloads`
     throw new ClientError('RATE_LIMITED', message, {
       retryAfter: resetSeconds,
       headers: { 'cache-control': 'no-store' },

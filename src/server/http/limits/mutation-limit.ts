@@ -44,7 +44,7 @@ export function createMutationLimit(services: {
     reply.header('retry-after', String(resetSeconds))
     throw new ClientError(
       'RATE_LIMITED',
-      `More than ${points} changes in ${seconds} seconds by an account that is new or in no organization; continue in ${resetSeconds} seconds, or ask an administrator to add you to an organization`,
+      `More than ${points} changes in ${seconds} seconds by an account that is new or in no organization; try again in ${resetSeconds} seconds, or ask an administrator to add you to an organization`,
       { retryAfter: resetSeconds },
     )
   }

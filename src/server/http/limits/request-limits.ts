@@ -9,7 +9,7 @@ import { createLimit } from './rate-limit.ts'
 import type { RateLimitResult, Limit } from './rate-limit.ts'
 
 const ADVICE =
-  'wait, or send an API key (Authorization: Bearer <key>), which is exempt from this limit: create one in the settings of your account'
+  'or send an API key (Authorization: Bearer <key>), which has no such limit: create one under Settings of your account'
 
 function announce(
   request: FastifyRequest,
@@ -20,7 +20,7 @@ function announce(
   const { points, seconds } = allowance
   reply.header('ratelimit-policy', `"${name}";q=${points};w=${seconds}`)
   reply.header('ratelimit', `"${name}";r=${counted.remaining};t=${counted.resetSeconds}`)
-  // For clients of the legacy interface, which know an earlier form of these headers.
+  // For clients of the legacy REST API, which know an earlier form of these headers.
   if (!request.url.startsWith('/api/') || request.url.startsWith(GRAPHQL_PATH)) return
   reply.header('ratelimit-limit', String(points))
   reply.header('ratelimit-remaining', String(counted.remaining))
@@ -30,8 +30,8 @@ function announce(
 function tooMany({ name, allowance }: Limit, { resetSeconds }: RateLimitResult): ClientError {
   const { points, seconds } = allowance
   const whose = name === 'anonymous' ? 'from one address' : 'of one user'
-  const advice = name === 'anonymous' ? ADVICE : 'wait, or ask an administrator for more'
-  const message = `More than ${points} requests ${whose} in ${seconds} seconds; continue in ${resetSeconds} seconds: ${advice}`
+  const advice = name === 'anonymous' ? ADVICE : 'or ask an administrator for a higher limit'
+  const message = `More than ${points} requests ${whose} in ${seconds} seconds; try again in ${resetSeconds} seconds, ${advice}`
   return new ClientError('RATE_LIMITED', message, {
     retryAfter: resetSeconds,
     headers: { 'cache-control': 'no-store' },

@@ -18,7 +18,7 @@ const LIMIT_ERRORS = {
     'Too many large answers to one address are not read yet: read them, then ask again',
     { retryAfter: 5, headers: { 'cache-control': 'no-store' } },
   ),
-  total: new ClientError('BUSY', 'Too many large answers are under way: try again in a moment', {
+  total: new ClientError('BUSY', 'Too many large responses are being sent: try again in a moment', {
     retryAfter: 5,
     headers: { 'cache-control': 'no-store' },
   }),

@@ -3,7 +3,7 @@ import type { PageRequest, Query } from './parameters.ts'
 import type { LegacyReading, ReadRecords } from '../reading.ts'
 import type { JsonSchema, Shape } from '../schemas/shape.ts'
 
-/** Request of the legacy interface. */
+/** Request of the legacy REST API. */
 export interface LegacyRequest {
   /** The decoded part of the path that names a record; empty where there is none. */
   id: string

@@ -5,7 +5,7 @@ import { termEndpoints } from './term-endpoints.ts'
 import { variantEndpoints } from './variant-endpoints.ts'
 import { variantGroupEndpoints } from './variant-group-endpoints.ts'
 
-/** Every address of the legacy interface. */
+/** Every address of the legacy REST API. */
 export const endpoints: readonly Endpoint[] = [
   ...geneEndpoints,
   ...variantEndpoints,

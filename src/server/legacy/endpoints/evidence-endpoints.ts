@@ -53,7 +53,7 @@ export const evidenceEndpoints: readonly Endpoint[] = [
   },
   {
     path: '/api/assertions/:id',
-    summary: 'One assertion with its evidence items',
+    summary: 'One assertion, with its evidence items',
     parameters: [idParameter('Id of an assertion.')],
     answers: assertionDetail,
     namesPeople: true,

@@ -110,20 +110,24 @@ async function parentGene({ db }: LegacyReading, path: string): Promise<number> 
 export const geneEndpoints: readonly Endpoint[] = [
   {
     path: '/api/genes',
-    summary: 'Genes that have at least one evidence item of any status',
+    summary: 'Genes with at least one evidence item of any status',
     parameters: [
       ...pagingParameters,
       textParameter(
         'name',
-        'Beginning of the symbol or of an alias, case aside. Shorter symbols come first.',
+        'Beginning of the symbol or an alias, ignoring case. Shorter symbols come first.',
       ),
       flagParameter(
         'exact_match',
         'true',
-        'With `name`: the whole symbol in exactly this spelling, no alias.',
+        'With `name`: match the whole symbol, case-sensitive, and no aliases.',
       ),
       textParameter('entrez_id', 'Entrez id of the gene.'),
-      flagParameter('detailed', 'false', 'Just ids and names of all genes, with or without evidence.'),
+      flagParameter(
+        'detailed',
+        'false',
+        'Return only the ids and names of all genes, with or without evidence.',
+      ),
     ],
     answers: either(page(gene), list(geneNames)),
     namesPeople: false,
@@ -131,11 +135,11 @@ export const geneEndpoints: readonly Endpoint[] = [
   },
   {
     path: '/api/genes/:id',
-    summary: 'One gene, or with several identifiers joined by commas a list of genes',
+    summary: 'One gene, or a list of genes for several comma-separated identifiers',
     parameters: [
-      idParameter('Identifier of a gene, or up to 1,000 joined by commas.'),
+      idParameter('Identifier of a gene, or up to 1,000 comma-separated identifiers.'),
       identifierTypeParameter('Type of the identifiers in the path.', identifierTypes),
-      flagParameter('detailed', 'false', 'Of one gene: just its ids and symbol.'),
+      flagParameter('detailed', 'false', 'For a single gene: return only its ids and symbol.'),
     ],
     answers: either(either(geneDetail, geneName), list(gene)),
     namesPeople: true,
@@ -143,7 +147,7 @@ export const geneEndpoints: readonly Endpoint[] = [
   },
   {
     path: '/api/genes/:id/variants',
-    summary: 'The variants of a gene',
+    summary: 'Variants of a gene',
     parameters: [idParameter('Id of a gene.'), ...pagingParameters],
     answers: page(variant),
     namesPeople: false,
@@ -154,7 +158,7 @@ export const geneEndpoints: readonly Endpoint[] = [
   },
   {
     path: '/api/genes/:id/variant_groups',
-    summary: 'The variant groups that hold a variant of a gene',
+    summary: 'Variant groups with a variant of a gene',
     parameters: [idParameter('Id of a gene.'), ...pagingParameters],
     answers: page(variantGroup),
     namesPeople: false,

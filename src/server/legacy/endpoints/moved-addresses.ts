@@ -15,7 +15,7 @@ const SEARCHES = new Map([
 async function noTables() {
   throw new ClientError(
     'NOT_FOUND',
-    'The tables of the V1 interface are gone: page through the browse queries of POST /api/graphql, such as ' +
+    'The tables of the V1 API are gone: use the browse queries of POST /api/graphql, such as ' +
       'browseVariants, or download all rows with POST /api/download_table/<name>',
   )
 }
@@ -34,7 +34,7 @@ export function registerMovedAddresses(app: FastifyInstance): void {
       onRequest: async () => {
         throw new ClientError(
           'METHOD_NOT_ALLOWED',
-          `The searches of the V1 interface are gone: send the query ${query} to POST /api/graphql, and look at /api/graphiql`,
+          `The searches of the V1 API are gone: send the query ${query} to POST /api/graphql, and see /api/graphiql`,
           { headers: { allow: '' } },
         )
       },

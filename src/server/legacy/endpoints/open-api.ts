@@ -48,24 +48,24 @@ function presentEndpoint({ path, summary, parameters, answers }: Endpoint) {
       parameters: parameters.map(presentParameter),
       responses: {
         200: { description: summary, content: content(answers) },
-        304: { description: 'The client has this answer already: its tag is in If-None-Match.' },
-        ...(names.some((name) => name !== 'id') && { 400: error('A parameter is wrong.') }),
-        ...(canBeMissing && { 404: error('There is no such record.') }),
+        304: { description: 'Not modified: the ETag in If-None-Match is current.' },
+        ...(names.some((name) => name !== 'id') && { 400: error('Invalid parameter.') }),
+        ...(canBeMissing && { 404: error('Record not found.') }),
       },
     },
   }
 }
 
-/** The OpenAPI 3.1 document of the legacy interface as it is served at the address. */
+/** The OpenAPI 3.1 document of the legacy REST API as it is served at the address. */
 export function openApi({ baseUrl, name }: { baseUrl: string; name: string }): JsonSchema {
   const shapes = [...endpoints.map(({ answers }) => answers), errors]
   return {
     openapi: '3.1.1',
     info: {
-      title: `${name}: legacy REST interface`,
+      title: `${name}: legacy REST API`,
       version,
       description:
-        'Read-only and deprecated: new clients use GraphQL at /api/graphql. Answers carry an ETag; send it back in If-None-Match to be told whether anything has changed.',
+        'Read-only and deprecated: new clients should use GraphQL at /api/graphql. Responses have an ETag; send it in If-None-Match to get 304 if nothing has changed.',
     },
     servers: [{ url: baseUrl }],
     paths: Object.fromEntries(

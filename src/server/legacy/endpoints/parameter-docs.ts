@@ -9,15 +9,15 @@ const query = (name: string, description: string, schema: Parameter['schema']): 
 })
 
 export const pagingParameters: readonly Parameter[] = [
-  query('page', 'The page of the collection, from 1.', { type: 'integer', minimum: 1, default: 1 }),
-  query('count', 'How many records a page has. There is no maximum.', {
+  query('page', 'Page number, from 1.', { type: 'integer', minimum: 1, default: 1 }),
+  query('count', 'Records per page. There is no maximum.', {
     type: 'integer',
     minimum: 1,
     default: 25,
   }),
 ]
 
-export const statusParameter = query('status', 'Only records of this status; all when absent.', {
+export const statusParameter = query('status', 'Only records with this status; all if omitted.', {
   type: 'string',
   enum: [...statusWords],
 })

@@ -31,7 +31,7 @@ export const termEndpoints: readonly Endpoint[] = [
   {
     path: '/api/phenotypes',
     summary: 'Phenotypes',
-    parameters: [...pagingParameters, textParameter('query', 'Part of the name, case aside.')],
+    parameters: [...pagingParameters, textParameter('query', 'Part of the name, ignoring case.')],
     answers: list(phenotype),
     namesPeople: false,
     plan: ({ query }) => {
@@ -45,8 +45,8 @@ export const termEndpoints: readonly Endpoint[] = [
     summary: 'Diseases',
     parameters: [
       ...pagingParameters,
-      textParameter('query', 'Part of the name, case aside.'),
-      flagParameter('exact_match', 'true', 'With `query`: the whole name, case aside.'),
+      textParameter('query', 'Part of the name, ignoring case.'),
+      flagParameter('exact_match', 'true', 'With `query`: match the whole name, ignoring case.'),
     ],
     answers: list(disease),
     namesPeople: false,
@@ -61,7 +61,7 @@ export const termEndpoints: readonly Endpoint[] = [
   {
     path: '/api/drugs',
     summary: 'Therapies',
-    parameters: [...pagingParameters, textParameter('name', 'Part of the name, case aside.')],
+    parameters: [...pagingParameters, textParameter('name', 'Part of the name, ignoring case.')],
     answers: list(drug),
     namesPeople: false,
     plan: ({ query }) => {

@@ -57,7 +57,7 @@ const ofVariant = [idParameter('Id of a variant.'), ...pagingParameters]
 export const variantEndpoints: readonly Endpoint[] = [
   {
     path: '/api/variants',
-    summary: 'Variants that have at least one evidence item of any status',
+    summary: 'Variants with at least one evidence item of any status',
     parameters: pagingParameters,
     answers: page(variant),
     namesPeople: false,
@@ -70,11 +70,11 @@ export const variantEndpoints: readonly Endpoint[] = [
   },
   {
     path: '/api/variants/:id',
-    summary: 'One variant, or a list of those with a registry or ClinVar id',
+    summary: 'One variant, or the variants with a ClinGen Allele Registry or ClinVar id',
     parameters: [
       idParameter('Identifier of a variant.'),
       identifierTypeParameter(
-        'Type of the identifier in the path; a list unless `civic_id`.',
+        'Type of the identifier in the path. The response is a list unless it is `civic_id`.',
         identifierTypes,
       ),
     ],
@@ -84,7 +84,7 @@ export const variantEndpoints: readonly Endpoint[] = [
   },
   {
     path: '/api/variants/:id/evidence_items',
-    summary: 'The evidence items of a variant: those whose molecular profile names it first',
+    summary: 'Evidence items of a variant: those whose molecular profile has it as the first variant',
     parameters: [...ofVariant, statusParameter],
     answers: page(evidenceItem),
     namesPeople: false,
@@ -99,7 +99,7 @@ export const variantEndpoints: readonly Endpoint[] = [
   },
   {
     path: '/api/variants/:id/variant_groups',
-    summary: 'The variant groups that hold a variant',
+    summary: 'Variant groups of a variant',
     parameters: ofVariant,
     answers: page(variantGroup),
     namesPeople: false,
@@ -112,7 +112,7 @@ export const variantEndpoints: readonly Endpoint[] = [
   },
   {
     path: '/api/variants/:id/assertions',
-    summary: 'The assertions of a variant: those whose molecular profile names it first',
+    summary: 'Assertions of a variant: those whose molecular profile has it as the first variant',
     parameters: ofVariant,
     answers: page(assertion),
     namesPeople: false,

@@ -28,7 +28,7 @@ const ofGroup = [idParameter('Id of a variant group.'), ...pagingParameters]
 export const variantGroupEndpoints: readonly Endpoint[] = [
   {
     path: '/api/variant_groups',
-    summary: 'All variant groups with their variants',
+    summary: 'All variant groups, with their variants',
     parameters: pagingParameters,
     answers: page(variantGroup),
     namesPeople: false,
@@ -54,7 +54,7 @@ export const variantGroupEndpoints: readonly Endpoint[] = [
   },
   {
     path: '/api/variant_groups/:id/variants',
-    summary: 'The variants of a group',
+    summary: 'Variants of a variant group',
     parameters: ofGroup,
     answers: page(variant),
     namesPeople: false,
@@ -65,7 +65,7 @@ export const variantGroupEndpoints: readonly Endpoint[] = [
   },
   {
     path: '/api/variant_groups/:id/evidence_items',
-    summary: 'The evidence items of the variants of a group',
+    summary: 'Evidence items of the variants of a variant group',
     parameters: ofGroup,
     answers: page(evidenceItemWithState),
     namesPeople: true,

@@ -6,7 +6,7 @@ import type { Reading } from '#server/storage/database.ts'
 import { manyForEach, oneForEach } from '#server/knowledge/paging/batch.ts'
 
 /**
- * The legacy interface knows no molecular profiles: an evidence item or an assertion belongs to the first variant
+ * The legacy REST API knows no molecular profiles: an evidence item or an assertion belongs to the first variant
  * that the profile's name writes.
  */
 interface FirstVariant {

@@ -12,7 +12,7 @@ export interface LatestEvent {
   organization_id: number | null
 }
 
-/** What the legacy interface tells of a record's history. */
+/** What the legacy REST API tells of a record's history. */
 const TOLD: EventAction[] = [
   'SUBMITTED',
   'ASSERTION_SUBMITTED',

@@ -7,7 +7,7 @@ import { acmgCode, phenotype } from './terms.ts'
 
 export const assertionDetail = named(
   'AssertionDetail',
-  'An assertion with its evidence and its history.',
+  'Assertion with its evidence items and its history.',
   object({
     ...assertionMembers,
     nccn_guideline: nullable(text),
@@ -17,7 +17,7 @@ export const assertionDetail = named(
     acmg_codes: list(acmgCode),
     drug_interaction_type: interaction,
     fda_companion_test: nullable(flag),
-    allele_registry_id: describe(nullable(text), 'Of the variant.'),
+    allele_registry_id: describe(nullable(text), 'ClinGen Allele Registry id of the variant.'),
     phenotypes: list(phenotype),
     variant_origin: origin,
     lifecycle_actions: evidenceLifecycle,

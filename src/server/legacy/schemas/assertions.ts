@@ -32,21 +32,21 @@ const namedRecord = object({ name: text, id: integer })
 export const assertionMembers = {
   id: integer,
   type: constant('assertion'),
-  name: describe(text, '`AID` and the id.'),
+  name: describe(text, '`AID` followed by the id.'),
   summary: nullable(text),
   description: nullable(text),
   gene: namedRecord,
-  variant: describe(namedRecord, 'The first variant of its molecular profile.'),
+  variant: describe(namedRecord, 'First variant of the molecular profile.'),
   disease: nullable(disease),
   drugs: list(drug),
   evidence_type: word(assertionTypes),
   evidence_direction: word(assertionDirections),
   clinical_significance: word(assertionSignificances),
-  evidence_item_count: describe(integer, 'Evidence items of any status that it cites.'),
+  evidence_item_count: describe(integer, 'Number of supporting evidence items of any status.'),
   fda_regulatory_approval: nullable(flag),
   status: oneOfWords(evidenceStatuses.values.map(evidenceStatuses.legacyLabel)),
-  open_change_count: describe(integer, 'Open revisions of it.'),
-  pending_evidence_count: describe(integer, 'Evidence items it cites that wait for review.'),
+  open_change_count: describe(integer, 'Number of open revisions.'),
+  pending_evidence_count: describe(integer, 'Number of supporting evidence items that await review.'),
   flagged: flag,
   updated_at: nullable(timestamp),
   molecular_profile: reference,
@@ -54,7 +54,7 @@ export const assertionMembers = {
 
 export const assertion = named(
   'Assertion',
-  'Summary of the evidence for a molecular profile.',
+  'Assertion: a summary of the evidence for a molecular profile.',
   object(assertionMembers),
 )
 

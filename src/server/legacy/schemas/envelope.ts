@@ -5,10 +5,10 @@ const link = nullable(text)
 
 export const paging = named(
   'Paging',
-  'Where a page lies in its collection.',
+  'Position of a page in its collection.',
   object({
     current_page: integer,
-    per_page: describe(text, 'Records on a full page; text, never a number.'),
+    per_page: describe(text, 'Records per page, as a string.'),
     total_pages: integer,
     total_count: integer,
     links: object({ next: link, previous: link }),
@@ -18,4 +18,4 @@ export const paging = named(
 /** One page of a collection. */
 export const page = <Value>(record: Shape<Value>) => object({ _meta: paging, records: list(record) })
 
-export const errors = named('Problems', 'Errors of a request.', object({ errors: list(text) }))
+export const errors = named('Errors', 'Errors of a request.', object({ errors: list(text) }))

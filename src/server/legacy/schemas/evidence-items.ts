@@ -32,11 +32,11 @@ const word = <Value extends string>(words: Vocabulary<Value>) =>
 
 const members = {
   id: integer,
-  name: describe(text, '`EID` and the id.'),
+  name: describe(text, '`EID` followed by the id.'),
   description: text,
   disease: nullable(disease),
   drugs: list(drug),
-  rating: describe(nullable(integer), 'From 1 to 5.'),
+  rating: describe(nullable(integer), 'Evidence rating, 1 to 5.'),
   evidence_level: word(evidenceLevels),
   evidence_type: word(evidenceTypes),
   clinical_significance: word(evidenceSignificances),
@@ -44,11 +44,11 @@ const members = {
   variant_origin: word(variantOrigins),
   drug_interaction_type: word(therapyInteractions),
   status: oneOfWords(evidenceStatuses.values.map(evidenceStatuses.legacyLabel)),
-  open_change_count: describe(integer, 'Open revisions of it.'),
+  open_change_count: describe(integer, 'Number of open revisions.'),
   type: constant('evidence'),
   source,
   flagged: flag,
-  variant_id: describe(integer, 'The first variant of its molecular profile.'),
+  variant_id: describe(integer, 'Id of the first variant of the molecular profile.'),
   phenotypes: list(phenotype),
   updated_at: nullable(timestamp),
   molecular_profile: reference,
@@ -56,28 +56,28 @@ const members = {
 
 export const evidenceItem = named(
   'EvidenceItem',
-  'Finding of one publication about a molecular profile.',
+  'Evidence item: a finding of one source about a molecular profile.',
   object(members),
 )
 
 const detailMembers = {
   ...members,
-  assertions: describe(list(assertion), 'Assertions that cite it.'),
+  assertions: describe(list(assertion), 'Assertions with this evidence item.'),
   errors,
   lifecycle_actions: evidenceLifecycle,
-  fields_with_pending_changes: describe(dictionary(integer), 'Open revisions of each field.'),
-  gene_id: describe(integer, 'The feature of its variant.'),
+  fields_with_pending_changes: describe(dictionary(integer), 'Number of open revisions of each field.'),
+  gene_id: describe(integer, 'Id of the feature of the variant.'),
 }
 
 export const evidenceItemDetail = named(
   'EvidenceItemDetail',
-  'An evidence item with its history and the assertions that cite it.',
+  'Evidence item with its history and its assertions.',
   object(detailMembers),
 )
 
 export const evidenceItemWithState = named(
   'EvidenceItemWithState',
-  'An evidence item as assertions and variant groups hold it.',
+  'Evidence item in an assertion or a variant group.',
   object({
     ...detailMembers,
     state_params: object({ evidence_item: reference, variant: reference, gene: reference }),

@@ -11,8 +11,8 @@ const listedVariant = object({
 
 const identity = {
   id: integer,
-  name: describe(text, 'Symbol.'),
-  entrez_id: describe(integer, '0 while it is unknown.'),
+  name: describe(text, 'Gene symbol.'),
+  entrez_id: describe(integer, 'Entrez id; 0 if unknown.'),
 }
 
 const members = {
@@ -25,26 +25,26 @@ const members = {
   type: constant('gene'),
 }
 
-export const gene = named('Gene', 'A gene with its variants and their evidence counts.', object(members))
+export const gene = named('Gene', 'Gene with its variants and their evidence counts.', object(members))
 
 export const geneDetail = named(
   'GeneDetail',
-  'A gene with its sources and its history.',
+  'Gene with its sources and its history.',
   object({
     ...members,
     lifecycle_actions: featureLifecycle,
-    sources: describe(list(source), 'Of the description.'),
+    sources: describe(list(source), 'Sources of the description.'),
     provisional_values: provisionalValues,
     errors,
   }),
 )
 
 /** Members of a gene that `detailed=false` leaves. */
-export const geneName = named('GeneName', 'A gene and its ids.', object(identity))
+export const geneName = named('GeneName', 'Ids and symbol of a gene.', object(identity))
 
 /** Members of a gene in a list that `detailed=false` leaves. */
 export const geneNames = named(
   'GeneNames',
-  'A gene, its ids and its other names.',
+  'Ids, symbol and aliases of a gene.',
   object({ ...identity, aliases: list(text) }),
 )

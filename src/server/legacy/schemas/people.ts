@@ -26,19 +26,19 @@ const organizationMembers = {
   description: text,
   profile_image: describe(
     either(object({ x256: text, ...images }), emptyObject),
-    'Paths of pictures by their width in pixels.',
+    'Paths of the images, by width in pixels.',
   ),
 }
 
 const parentOrganization = named(
   'ParentOrganization',
-  'An organization that has no parent itself.',
+  'An organization without a parent.',
   object({ ...organizationMembers, parent: emptyObject }),
 )
 
 export const organization = named(
   'Organization',
-  'A group of curators.',
+  'Organization of curators.',
   object({ ...organizationMembers, parent: either(parentOrganization, emptyObject) }),
 )
 
@@ -51,7 +51,7 @@ const declaration = object({
 
 export const userSchema = named(
   'User',
-  'A person who works on the knowledgebase.',
+  'User: curator, editor or administrator.',
   object({
     id: integer,
     name: nullable(text),
@@ -59,7 +59,7 @@ export const userSchema = named(
     username: nullable(text),
     role: oneOfWords(userRoles.values.map(userRoles.legacyLabel)),
     avatar_url: text,
-    avatars: describe(object(images), 'Addresses of pictures by their width in pixels.'),
+    avatars: describe(object(images), 'URLs of the images, by width in pixels.'),
     area_of_expertise: nullable(oneOfWords(areasOfExpertise.values.map(areasOfExpertise.legacyLabel))),
     orcid: text,
     display_name: text,
@@ -87,7 +87,7 @@ export const user = either(userSchema, object({ username: constant('Admin') }))
 
 const lifecycleAction = named(
   'LifecycleAction',
-  'When something happened to a record, who did it and on whose behalf.',
+  'Action on a record: its time, the user, and the organization they acted for.',
   object({ timestamp, user, organization: either(organization, emptyObject) }),
 )
 

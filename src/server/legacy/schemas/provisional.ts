@@ -3,7 +3,7 @@ import { emptyObject, describe, integer, object, partial, text } from './shape.t
 /** Values that an open revision would give the description. */
 export const provisionalValues = describe(
   partial({ description: object({ value: text, revision_id: integer }) }),
-  'The description that the newest open revision suggests.',
+  'Description suggested by the newest open revision.',
 )
 
 /** Always empty; there for clients that look for it. */

@@ -7,21 +7,21 @@ export const reference = object({ id: integer, name: text })
 
 export const variantType = named(
   'VariantType',
-  'A term of Sequence Ontology that says what kind of change a variant is.',
+  'Variant type: a term of the Sequence Ontology.',
   object({
     id: integer,
-    name: describe(text, 'As Sequence Ontology writes it: `missense_variant`.'),
+    name: describe(text, 'Name in the Sequence Ontology, such as `missense_variant`.'),
     display_name: text,
     so_id: text,
     description: text,
     url: text,
-    root_concept: describe(object({ so_id: text, name: text }), 'The root of the tree the term is in.'),
+    root_concept: describe(object({ so_id: text, name: text }), 'Root of the tree that has the term.'),
   }),
 )
 
 export const coordinates = named(
   'Coordinates',
-  'Where a variant lies: 1-based, both ends included. Members ending in 2 hold a second place, such as the other partner of a fusion.',
+  'Coordinates of a variant, 1-based and inclusive. Members ending in 2 give a second location, such as the other partner of a fusion.',
   object({
     chromosome: nullable(text),
     start: nullable(integer),
@@ -40,7 +40,7 @@ export const coordinates = named(
 
 export const disease = named(
   'Disease',
-  'A disease, where known with its Disease Ontology id (digits only).',
+  'Disease, with its Disease Ontology id (digits only) if known.',
   object({
     id: integer,
     name: nullable(text),
@@ -52,13 +52,13 @@ export const disease = named(
 
 export const drug = named(
   'Drug',
-  'A therapy.',
+  'Therapy.',
   object({ id: integer, name: text, ncit_id: nullable(text), aliases: list(text) }),
 )
 
 export const phenotype = named(
   'Phenotype',
-  'A term of the Human Phenotype Ontology.',
+  'Phenotype: a term of the Human Phenotype Ontology.',
   object({ id: integer, hpo_id: text, hpo_class: text, url: text }),
 )
 
@@ -67,7 +67,7 @@ export const sourceStatuses = ['submitted', 'partially curated', 'fully curated'
 
 export const source = named(
   'Source',
-  'A publication.',
+  'Publication or meeting abstract.',
   object({
     id: integer,
     name: describe(nullable(text), 'Title.'),
@@ -80,12 +80,12 @@ export const source = named(
     pmc_id: nullable(text),
     publication_date: describe(
       partial({ year: integer, month: integer, day: integer }),
-      'Unknown parts are left out.',
+      'Unknown parts are omitted.',
     ),
     journal: nullable(text),
     full_journal_title: nullable(text),
     status: oneOfWords(sourceStatuses),
-    is_review: describe(flag, 'False also when unknown.'),
+    is_review: describe(flag, 'Whether it is a review; false if unknown.'),
     clinical_trials: list(object({ nct_id: text, name: text, description: text, clinical_trial_url: text })),
   }),
 )

@@ -9,15 +9,15 @@ import { variantMembers } from './variants.ts'
 
 export const variantDetail = named(
   'VariantDetail',
-  'A variant with its evidence, assertions, groups and history.',
+  'Variant with its evidence items, assertions, groups and history.',
   object({
     ...variantMembers,
     evidence_items: list(evidenceItem),
     variant_groups: list(variantGroup),
     assertions: list(assertion),
     variant_aliases: list(text),
-    hgvs_expressions: describe(list(text), 'Can hold `N/A`.'),
-    clinvar_entries: describe(list(text), 'Can hold `N/A` and `NONE FOUND`.'),
+    hgvs_expressions: describe(list(text), 'May contain `N/A`.'),
+    clinvar_entries: describe(list(text), 'May contain `N/A` and `NONE FOUND`.'),
     lifecycle_actions: featureLifecycle,
     sources: list(source),
     allele_registry_id: nullable(text),

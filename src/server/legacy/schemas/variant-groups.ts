@@ -15,19 +15,19 @@ const members = (variants: typeof variant) => ({
 
 export const variantGroup = named(
   'VariantGroup',
-  'Variants that belong together, with its members.',
+  'Variant group with its variants.',
   object(members(variant)),
 )
 
 const memberVariant = named(
   'VariantGroupMember',
-  'A variant with the groups it is in.',
+  'Variant with its variant groups.',
   object({ ...variantMembers, variant_groups: list(variantGroup) }),
 )
 
 export const variantGroupDetail = named(
   'VariantGroupDetail',
-  'A variant group with its sources and its history.',
+  'Variant group with its sources and its history.',
   object({
     ...members(variant),
     variants: list(memberVariant),

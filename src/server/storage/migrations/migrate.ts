@@ -107,7 +107,7 @@ export async function migrateToLatest(
   const { unknown } = await schemaDifference(db, migrations)
   if (unknown.length > 0)
     throw new Error(
-      `The database was written by a newer version of Curia (it has ${unknown.join(', ')}): start that version, or put back a backup from before it`,
+      `The database was written by a newer version of Curia (it has ${unknown.join(', ')}): start that version, or restore a backup from before it`,
       { cause: error },
     )
   const failed = results?.find((result) => result.status === 'Error')

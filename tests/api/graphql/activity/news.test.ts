@@ -94,13 +94,13 @@ describeOnEachEngine('curia news', (engine) => {
   it('adds, lists, publishes and removes items', async () => {
     const { url, drop } = await engine.createDatabase()
     const news = async (...words: string[]) => runCuria(['news', ...words], { database: url })
-    expect((await news('list')).stdout).toBe('There is no news.\n')
+    expect((await news('list')).stdout).toBe('No news items.\n')
     const added = await news('add', 'Hello', '--on', '2026-07-20')
     expect(added).toMatchObject({ code: 0, stderr: '' })
     expect(added.stdout).toMatch(/^1000000 +published 2026-07-20 00:00 +Hello\n$/)
     expect((await news('add', 'Later')).stdout).toMatch(/^1000001 +draft +Later\n$/)
     expect((await news('publish', '1000001', '--on', '2999-01-01T06:00Z')).stdout).toMatch(
-      /to be shown 2999-01-01 06:00/,
+      /scheduled 2999-01-01 06:00/,
     )
     expect((await news('list')).stdout.split('\n').map((line) => line.slice(0, 7))).toEqual([
       '1000001',
@@ -110,7 +110,7 @@ describeOnEachEngine('curia news', (engine) => {
     expect((await news('remove', '1000000')).stdout).toBe('Removed: Hello\n')
     for (const [words, message] of [
       [['remove', '1000000'], 'there is no news item 1000000'],
-      [['publish', 'first'], '“first” is not an id'],
+      [['publish', 'first'], '“first” is not the id'],
       [['publish', '1000001', '--on', '2026-02-30'], '“2026-02-30” is not a time'],
       [['add', ''], 'needs a title'],
     ] as const) {

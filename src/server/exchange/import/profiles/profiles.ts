@@ -99,7 +99,11 @@ export async function importProfiles(
       if (twin !== undefined) {
         context.sameProfile.set(facts.id, twin)
         context.report.count('profile', 'read')
-        context.report.skip('profile', { file, line, why: `the profile says the same as MPID${twin}` })
+        context.report.skip('profile', {
+          file,
+          line,
+          why: `the profile has the same definition as MPID${twin}`,
+        })
         return false
       }
       written.set(raw, facts.id)

@@ -13,7 +13,7 @@ const HEAVY_COST = 100_000
 const LIMITS = { places: 1, waiting: 100, waitingPerOrigin: 50, patience: 20_000 }
 
 const busy = () =>
-  new ClientError('BUSY', 'Too many costly operations are asked for at once: try again in a few seconds', {
+  new ClientError('BUSY', 'Too many costly operations were requested at once: try again in a few seconds', {
     retryAfter: 5,
   })
 
