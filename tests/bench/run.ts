@@ -7,6 +7,7 @@
 //   --only history         measures versions and frozen states, and nothing else
 //   --only evidence        measures evidence that no response is cached for, and nothing else
 //   --only fresh           measures what the first reader after a change waits, and nothing else
+//   --only crawlers        measures readers beside crawled pages, and nothing else
 //   --only tables          of the app, only what is pressed and typed on pages, and how tables scroll
 //   --database <url>       measures readers of this filled database, and nothing else
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

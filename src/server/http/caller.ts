@@ -31,10 +31,11 @@ declare module 'fastify' {
 }
 
 const WHY: Record<KeyErrorReason, string> = {
-  unknown: 'This API key is not known here: check that it was copied whole, and from this knowledgebase',
-  revoked: 'This API key was revoked: make a new one in the settings of your account',
-  expired: 'This API key has expired: make a new one in the settings of your account',
-  deactivated: 'The account of this API key is deactivated: ask an administrator of this knowledgebase',
+  unknown:
+    'This API key is not known here: check that it was copied in full and belongs to this knowledgebase',
+  revoked: 'This API key was revoked: create a new one in the settings of your account',
+  expired: 'This API key has expired: create a new one in the settings of your account',
+  deactivated: 'The account of this API key is deactivated: contact an administrator of this knowledgebase',
 }
 
 const MALFORMED =
