@@ -218,7 +218,7 @@ describeOnEachEngine('Releases to download', (engine) => {
     it('wants a folder or to make the release', async () => {
       const run = await runCuria(['export'], { database: database.url })
       expect(run.code).toBe(1)
-      expect(run.stderr).toContain('give either a folder to write to or --release')
+      expect(run.stderr).toContain('give either an output folder or --release')
     })
   })
 })

@@ -433,7 +433,7 @@ describeOnEachEngine('Local work and a new release', (engine) => {
       .execute()
     expect(lost).toEqual([])
     await expect(importRelease(storage, starter, { origin: 'STARTER' })).rejects.toThrow(
-      'the starter set is for an empty one',
+      'the starter set can only be imported into an empty one',
     )
   })
 })
