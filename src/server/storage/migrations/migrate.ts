@@ -23,6 +23,7 @@ import { searchTerms } from './0017-search-terms.ts'
 import { transcriptExons } from './0018-transcript-exons.ts'
 import { changeOrder } from './0019-change-order.ts'
 import { evidenceCounts } from './0020-evidence-counts.ts'
+import { liveRecords } from './0021-live-records.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -52,6 +53,7 @@ export const allMigrations: Migrations = {
   '0018-transcript-exons': transcriptExons,
   '0019-change-order': changeOrder,
   '0020-evidence-counts': evidenceCounts,
+  '0021-live-records': liveRecords,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({
