@@ -22,6 +22,9 @@ const NETWORKS = 200
 const AFTERMATH_MS = 60_000
 
 const WARM_UP_MS = 2500
+/** Rendered pages until the worker that renders them is warm, and the longest that is waited for them. */
+const WARM_UP_PAGES = 30
+const LONGEST_WARM_UP_MS = 15_000
 
 /** What became of a family. */
 export type Measured = {
@@ -62,7 +65,10 @@ export async function measure(family: Family, turn: number, field: Field): Promi
   const reading = (reader: number, stop: AbortSignal) =>
     readPolitely({ url: service.url, ids, hasApp, reader, stop })
   // What is loaded with the first request of its kind is no part of a calm service.
-  if (calmSeconds > 0) await reading(3 * turn + 2, AbortSignal.timeout(WARM_UP_MS))
+  if (calmSeconds > 0) {
+    if (hasApp) await warmUpPages(service, ids)
+    await reading(3 * turn + 2, AbortSignal.timeout(WARM_UP_MS))
+  }
   const calm = await reading(3 * turn, AbortSignal.timeout(calmSeconds * 1000))
   const before = slowdown()
   const control = await startControl()
@@ -96,6 +102,18 @@ export async function measure(family: Family, turn: number, field: Field): Promi
     load: (loadavg()[0] ?? 0) / availableParallelism(),
     slowdown: Math.max(before, slowdown()),
     ended: service.ended(),
+  }
+}
+
+/** Loads pages until enough of them came rendered: the first come client-rendered, while the worker starts. */
+async function warmUpPages({ url }: AttackedService, ids: Target['ids']): Promise<void> {
+  const end = performance.now() + LONGEST_WARM_UP_MS
+  let rendered = 0
+  // Readers begin at the other end.
+  for (const id of ids['evidenceItems']?.toReversed() ?? []) {
+    if (rendered >= WARM_UP_PAGES || performance.now() > end) return
+    const answer = await fetch(`${url}/evidence/${id}`, { headers: { accept: 'text/html' } })
+    if ((await answer.text()).includes('<div data-ssr>')) rendered += 1
   }
 }
 
