@@ -209,6 +209,6 @@ test('a record that could not be loaded is asked for again; a comment mentions p
   await expect(comment(page)).toHaveValue(`See @${member.username} `)
   await send(page)
   await expect(filed(page)).toBeFocused()
-  await page.getByRole('link', { name: /^See RSID/ }).click()
+  await page.getByRole('link', { name: /^View RSID/ }).click()
   await expect(page.getByRole('main').getByRole('link', { name: member.username })).toBeVisible()
 })

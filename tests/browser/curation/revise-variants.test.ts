@@ -31,7 +31,7 @@ async function open(page: Page, id: number, name: string) {
 async function sendAndAccept(page: Page, editor: Reviewer, count: number) {
   await send(page)
   await expect(page.getByRole('heading', { name: /^RSID\d+ was submitted$/ })).toBeFocused()
-  const set = await page.getByRole('link', { name: /^See RSID/ }).getAttribute('href')
+  const set = await page.getByRole('link', { name: /^View RSID/ }).getAttribute('href')
   await editor.page.goto(set ?? '')
   await editor.page
     .getByRole('button', {
@@ -89,7 +89,7 @@ test('a gene variant gets a place, names and ids, with the keyboard alone, and a
   await expect(page.getByRole('heading', { name: 'Changes (13)' })).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: /^RSID\d+ was submitted$/ })).toBeFocused()
-  const set = await page.getByRole('link', { name: /^See RSID/ }).getAttribute('href')
+  const set = await page.getByRole('link', { name: /^View RSID/ }).getAttribute('href')
   await editor.page.goto(set ?? '')
   await editor.page.getByRole('button', { name: /^Accept.* 13 changes/ }).click()
   await expect(editor.page.getByText(/were accepted\./).first()).toBeVisible()

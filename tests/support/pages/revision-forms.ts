@@ -88,7 +88,7 @@ export async function acceptFiled(
   { page }: Reviewer,
   count: number,
 ): Promise<void> {
-  const set = filing.getByRole('link', { name: /^See RSID/ })
+  const set = filing.getByRole('link', { name: /^View RSID/ })
   await page.goto((await set.getAttribute('href')) ?? '')
   await page
     .getByRole('button', { name: count === 1 ? 'Accept 1 change' : `Accept ${count} changes` })
