@@ -98,7 +98,10 @@ describeOnEachEngine('revising profiles and groups, and reviewing', (engine) => 
       [{ id: 5, fields }, "Variant group 5 doesn't exist"],
       [{ id: group, fields }, 'change at least one field'],
       [{ id: group, fields: { ...fields, name: ' ' } }, "name can't be blank"],
-      [{ id: group, fields: { ...fields, name: 'other group' } }, `Variant group ${taken} already has the name`],
+      [
+        { id: group, fields: { ...fields, name: 'other group' } },
+        `Variant group ${taken} already has the name`,
+      ],
       [{ id: group, fields: { ...fields, variantIds: [4] } }, "Variant ids: 4 doesn't exist"],
     ] as const)
       expect(await suggestErrors(knowledge, GROUP, given, people.cora), message).toEqual([
