@@ -55,7 +55,7 @@ test('a sample is typed, corrected, matched, filtered and printed', async ({ pag
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('For research use only.').first()).toBeVisible()
   await expect(page.getByText('EGFR p.Thr790Met (read as EGFR p.T790M)')).toBeVisible()
-  await expect(page.getByText('Not assessed')).toBeVisible()
+  await expect(page.getByText('Could not be assessed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 

@@ -1,15 +1,15 @@
 import { createAdmission } from '#server/admission.ts'
 import type { AdmissionLimits } from '#server/admission.ts'
 
-/** A pause is no longer, in ms, as after work that had to wait for its worker to start. */
+/** Longest pause, in ms: the first work of a worker also waits for its start. */
 const LONGEST_PAUSE_MS = 100
 
 /** Does work of a client when it is its turn. */
 export type Throttle = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Does one thing of a client at a time, then pauses for as long as it took, 100 ms at most: whoever shares a worker with the busiest
- * client finds it free half of the time. Others are not kept waiting here.
+ * Throttle per client: one piece of work at a time, then a pause as long as it took, 100 ms at most, so that one client
+ * takes half of a worker, and more only with work that takes longer. Other clients do not wait here.
  *
  * @param limits how many may wait, and for how long
  * @param makeError makes the error for those who are turned away

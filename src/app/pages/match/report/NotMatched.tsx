@@ -138,7 +138,7 @@ export function NotJudged({ report }: { report: MatchReport }) {
   const failed = typed + (file?.notUnderstood ?? notUnderstood.length - typed)
   const undecided = profiles.filter(({ result }) => result === 'UNDECIDED').length
   return (
-    <Card title="Not assessed">
+    <Card title="Could not be assessed">
       <ul className="list-disc space-y-0.5 pl-5 text-sm">
         <li>{countOf(failed, 'alteration', 'alterations')} not understood</li>
         <li>{countOf(undecided, 'molecular profile', 'molecular profiles')} undecided</li>
