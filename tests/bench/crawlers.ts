@@ -1,6 +1,10 @@
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { open } from '#server/storage/database.ts'
+import { client } from './client.ts'
+import type { Answer } from './client.ts'
+import type { Crawl } from './crawler.ts'
 import { shares } from './load.ts'
 import { startService } from './processes.ts'
 
@@ -24,35 +28,6 @@ const QUERY =
 
 const milliseconds = (time: number) => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
 
-/** An answer, and the time until all of it was there, in ms. */
-type Answer = { ms: number; text: string }
-
-/** Sends requests from an address over so many connections. */
-function client(url: string, localAddress: string, connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const send = (path: string, body?: string) =>
-    new Promise<Answer>((resolve, reject) => {
-      const started = performance.now()
-      const headers = body === undefined ? { accept: 'text/html' } : { 'content-type': 'application/json' }
-      const sent = request(
-        new URL(path, url),
-        { method: body === undefined ? 'GET' : 'POST', headers, agent, localAddress },
-        (answer) => {
-          let text = ''
-          answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-          answer.on('end', () =>
-            answer.statusCode === 200
-              ? resolve({ ms: performance.now() - started, text })
-              : reject(new Error(`${path} was answered ${answer.statusCode}`)),
-          )
-        },
-      )
-      sent.on('error', reject)
-      sent.end(body)
-    })
-  return { send, close: () => agent.destroy() }
-}
-
 type Ask = () => Promise<Answer>
 
 /** What one reader waits for, asking one after the other: milliseconds, and how many answers are server-rendered pages. */
@@ -72,13 +47,14 @@ async function waitsOf(ask: Ask): Promise<Waits> {
 
 const share = ({ times, rendered }: Waits) => `${Math.round((100 * rendered) / times.length)} %`
 
-/** Runs a crawler beside a reader. @param crawl asks for pages until it is aborted */
-async function beside(ask: Ask, crawl: (stop: AbortSignal) => Promise<void>): Promise<Waits> {
-  const stop = new AbortController()
-  const crawled = crawl(stop.signal)
+/** What a reader waits for beside a crawler, which runs in a thread of its own. */
+async function beside(ask: Ask, crawl: Crawl): Promise<Waits> {
+  const crawler = new Worker(new URL('./crawler.ts', import.meta.url), { workerData: crawl })
+  const ended = once(crawler, 'exit')
   const waits = await waitsOf(ask)
-  stop.abort()
-  await crawled
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  crawler.postMessage('stop')
+  await ended
   return waits
 }
 
@@ -91,34 +67,16 @@ export async function measureCrawlers(database: string): Promise<string[][]> {
   const ids = paths.flatMap(({ kind, id }) => (kind === 'evidence' ? [id] : []))
   const service = await startService(database, '/api/ready')
   const reader = client(service.url, READER, 1)
-  const crawler = client(service.url, CRAWLER, CONNECTIONS)
-  let [asked, opened] = [0, 0]
+  let asked = 0
   const askQuery: Ask = () => {
     asked += 1
     const variables = { id: ids[asked % ids.length], asked }
     return reader.send('/api/graphql', JSON.stringify({ query: QUERY, variables }))
   }
-  /** Every page is another one; the pages of the reader come from the end of the list. */
-  const nextPath = () => {
-    opened += 1
-    const { kind, id } = paths[opened % paths.length] ?? { kind: 'genes', id: 1 }
-    return `/${kind}/${id}`
-  }
+  // The crawler begins at the beginning of the list.
   const askPage: Ask = () => reader.send(`/evidence/${ids.at(-1 - (asked++ % ids.length)) ?? 1}`)
 
-  const bursts = (pages: number, every: number) => async (stop: AbortSignal) => {
-    while (!stop.aborted) {
-      const burst = Array.from({ length: pages }, () => crawler.send(nextPath()))
-      await Promise.all([...burst, sleep(every)])
-    }
-  }
-  const withoutPause = async (stop: AbortSignal) => {
-    const connection = async () => {
-      while (!stop.aborted) await crawler.send(nextPath())
-    }
-    await Promise.all(Array.from({ length: CONNECTIONS }, connection))
-  }
-
+  const pages = paths.map(({ kind, id }) => `/${kind}/${id}`)
   // Code that is loaded with the first page, and compiled with the next, is no part of calm.
   for (let page = 0; page < BURST; page += 1) await askPage()
   const rows = [
@@ -133,26 +91,35 @@ export async function measureCrawlers(database: string): Promise<string[][]> {
       'server-rendered, alone',
     ],
   ]
-  for (const [title, ask, crawl, target] of [
-    ['queries, a page rendered now and then', askQuery, bursts(1, COLD_PAGE_MS), TARGET_QUERIES],
-    [`queries, ${BURST} pages at once`, askQuery, bursts(BURST, BURST_MS), TARGET_QUERIES],
-    [`pages, ${CONNECTIONS} connections without pause`, askPage, withoutPause, TARGET_PAGES],
-  ] as const) {
+  const crawled = [
+    ['queries, a page rendered now and then', askQuery, 1, COLD_PAGE_MS, TARGET_QUERIES],
+    [`queries, ${BURST} pages at once`, askQuery, BURST, BURST_MS, TARGET_QUERIES],
+    [`pages, ${CONNECTIONS} connections without pause`, askPage, CONNECTIONS, null, TARGET_PAGES],
+  ] as const
+  // No crawler opens what another one has opened.
+  const pagesEach = Math.floor(pages.length / crawled.length)
+  for (const [title, ask, atOnce, every, target] of crawled) {
+    const crawl = {
+      url: service.url,
+      address: CRAWLER,
+      paths: pages.splice(0, pagesEach),
+      pages: atOnce,
+      every,
+    }
     const [quiet, busy] = [await waitsOf(ask), await beside(ask, crawl)]
-    const [alone, crawled] = [shares(quiet.times), shares(busy.times)]
+    const [alone, both] = [shares(quiet.times), shares(busy.times)]
     rows.push([
       title,
-      milliseconds(crawled.p50),
-      milliseconds(crawled.p99),
+      milliseconds(both.p50),
+      milliseconds(both.p99),
       milliseconds(alone.p50),
       milliseconds(alone.p99),
-      (crawled.p99 / alone.p99).toFixed(2),
+      (both.p99 / alone.p99).toFixed(2),
       String(target),
       ask === askPage ? `${share(busy)}, ${share(quiet)}` : '',
     ])
   }
   reader.close()
-  crawler.close()
   await service.stop()
   return rows
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createThrottle } from '#server/http/ssr/throttle.ts'
+import { createThrottle } from '#server/http/traffic/throttle.ts'
 import { runForClient } from '#server/request-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const LIMITS = { waiting: 9, waitingPerOrigin: 2, patience: 350 }
+const PATIENCE_MS = 350
 
 /** Work of so many ms for clients; `begun` names those whose work has begun, in its order. */
-function throttled(ms: number) {
-  const throttle = createThrottle(LIMITS, () => new Error('busy'))
+function throttled(ms: number, patience = PATIENCE_MS) {
+  const throttle = createThrottle(patience, () => new Error('busy'))
   const begun: string[] = []
   const work = async (client: string) => {
     begun.push(client)
@@ -52,13 +52,44 @@ it('pauses for 100 ms at most', async () => {
   await all
 })
 
-it('refuses the client of whom too many wait, or who has waited for too long', async () => {
+it('refuses what has waited for too long', async () => {
   const { runFor } = throttled(400)
-  const first = runFor('crawler')
-  const waiting = [runFor('crawler'), runFor('crawler')]
-  const outcomes = Promise.allSettled(waiting)
-  await expect(runFor('crawler')).rejects.toThrow('busy')
+  const all = Promise.allSettled([runFor('crawler'), runFor('crawler')])
   await vi.advanceTimersByTimeAsync(400)
-  await first
-  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+})
+
+it('lets the next begin after a second of work', async () => {
+  const { begun, runFor } = throttled(5000, 2000)
+  const all = Promise.all([runFor('crawler'), runFor('crawler')])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(begun).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(6000)
+  await all
+})
+
+it('does not begin what nobody wants any longer', async () => {
+  const throttle = createThrottle(PATIENCE_MS, () => new Error('busy'))
+  const leaving = new AbortController()
+  const first = throttle(() => Promise.resolve('done'))
+  const second = throttle(() => Promise.resolve('done'), { signal: leaving.signal })
+  leaving.abort()
+  await expect(second).rejects.toThrow('busy')
+  expect(await first).toBe('done')
+})
+
+it('tells the work for how long it has waited', async () => {
+  const throttle = createThrottle(PATIENCE_MS, () => new Error('busy'))
+  const run = () =>
+    throttle(async (waited) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 40)
+      })
+      return waited
+    })
+  const all = runForClient('crawler', () => Promise.all([run(), run(), run()]))
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await all).toEqual([0, 80, 160])
 })

@@ -22,11 +22,12 @@ export type AppDocument =
 
 /**
  * @param address path and parameters, of the page at present
+ * @param reading.isLate the request has waited for so long that nothing is rendered for it
  * @param reading.hasSession whether the request names a session; what only its owner sees is never part of a document
  */
 export type AppPage = (
   address: string,
-  reading: { hasSession: boolean; frozen: Pick<ReadState, 'state' | 'storage'> | null },
+  reading: { isLate: boolean; hasSession: boolean; frozen: Pick<ReadState, 'state' | 'storage'> | null },
 ) => Promise<AppDocument>
 
 /** Characters of an address: longer ones are seldom the same twice, and their pages are client-rendered. */
@@ -54,7 +55,7 @@ export function appPages(
     return linkPreview(path, load).catch(() => undefined)
   }
 
-  const documentOf: AppPage = async (address, { hasSession, frozen }) => {
+  const documentOf: AppPage = async (address, { isLate, hasSession, frozen }) => {
     const [path = '/'] = address.split('?', 1)
     const read = frozen?.storage ?? storage
     const built = pageAt(path)
@@ -71,7 +72,7 @@ export function appPages(
     const isWhole = isRecord || path === '/' ? path === address : address.length <= LONGEST_RENDERED
     const whole = frozen ? stateAddress(frozen.state.name, address) : address
     const isRendered = isWhole && !(hasSession && isOfPeople(path))
-    const page = isRendered ? await rendered(whole, frozen?.state ?? null) : null
+    const page = isRendered ? await rendered(whole, frozen?.state ?? null, { cachedOnly: isLate }) : null
     const withFeed = withFiles.replace('</head>', () => `${frozen ? '' : feedLink(address)}</head>`)
     const complete = page ? withRendered(withFeed, page, hasSession) : withFeed
     const title = [preview?.title, frozen && asOfText(frozen.state), site.name].filter(Boolean).join(' · ')

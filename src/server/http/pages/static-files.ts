@@ -6,8 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readStateAddress } from '#domain/records/state-addresses.ts'
 import { presentAddress } from '#domain/records/former-addresses.ts'
 import { sessionTokenIn } from '#server/accounts/sessions.ts'
+import { ClientError } from '#server/client-error.ts'
 import { DatabaseError } from '#server/storage/database-error.ts'
 import type { ReadPage } from '../as-of/page-states.ts'
+import { clientLeft } from '../traffic/client-left.ts'
+import { createThrottle } from '../traffic/throttle.ts'
 import { noSuchStateDocument, unavailableStateDocument } from './state-document.ts'
 import { appPages } from './app-page.ts'
 import type { AppPage } from './app-page.ts'
@@ -18,6 +21,11 @@ const HTML = 'text/html; charset=utf-8'
 /** Names of this kind are files, never addresses of the app, whose last part may hold a dot as a gene symbol may. */
 const FILE_NAME =
   /\.(?:css|gif|html|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
+
+/** Documents may wait so long for those that their client loads before, in ms. */
+const PATIENCE_MS = 10_000
+/** Those that have waited longer, in ms, are sent client-rendered. */
+const LATEST_RENDERED_MS = 250
 
 /**
  * Built files carry a hash of their content in their name, and pages name the script that they wait for before their
@@ -72,9 +80,8 @@ export async function registerStaticFiles(
 
   const template = built ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
   const documentOf: AppPage | null = built ? appPages(folder, services) : null
-  const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply, isLate: boolean) => {
     if (!documentOf) return sendPage(reply, 'index.html')
-    await services.countDocument(request)
     const reading = await services.readPage(request, reply).catch((error: unknown) => {
       if (error instanceof DatabaseError) return { kind: 'unavailable' as const, error }
       throw error
@@ -94,7 +101,7 @@ export async function registerStaticFiles(
     const { frozen } = request
     // A state is the same for everybody.
     const hasSession = frozen === null && sessionTokenIn(request.headers.cookie) !== null
-    const document = await documentOf(reading.path, { hasSession, frozen })
+    const document = await documentOf(reading.path, { isLate, hasSession, frozen })
     if (document.status === 308)
       return reply.redirect(withParameters(document.location, request.url), document.status)
     const { status, html } = document
@@ -110,7 +117,16 @@ export async function registerStaticFiles(
       .send(openSearchDescription(services.origin(), services.site.name)),
   )
 
-  app.get('/*', (request, reply) => {
+  const inTurn = createThrottle(
+    PATIENCE_MS,
+    () =>
+      new ClientError('BUSY', 'Too many pages are loaded from one address at once: try again in a moment', {
+        retryAfter: 5,
+        headers: { 'cache-control': 'no-store' },
+      }),
+  )
+
+  app.get('/*', async (request, reply) => {
     const path = (readStateAddress(request.url)?.path ?? request.url).split('?', 1)[0] ?? '/'
     const isAtState = path !== request.url.split('?', 1)[0]
     const first = path.split('/', 2)[1] ?? ''
@@ -120,7 +136,10 @@ export async function registerStaticFiles(
       return reply.callNotFound()
     const present = isAtState ? null : presentAddress(path)
     if (present !== null) return reply.redirect(withParameters(present, request.url), 308)
-    return sendDocument(request, reply)
+    await services.countDocument(request)
+    return inTurn((waited) => sendDocument(request, reply, waited > LATEST_RENDERED_MS), {
+      signal: clientLeft(reply),
+    })
   })
 }
 

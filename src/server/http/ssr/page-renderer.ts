@@ -7,7 +7,6 @@ import { WorkerPoolBusy } from '#server/workers/errors.ts'
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
 import type { RenderedPage, RenderTask } from './rendered-page.ts'
 import type { SsrTasks } from './ssr-worker.ts'
-import { createThrottle } from './throttle.ts'
 
 /** Renders pages on the server. */
 export interface PageRenderer {
@@ -22,12 +21,10 @@ export interface PageRenderer {
 /** A page that takes longer, in ms, is given up with its worker. */
 const DEADLINE_MS = 5000
 const WORK = 'rendering pages'
-/** Pages may wait so long for their turn, and then for a worker, in ms: what begins later is late, and would make the next late, too. */
+/** Pages may wait so long for a worker, in ms: what begins later is late, and would make the next late, too. */
 const WAIT_MS = 250
 /** Pages that wait; the next are sent client-rendered. */
 const QUEUE_LENGTH = 128
-/** Of these, pages of one address. */
-const QUEUE_LENGTH_PER_CLIENT = 64
 /** Heap of a worker: the schema, the app's code and a page. */
 const MEMORY_MB = 192
 
@@ -58,13 +55,9 @@ export function createPageRenderer(
     waitMs: WAIT_MS,
     memoryMb: MEMORY_MB,
   })
-  const inTurn = createThrottle(
-    { waiting: QUEUE_LENGTH, waitingPerOrigin: QUEUE_LENGTH_PER_CLIENT, patience: WAIT_MS },
-    () => new WorkerPoolBusy(WORK),
-  )
   return {
     render: (address, state) =>
-      inTurn(() => pool.run('render', { address, state, module, ...site })).catch((error: unknown) => {
+      pool.run('render', { address, state, module, ...site }).catch((error: unknown) => {
         if (error instanceof WorkerPoolBusy) throw error
         log.warn({ err: error, address }, 'a page could not be rendered')
         return null

@@ -14,8 +14,17 @@ const CACHE_BYTES = 8 * 1024 * 1024
 /** Share of them that the pages of all states have beside: whoever walks through states takes no room of the present. */
 const SHARE_OF_STATES = 1 / 4
 
-/** The server-rendered page of an address (path and parameters; of a state with its name), from the cache where it can be; null where it is late or client-rendered. */
-export type ServerRendered = (address: string, state: StoredState | null) => Promise<RenderedPage | null>
+/**
+ * The server-rendered page of an address (path and parameters; of a state with its name), from the cache where it can
+ * be; null where it is late or client-rendered.
+ *
+ * @param options.cachedOnly renders nothing: the page has waited for too long already
+ */
+export type ServerRendered = (
+  address: string,
+  state: StoredState | null,
+  options?: { cachedOnly: boolean },
+) => Promise<RenderedPage | null>
 
 /**
  * Caches server-rendered pages for a version of the knowledge, and renders each once for all who wait for it.
@@ -49,19 +58,26 @@ export function ssrCache(services: {
     return page
   }
 
-  async function find(path: string, state: StoredState | null): Promise<RenderedPage | null> {
+  async function find(
+    path: string,
+    state: StoredState | null,
+    cachedOnly: boolean,
+  ): Promise<RenderedPage | null> {
     // Read before the page is rendered: a change in between makes a cached page newer than its version, never older.
     const current = state?.version ?? (await version())
     const cached = (state ? ofStates : ofPresent).get(path)
     if (cached && cached.version === current && cached.until > performance.now()) return cached.page
     const key = `${current} ${path}`
-    const page = pending.get(key) ?? renderAndCache(path, state, current).finally(() => pending.delete(key))
+    const shared = pending.get(key)
+    if (!shared && cachedOnly) return null
+    const page = shared ?? renderAndCache(path, state, current).finally(() => pending.delete(key))
     pending.set(key, page)
     return page
   }
 
   // Too busy, or without the database: the app starts all the same, and says so.
-  return (path, state) => Promise.race([find(path, state).catch(() => null), after(LONGEST_WAIT_MS)])
+  return (path, state, { cachedOnly } = { cachedOnly: false }) =>
+    Promise.race([find(path, state, cachedOnly).catch(() => null), after(LONGEST_WAIT_MS)])
 }
 
 /** Null after so many ms; keeps no process alive. */
