@@ -28,7 +28,7 @@ export function createThrottle(patience: number, makeError: () => Error): Thrott
     makeError,
   )
   return async (work, { signal } = {}) => {
-    const asked = performance.now()
+    const requestedAt = performance.now()
     const turn = await turns.enter({ signal })
     const begun = performance.now()
     let isOver = false
@@ -38,7 +38,7 @@ export function createThrottle(patience: number, makeError: () => Error): Thrott
     }
     const ending = setTimeout(endTurn, LONGEST_TURN_MS).unref()
     try {
-      return await work(begun - asked)
+      return await work(begun - requestedAt)
     } finally {
       clearTimeout(ending)
       setTimeout(endTurn, Math.min(performance.now() - begun, LONGEST_PAUSE_MS)).unref()
