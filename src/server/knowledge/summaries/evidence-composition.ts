@@ -21,7 +21,7 @@ export interface EvidenceInTime {
   count: number
 }
 
-/** Partial indexes have this condition. */
+/** Partial indexes have this condition; withdrawn evidence is rejected, too. */
 const held = sql`item.status <> 'REJECTED' and item.withdrawn = false`
 
 /** Evidence by type and level, in the order of the names; pairs without evidence are left out. */
@@ -39,11 +39,10 @@ export const evidenceComposition = (of: Scanning): Promise<EvidenceShare[]> =>
 export const evidenceByPublication = (of: Scanning): Promise<EvidenceInTime[]> =>
   cachedForVersion(of, 'number', 'evidenceByPublication', async () => {
     const { rows } = await sql<{ year: number; count: number }>`
-    select source.publication_year as year, sum(counted.items) as count
-    from (select item.source_id, count(*) as items from evidence_items as item where ${held} group by item.source_id)
-      as counted
-    join sources as source on source.id = counted.source_id
-    where source.publication_year is not null
+    select source.publication_year as year, sum(counted.accepted + counted.submitted) as count
+    from evidence_counts as counted join sources as source on source.id = counted.owner_id
+    where counted.owner_table = 'sources' and counted.accepted + counted.submitted > 0
+      and source.publication_year is not null
     group by source.publication_year order by source.publication_year`.execute(of.scan)
     return rows.map(({ year, count }) => ({ period: String(year), count: Number(count) }))
   })

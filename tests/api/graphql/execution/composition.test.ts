@@ -34,7 +34,12 @@ describeOnEachEngine('What evidence there is', (engine) => {
         source_id: undated,
       })
       const rejected = await addEvidence(tx, profile, { status: 'REJECTED', source_id: late })
-      await addEvidence(tx, profile, { origin: 'RELEASE', withdrawn: true, source_id: late })
+      await addEvidence(tx, profile, {
+        status: 'REJECTED',
+        origin: 'RELEASE',
+        withdrawn: true,
+        source_id: late,
+      })
       const imported = await addEvidence(tx, profile, {
         evidence_type: 'PREDICTIVE',
         evidence_level: 'B',
