@@ -16,7 +16,7 @@ const header = '// Written by `npm run codegen` from the schema. Do not edit.\n'
  */
 export function searchFiltersModule(schemaText: string): string {
   const schema = buildSchema(schemaText)
-  const groups: Record<string, { name: string; input: string; about: string }[]> = {}
+  const groups: Record<string, { name: string; input: string }[]> = {}
   const comparisons: Record<string, object> = {}
   const waiting = [...filterNames(schema)]
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
@@ -33,13 +33,12 @@ export function searchFiltersModule(schemaText: string): string {
     const group = fields.map((field) => ({
       name: field.name,
       input: getNamedType(field.type).name,
-      about: field.description ?? '',
     }))
     groups[name] = group
     waiting.push(...group.map(({ input }) => input))
   }
   return `${header}export const searchGroups: Readonly<
-  Record<string, readonly { name: string; input: string; about: string }[]>
+  Record<string, readonly { name: string; input: string }[]>
 > = ${JSON.stringify(groups)}
 
 export type Comparison = {
