@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/pages/accessible.ts'
 import { chooseAction, openActions } from '#tests/support/pages/record-page.ts'
 import { expect, test } from '#tests/support/pages/reviewers.ts'
+import { answerOperation, failing } from '#tests/support/service/api-answers.ts'
 import { submitAssertion, submitEvidence, suggestChange } from '#tests/support/curation/submitted.ts'
 
 const entry = (page: Page, name: string) =>
@@ -212,6 +213,16 @@ test('a record is claimed, flagged, discussed and followed', async ({ people: { 
   await expect(page.getByText('This comment was deleted.')).toBeVisible()
   await chooseAction(page, 'Stop following')
   await expect((await openActions(page)).getByRole('menuitem', { name: 'Follow', exact: true })).toBeVisible()
+})
+
+test('a record can be followed where nobody knows whether it is', async ({ people: { curator } }) => {
+  const { page } = curator
+  const endFailure = await answerOperation(page, 'RecordSubscription', failing)
+  await page.goto('/evidence/1421')
+  await openActions(page)
+  await endFailure()
+  await page.getByRole('menuitem', { name: 'Follow', exact: true }).click()
+  await expect((await openActions(page)).getByRole('menuitem', { name: 'Stop following' })).toBeVisible()
 })
 
 test('readers without an account are led to signing in and back, and fetch nothing of review', async ({
