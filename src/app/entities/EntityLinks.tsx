@@ -16,25 +16,34 @@ const namesOf = (records: readonly LinkedRecord[], joint = ',') =>
 export function EntityLinks({
   kind,
   records,
+  total = records.length,
   joint,
 }: {
   kind: EntityKind
   records: readonly LinkedRecord[]
+  /** How many there are where `records` are only the first of them. */
+  total?: number
   /** The word between them; a comma without one. */
   joint?: string
 }) {
   const density = useCellDensity()
   // Of what is given together none is left out for a number.
   if (density === 'full' || (density === 'line' && joint)) {
-    return records.map((record, index) => (
-      <Fragment key={record.id}>
-        {index > 0 ? (joint ? ` ${joint} ` : ', ') : ''}
-        <EntityLink kind={kind} record={record} />
-      </Fragment>
-    ))
+    const beyond = total - records.length
+    return (
+      <>
+        {records.map((record, index) => (
+          <Fragment key={record.id}>
+            {index > 0 ? (joint ? ` ${joint} ` : ', ') : ''}
+            <EntityLink kind={kind} record={record} />
+          </Fragment>
+        ))}
+        {beyond > 0 ? <span className="text-muted">{` and ${beyond} more`}</span> : null}
+      </>
+    )
   }
   const shown = records.slice(0, linesOf[density])
-  const more = records.length - shown.length
+  const more = total - shown.length
   return shown.map((record, index) => (
     <span key={record.id} className="flex gap-1.5">
       {joint && index > 0 ? <span className="text-muted">{joint}</span> : null}

@@ -1,5 +1,5 @@
 import { diseaseUrl, recordLink } from '#domain/records/links.ts'
-import { browseDiseases, featuresOfDisease } from '#server/knowledge/browse/diseases.ts'
+import { browseDiseases, featuresOf } from '#server/knowledge/browse/diseases.ts'
 import type { BrowseDiseaseRow } from '#server/knowledge/browse/diseases.ts'
 import { diseaseAliases } from '#server/knowledge/records/diseases.ts'
 import { builder } from '../schema/builder.ts'
@@ -35,7 +35,8 @@ const BrowseDisease = builder.objectRef<BrowseDiseaseRow>('BrowseDisease').imple
     features: t.field({
       type: [LinkableFeature],
       description: 'Features of the variants that its evidence is about, by name.',
-      resolve: ({ id, counted_status }, _args, { load }) => load(featuresOfDisease[counted_status], id),
+      args: { first: t.arg.int({ description: 'Maximum number; all by default.' }) },
+      resolve: (disease, { first }, { load }) => featuresOf(disease, load, first),
     }),
   }),
 })

@@ -3,6 +3,7 @@ import type { SqlBool } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { inList, manyForEach, oneForEach } from '../paging/batch.ts'
+import type { Load } from '../paging/batch.ts'
 import { hasStatus, perStatusFilter, statusesOf } from '../records/clinical/evidence-status.ts'
 import { contains } from '../conditions.ts'
 import { diseaseAliases } from '../records/diseases.ts'
@@ -25,30 +26,45 @@ export type BrowseDiseaseRow = DiseaseRecord & { counted_status: EvidenceStatusF
 
 const ID = 'diseases.id'
 
-/** Live variants of the profiles whose evidence names a disease; by status filter. */
-const variantCountOfDisease = perStatusFilter((filter) =>
-  oneForEach<number, { owner_id: number; value: number }>(
-    async (db, ids) => {
-      const sortKey = memberSortKey('variant', filter)
-      const { rows } = await sql<{ owner_id: number; value: number }>`
-        ${sortKey.of(sql`(${sql.join(ids)})`)}`.execute(db)
-      return rows
-    },
-    (row) => row.owner_id,
-  ),
-)
+/** The largest that both engines take for an integer. */
+const LARGEST_INTEGER = 2_147_483_647
 
-/** Features of the live variants of the profiles whose evidence names a disease, by name; by status filter. */
-export const featuresOfDisease = perStatusFilter((filter) =>
+type Member = 'variant' | 'feature'
+
+/** Live variants of the profiles whose evidence names a disease, or their features, counted; by status filter. */
+const memberCountOfDisease = (member: Member) =>
+  perStatusFilter((filter) =>
+    oneForEach<number, { owner_id: number; value: number }>(
+      async (db, ids) => {
+        const sortKey = memberSortKey(member, filter)
+        const { rows } = await sql<{ owner_id: number; value: number }>`
+        ${sortKey.of(sql`(${sql.join(ids)})`)}`.execute(db)
+        return rows
+      },
+      (row) => row.owner_id,
+    ),
+  )
+
+const variantCountOfDisease = memberCountOfDisease('variant')
+const featureCountOfDisease = memberCountOfDisease('feature')
+
+/** The first features by name, as many as `first`, of each disease. */
+const featuresBatch = (filter: EvidenceStatusFilter, first: number) =>
   manyForEach<number, FeatureRecord & { disease_id: number }>(
     async (db, ids) =>
       db
         .selectFrom('features')
         .innerJoin(
           sql<{ disease_id: number; feature_id: number }>`(
-            select distinct item.disease_id, feature.id as feature_id from ${variantsOfEvidence}
-            where item.disease_id in (${sql.join(inList(ids))})
-              and ${hasStatus('item.status', statusesOf[filter])})`.as('found'),
+            select disease_id, feature_id from (
+              select disease_id, feature_id,
+                row_number() over (partition by disease_id order by name_folded, feature_id) as place
+              from (
+                select distinct item.disease_id, feature.id as feature_id, feature.name_folded
+                from ${variantsOfEvidence}
+                where item.disease_id in (${sql.join(inList(ids))})
+                  and ${hasStatus('item.status', statusesOf[filter])}) as found) as numbered
+            where place <= ${first})`.as('found'),
           'found.feature_id',
           'features.id',
         )
@@ -58,10 +74,33 @@ export const featuresOfDisease = perStatusFilter((filter) =>
         .orderBy('features.id')
         .execute(),
     (row) => row.disease_id,
-  ),
+  )
+
+/** Features of the live variants of the profiles whose evidence names a disease, by name; by status filter. */
+const featuresOfDisease = perStatusFilter((filter) => featuresBatch(filter, LARGEST_INTEGER))
+
+/** More features of each disease than this are found by reading all of them. */
+const MOST_FIRST = 100
+const firstFeaturesOfDisease = perStatusFilter((filter) =>
+  Array.from({ length: MOST_FIRST }, (_, index) => featuresBatch(filter, index + 1)),
 )
 
-const memberSortKey = (member: 'variant' | 'feature', filter: EvidenceStatusFilter): ComputedSortKey => ({
+/**
+ * Features of the live variants of the profiles whose evidence names a disease, by name.
+ * @param first how many at most; all unless given
+ */
+export async function featuresOf(
+  { id, counted_status: status }: BrowseDiseaseRow,
+  load: Load,
+  first: number | null = null,
+): Promise<FeatureRecord[]> {
+  if (first !== null && first <= 0) return []
+  const batch = first === null ? undefined : firstFeaturesOfDisease[status][first - 1]
+  const features = await load(batch ?? featuresOfDisease[status], id)
+  return first === null ? features : features.slice(0, first)
+}
+
+const memberSortKey = (member: Member, filter: EvidenceStatusFilter): ComputedSortKey => ({
   kind: 'count',
   of: (ids) => sql`
     select item.disease_id as owner_id, count(distinct ${sql.ref(`${member}.id`)}) as value
@@ -119,13 +158,13 @@ export const browseDiseases = browseQuery({
     doid: { cell: ({ doid }) => doid, sort: ['DOID', byTextIfAny('diseases.doid')] },
     aliases: { cell: async ({ id }, load) => names(await load(diseaseAliases, id)) },
     features: {
-      cell: async ({ id, counted_status }, load) => names(await load(featuresOfDisease[counted_status], id)),
+      cell: async (disease, load) => names(await featuresOf(disease, load)),
     },
     feature_count: {
       field: 'featureCount',
       description: 'Number of features of the variants that its evidence is about.',
       cell: async ({ id, counted_status }, load) =>
-        (await load(featuresOfDisease[counted_status], id)).length,
+        (await load(featureCountOfDisease[counted_status], id))?.value ?? 0,
       sort: ['FEATURE_COUNT', { aggregate: (status) => memberSortKey('feature', status) }],
     },
     variant_count: {

@@ -96,6 +96,16 @@ describeOnEachEngine('Browse tables of terms', (engine) => {
     })
   })
 
+  it('give as many features of a disease as are asked for, by name', async () => {
+    const { table } = await curia.ask<{ table: { nodes: Record<string, { name: string }[]>[] } }>(
+      `{ table: browseDiseases(name: "Melanoma") { nodes {
+        all: features { name } many: features(first: 1000) { name } one: features(first: 1) { name }
+        none: features(first: 0) { name } negative: features(first: -1) { name } } } }`,
+    )
+    const [a, b] = [{ name: 'GENA' }, { name: 'GENB' }]
+    expect(table.nodes).toEqual([{ all: [a, b], many: [a, b], one: [a], none: [], negative: [] }])
+  })
+
   it('filter and order diseases', async () => {
     expect(await names('browseDiseases(name: "OMA", featureName: "genb")')).toEqual(['Melanoma'])
     expect(await names('browseDiseases(doid: "DOID:0001")')).toEqual(['Melanoma'])

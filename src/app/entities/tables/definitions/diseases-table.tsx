@@ -78,7 +78,9 @@ const columns: readonly RecordColumn<DiseaseRow, DiseasesTableQueryVariables>[] 
     width: 240,
     filter: { kind: 'text', label: 'Gene or feature contains' },
     download: ['features'],
-    cell: ({ features }) => <EntityLinks kind="feature" records={features} />,
+    cell: ({ features, featureCount }) => (
+      <EntityLinks kind="feature" records={features} total={featureCount} />
+    ),
   },
   {
     id: 'diseaseAlias',
