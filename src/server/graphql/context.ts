@@ -84,7 +84,7 @@ export function createContext(
   },
 ): GraphQLContext {
   const meter = startMeter()
-  const { load, forget } = startLoading(services.db, meter, services.version)
+  const { load, forget } = startLoading(services, meter, services.version)
   const context: GraphQLContext = {
     ...services,
     meter,

@@ -14,7 +14,7 @@ export interface Mentions {
 /** Finds what a text mentions (curation rules, section 10). */
 export async function mentionsIn({ tx }: Pick<Curation, 'tx'>, text: string): Promise<Mentions> {
   // Together, as a text may mention hundreds.
-  const { load } = startLoading(tx)
+  const { load } = startLoading({ db: tx })
   const userIds = new Set<number>()
   const roles = new Set<UserRole>()
   const records = new Map<string, SubjectInput>()

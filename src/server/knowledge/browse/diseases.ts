@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { inList, manyForEach, oneForEach } from '../paging/batch.ts'
+import { inList, manyForEach, oneForEach, scanningBatch } from '../paging/batch.ts'
 import type { Load } from '../paging/batch.ts'
 import { hasStatus, perStatusFilter, statusesOf } from '../records/clinical/evidence-status.ts'
 import { contains } from '../conditions.ts'
@@ -31,31 +31,32 @@ const LARGEST_INTEGER = 2_147_483_647
 
 type Member = 'variant' | 'feature'
 
-/** Live variants of the profiles whose evidence names a disease, or their features, counted; by status filter. */
-const memberCountOfDisease = (member: Member) =>
-  perStatusFilter((filter) =>
-    oneForEach<number, { owner_id: number; value: number }>(
+/** Numbers of the live variants of the profiles whose evidence names a disease, and of their features; by status filter. */
+const memberCountsOfDisease = perStatusFilter((filter) =>
+  scanningBatch(
+    oneForEach<number, Record<'disease_id' | Member, number>>(
       async (db, ids) => {
-        const sortKey = memberSortKey(member, filter)
-        const { rows } = await sql<{ owner_id: number; value: number }>`
-        ${sortKey.of(sql`(${sql.join(ids)})`)}`.execute(db)
+        const { rows } = await sql<Record<'disease_id' | Member, number>>`
+          select item.disease_id, count(distinct variant.id) as variant, count(distinct feature.id) as feature
+          from ${variantsOfEvidence}
+          where item.disease_id in (${sql.join(ids)}) and ${hasStatus('item.status', statusesOf[filter])}
+          group by item.disease_id`.execute(db)
         return rows
       },
-      (row) => row.owner_id,
+      (row) => row.disease_id,
     ),
-  )
-
-const variantCountOfDisease = memberCountOfDisease('variant')
-const featureCountOfDisease = memberCountOfDisease('feature')
+  ),
+)
 
 /** The first features by name, as many as `first`, of each disease. */
 const featuresBatch = (filter: EvidenceStatusFilter, first: number) =>
-  manyForEach<number, FeatureRecord & { disease_id: number }>(
-    async (db, ids) =>
-      db
-        .selectFrom('features')
-        .innerJoin(
-          sql<{ disease_id: number; feature_id: number }>`(
+  scanningBatch(
+    manyForEach<number, FeatureRecord & { disease_id: number }>(
+      async (db, ids) =>
+        db
+          .selectFrom('features')
+          .innerJoin(
+            sql<{ disease_id: number; feature_id: number }>`(
             select disease_id, feature_id from (
               select disease_id, feature_id,
                 row_number() over (partition by disease_id order by name_folded, feature_id) as place
@@ -65,15 +66,16 @@ const featuresBatch = (filter: EvidenceStatusFilter, first: number) =>
                 where item.disease_id in (${sql.join(inList(ids))})
                   and ${hasStatus('item.status', statusesOf[filter])}) as found) as numbered
             where place <= ${first})`.as('found'),
-          'found.feature_id',
-          'features.id',
-        )
-        .selectAll('features')
-        .select([typed('features'), 'found.disease_id'])
-        .orderBy('features.name_folded')
-        .orderBy('features.id')
-        .execute(),
-    (row) => row.disease_id,
+            'found.feature_id',
+            'features.id',
+          )
+          .selectAll('features')
+          .select([typed('features'), 'found.disease_id'])
+          .orderBy('features.name_folded')
+          .orderBy('features.id')
+          .execute(),
+      (row) => row.disease_id,
+    ),
   )
 
 /** Features of the live variants of the profiles whose evidence names a disease, by name; by status filter. */
@@ -164,14 +166,14 @@ export const browseDiseases = browseQuery({
       field: 'featureCount',
       description: 'Number of features of the variants that its evidence is about.',
       cell: async ({ id, counted_status }, load) =>
-        (await load(featureCountOfDisease[counted_status], id))?.value ?? 0,
+        (await load(memberCountsOfDisease[counted_status], id))?.feature ?? 0,
       sort: ['FEATURE_COUNT', { aggregate: (status) => memberSortKey('feature', status) }],
     },
     variant_count: {
       field: 'variantCount',
       description: 'Number of variants that its evidence is about, without deprecated and withdrawn ones.',
       cell: async ({ id, counted_status }, load) =>
-        (await load(variantCountOfDisease[counted_status], id))?.value ?? 0,
+        (await load(memberCountsOfDisease[counted_status], id))?.variant ?? 0,
       sort: ['VARIANT_COUNT', { aggregate: (status) => memberSortKey('variant', status) }],
     },
     evidence_item_count: {

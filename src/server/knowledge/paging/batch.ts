@@ -20,6 +20,17 @@ export const cachedBatch = <Key extends number | string, Value>(
   batch: Batch<Key, Value>,
 ): CachedBatch<Key, Value> => Object.assign<Batch<Key, Value>, { cacheName: string }>(batch, { cacheName })
 
+/** A batch that may read much, so that its statements run where they keep nobody else waiting. */
+export type ScanningBatch<Key extends number | string, Value> = Batch<Key, Value> & {
+  readonly isScanning: true
+}
+
+/** Has the statements of the batch run beside those that are answered at once. */
+export const scanningBatch = <Key extends number | string, Value>(
+  batch: Batch<Key, Value>,
+): ScanningBatch<Key, Value> =>
+  Object.assign<Batch<Key, Value>, { isScanning: true }>(batch, { isScanning: true })
+
 /** Asks a batch function for one key, together with what else the request asks of it. */
 export interface Load {
   /** A value that the row cache holds is there at once. */

@@ -39,9 +39,15 @@ const rowsOf = (values: readonly unknown[]) =>
 
 /**
  * Keys asked of one batch function at the same time become one statement, and each key is asked once.
+ * @param reading.scan runs the statements of batches that may read much; `db` unless given
  * @param version of the knowledge, read from `db` before; without it the row cache is not used
  */
-export function startLoading(db: Reading, pacing: Pacing = unpaced, version: number | null = null): Loading {
+export function startLoading(
+  reading: { db: Reading; scan?: Reading | undefined },
+  pacing: Pacing = unpaced,
+  version: number | null = null,
+): Loading {
+  const { db, scan = db } = reading
   let cache = version === null ? null : rowCache(db, version)
   const loaders = new Map<unknown, DataLoader<number | string, unknown>>()
   /** After all promises that are settled already, as what waits for them may ask for more keys. */
@@ -55,7 +61,7 @@ export function startLoading(db: Reading, pacing: Pacing = unpaced, version: num
       cache = null
     },
     load<Key extends number | string, Value>(
-      batch: Batch<Key, Value> & { cacheName?: string },
+      batch: Batch<Key, Value> & { cacheName?: string; isScanning?: true },
       key: Key,
     ): Promise<Value> {
       const { cacheName } = batch
@@ -66,7 +72,7 @@ export function startLoading(db: Reading, pacing: Pacing = unpaced, version: num
       if (!loader) {
         const run = async (keys: readonly (number | string)[]) => {
           await pacing.beforeBatch()
-          const values = await batch(db, keys as readonly Key[])
+          const values = await batch(batch.isScanning ? scan : db, keys as readonly Key[])
           pacing.loaded(rowsOf(values))
           for (const [place, key] of keys.entries())
             if (cacheName !== undefined && values[place] !== null) cache?.set(cacheName, key, values[place])
