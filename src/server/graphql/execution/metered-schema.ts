@@ -76,8 +76,8 @@ function meteredProperty(property: string, hasText: boolean): Resolver {
 function metered(resolve: Resolver, type: GraphQLOutputType, isRoot: boolean): Resolver {
   const receive = receiverOf(type)
   const isPage = getNamedType(type).name.endsWith('Connection')
-  const mayTakeLong = isRoot || isPage
   const isLeaf = !isCompositeType(getNamedType(type))
+  const mayTakeLong = isRoot || !isLeaf
   const resolveAndReceive: Resolver = (source, args, context, info) => {
     const value = resolve(source, args, context, info)
     if (receive === null) return value

@@ -190,18 +190,30 @@ async function mentionOf(load: Load, segment: PlacedMention): Promise<Segment> {
 
 type RenderSegments = (pieces: readonly (string | PlacedMention)[]) => Promise<(string | PlacedMention)[]>
 
+/** The mentions in a rendered text as values of the union: one that recurs is the same object, and made once. */
+async function distinctMentions(
+  load: Load,
+  rendered: readonly (string | PlacedMention)[],
+): Promise<ReadonlyMap<PlacedMention, Segment>> {
+  const mentions = new Set(rendered.filter((segment) => typeof segment !== 'string'))
+  return new Map(
+    await Promise.all(
+      [...mentions].map(async (mention) => [mention, await mentionOf(load, mention)] as const),
+    ),
+  )
+}
+
 async function renderedSegments(
   load: Load,
   segments: TextSegment[],
   render: RenderSegments,
 ): Promise<Segment[]> {
   const rendered = await render(segments.map((segment) => (segment.kind === 'text' ? segment.text : segment)))
-  return Promise.all(
-    rendered.map((segment) =>
-      typeof segment === 'string'
-        ? ({ type: 'CommentTextSegment', text: segment } as const)
-        : mentionOf(load, segment),
-    ),
+  const mentions = await distinctMentions(load, rendered)
+  return rendered.map((segment) =>
+    typeof segment === 'string'
+      ? ({ type: 'CommentTextSegment', text: segment } as const)
+      : (mentions.get(segment) as Segment),
   )
 }
 
