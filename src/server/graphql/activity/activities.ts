@@ -10,6 +10,7 @@ import { userById } from '#server/knowledge/people/users.ts'
 import { existing, findRecord, recordById } from '#server/knowledge/records/records.ts'
 import type { AnyRecord } from '#server/knowledge/records/records.ts'
 import type { ActivityRecord } from '#server/knowledge/records/terms.ts'
+import { SLOW } from '../execution/slow-field.ts'
 import { builder } from '../schema/builder.ts'
 import { CommentBodySegment, toSegments } from '../text/markup.ts'
 import {
@@ -49,6 +50,7 @@ Activity.implement({
         activity.organization_id === null ? null : load(organizationById, activity.organization_id),
     }),
     parsedNote: t.field({
+      ...SLOW,
       type: [CommentBodySegment],
       description: 'Comment of the user, split into text and mentions.',
       resolve: async (activity, _args, { load }) =>

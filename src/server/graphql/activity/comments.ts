@@ -14,6 +14,7 @@ import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import { connect, pageArgs } from '../schema/connection.ts'
 import type { GraphQLContext } from '../context.ts'
+import { SLOW } from '../execution/slow-field.ts'
 import { UserRole } from '../schema/enums.ts'
 import {
   CommentBodySegment,
@@ -67,6 +68,7 @@ Comment.implement({
       description: 'Time of deletion by its author.',
     }),
     parsedComment: t.field({
+      ...SLOW,
       type: [CommentBodySegment],
       description: 'Text as rendered HTML, split into text and mentions.',
       resolve: async (comment, _args, { load }) => toSegments(load, await resolveMarkup(load, comment.body)),

@@ -7,6 +7,7 @@ import { revisedObject } from '#server/knowledge/activity/revised-objects.ts'
 import type { RevisedObject } from '#server/knowledge/activity/revised-objects.ts'
 import { textRenderer } from '#server/knowledge/text/text-renderer.ts'
 import type { WordDiff } from '#server/knowledge/text/word-diff.ts'
+import { SLOW } from '../execution/slow-field.ts'
 import { builder } from '../schema/builder.ts'
 import { LinkableFeature, Revision } from '../schema/refs.ts'
 
@@ -195,6 +196,7 @@ async function linkoutOf(revision: RevisionRecord, load: Load): Promise<Linkout>
 
 builder.objectField(Revision, 'linkoutData', (t) =>
   t.field({
+    ...SLOW,
     type: LinkoutData,
     description: 'The revision for display: names instead of ids, with the difference.',
     resolve: (revision, _args, { load }) => linkoutOf(revision, load),

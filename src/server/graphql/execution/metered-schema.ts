@@ -73,11 +73,11 @@ function meteredProperty(property: string, hasText: boolean): Resolver {
 }
 
 /** The resolver, counted, and put off while others go first. */
-function metered(resolve: Resolver, type: GraphQLOutputType, isRoot: boolean): Resolver {
+function metered(resolve: Resolver, type: GraphQLOutputType, isSlow: boolean): Resolver {
   const receive = receiverOf(type)
   const isPage = getNamedType(type).name.endsWith('Connection')
   const isLeaf = !isCompositeType(getNamedType(type))
-  const mayTakeLong = isRoot || !isLeaf
+  const mayTakeLong = isSlow || isPage
   const resolveAndReceive: Resolver = (source, args, context, info) => {
     const value = resolve(source, args, context, info)
     if (receive === null) return value
@@ -125,7 +125,11 @@ export function meteredSchema(schema: GraphQLSchema): GraphQLSchema {
       const isProperty = typeof property === 'string' && !isCompositeType(getNamedType(field.type))
       field.resolve = isProperty
         ? meteredProperty(property, receiverOf(field.type) !== null)
-        : metered(field.resolve ?? defaultFieldResolver, field.type, roots.includes(type))
+        : metered(
+            field.resolve ?? defaultFieldResolver,
+            field.type,
+            roots.includes(type) || field.extensions['slow'] === true,
+          )
     }
   }
   return schema

@@ -14,6 +14,7 @@ import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import type { Types } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
+import { SLOW } from '../execution/slow-field.ts'
 import { EvidenceStatus as EvidenceStatusEnum, TaggableEntity } from '../schema/enums.ts'
 import { LinkableFeature, User } from '../schema/refs.ts'
 
@@ -228,6 +229,7 @@ export const writtenField = <Shape>(
   textOf: (parent: Shape) => string | null,
 ) =>
   t.field({
+    ...SLOW,
     type: [CommentBodySegment],
     description,
     resolve: async (parent, _args, { load }) => {
