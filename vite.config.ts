@@ -13,12 +13,12 @@ const lateQueries =
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|@apollo|@0no-co|rxjs|optimism|@wry|tslib)\//
 const common =
-  /src\/(domain\/vocabularies|app\/(ui(?!\/(combobox|form)\/)|entities(?!\/(history|hover-cards|summary)\/)|apollo|shell)\/|app\/pages\/(RecordPage|not-found\/(NotFound|WayOn))\.tsx)/
+  /src\/(domain\/(vocabularies|records\/record-id)|app\/(ui(?!\/(combobox|form)\/)|entities(?!\/(history|hover-cards|summary)\/)|apollo|shell)\/|app\/pages\/(RecordPage|not-found\/(NotFound|WayOn))\.tsx)/
 const onlySometimes =
   /(Menu|Dialog|PresentCitation|VersionCitation|ColumnChooser|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|DeferredShell|SectionCountsQuery|SubmitLinks|Classification|ExpressionTree|VariantCoordinates|StatedSignificance|EvidenceLevelMark|Rating|StatusTag|TherapyLinks|Direction|EvidenceCounts|OntologyId|WebAddress|ShortcutHints|EvidenceLines|EvidenceFromSource|HelpLabel|LimitedText|ProfileDefinition|ShowMore|RichText|TextList|SourceList|-table|-columns|-filters)\.tsx$|vocabularies\/(curation|coordinates|sources|people|search)\.ts$|(coordinate-text|table-columns|use-shortcuts|shortcut-preference|use-stable-callback|help-topics|count-column|evidence-href|download-table|saved-views|api-snippets|record-table|table-state|status-scope|filter-values|record-tags|use-fresh-knowledge|use-refetch|mutate|stale-queries|knowledge-version|file-size|record-forms|use-search-update)\.ts$/
 // What every record's page has beyond that.
 const record =
-  /src\/(app\/pages\/(RecordTabs|history-tabs|record-parameters)|app\/curation\/review\/(RecordReview|SignInHint)|domain\/vocabularies\/people)\.tsx?$/
+  /src\/(app\/pages\/(RecordTabs|history-tabs)|app\/curation\/review\/(RecordReview|SignInHint)|domain\/vocabularies\/people)\.tsx?$/
 // What draws tables comes after the page they stand on has been painted.
 const tables =
   /node_modules\/@tanstack\/(react-table|table-core|react-store|store|react-virtual|virtual-core)\/|src\/app\/(ui\/(hooks\/use-lasting|table\/(?!TableSkeleton|skeleton-rows|ColumnChooser|table-columns|table-state)[^/]*|controls\/(SearchInput|TextInput|Select|Field))|entities\/tables\/(VirtualRecordTable|TableTools|use-record-rows|use-further-rows))\.tsx?$/

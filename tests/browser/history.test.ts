@@ -42,7 +42,7 @@ test('readers see what changed in a record, compare versions and cite one as it 
   const comparison = part(page, 'Compare versions')
   await comparison.getByLabel('From').selectOption('Version 1')
   await comparison.getByLabel('To').selectOption('Version 3')
-  await expect(comparison).toContainText('Description')
+  await expect(comparison).toContainText('Evidence statement')
   await expect(comparison).toContainText('Rating')
   await expect(page).toHaveURL(`/evidence/${id}?tab=history&from=1&to=3`)
   await expectAccessible(page)

@@ -49,11 +49,13 @@ test('values of documents read as on the pages of records', () => {
   expect(documentValueText('disease', melanoma)).toBe('Melanoma')
   expect(documentValueText('parents', [melanoma, { ...melanoma, name: 'Cancer' }])).toBe('Melanoma\nCancer')
   expect(documentValueText('coordinates', [{ chromosome: '7', start: 5 }])).toBe('Chromosome: 7, Start: 5')
-  expect(['evidenceLevel', 'entrezId', 'clinvarIds'].map(documentFieldLabel)).toEqual([
+  expect(['evidenceLevel', 'entrezId', 'clinvarIds'].map((field) => documentFieldLabel(field))).toEqual([
     'Level',
     'Entrez ID',
     'ClinVar IDs',
   ])
+  expect(documentFieldLabel('description', 'EVIDENCE_ITEM')).toBe('Evidence statement')
+  expect(documentFieldLabel('description', 'ASSERTION')).toBe('Description')
   expect(documentName({ status: 'ACCEPTED', molecularProfile: { ...melanoma, name: 'BRAF V600E' } })).toBe(
     'BRAF V600E',
   )

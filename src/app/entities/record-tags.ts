@@ -1,9 +1,7 @@
+import { LARGEST_INTEGER } from '#domain/records/record-id.ts'
 import { parseLooseTag } from '#domain/records/tags.ts'
 import { entities } from './entities.ts'
 import type { EntityKind } from './entities.ts'
-
-/** The largest id the interface takes (a 32-bit integer). */
-const largestId = 2_147_483_647
 
 const kinds: readonly EntityKind[] = [
   'gene',
@@ -20,12 +18,12 @@ const kinds: readonly EntityKind[] = [
 export function readRecordTag(text: string): { kind: EntityKind; id: number } | null {
   const tag = parseLooseTag(text.replaceAll(/\s+/g, '').replace(/^([a-z]{1,2}id):/i, '$1'))
   const kind = kinds.find((each) => entities[each].type === tag?.kind)
-  return tag && kind && tag.id <= largestId ? { kind, id: tag.id } : null
+  return tag && kind ? { kind, id: tag.id } : null
 }
 
 /** The id in a table's filter: a bare number or a tag of this kind. Null when it is neither. */
 export function readIdFilter(text: string, kind: EntityKind): number | null {
-  if (/^\d+$/.test(text)) return Number(text) <= largestId ? Number(text) : null
+  if (/^\d+$/.test(text)) return Number(text) <= LARGEST_INTEGER ? Number(text) : null
   const tag = readRecordTag(text)
   return tag?.kind === kind ? tag.id : null
 }

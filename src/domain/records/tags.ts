@@ -1,3 +1,4 @@
+import { parseRecordId } from './record-id.ts'
 import { recordKinds } from './record-kinds.ts'
 import type { KindWith } from './record-kinds.ts'
 
@@ -32,6 +33,6 @@ export function parseLooseTag(text: string): Tag | null {
 
 function tagOf(letters: string | undefined, digits: string | undefined): Tag | null {
   const kind = kinds.get((letters ?? '').toUpperCase())
-  const id = Number(digits)
-  return kind && Number.isSafeInteger(id) ? { kind, id } : null
+  const id = parseRecordId(digits)
+  return kind && id !== null ? { kind, id } : null
 }

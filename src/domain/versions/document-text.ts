@@ -3,7 +3,13 @@ import { recordKinds } from '#domain/records/record-kinds.ts'
 import { revisedValueText } from '#domain/records/revised-values.ts'
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import type { FieldChange } from './document-changes.ts'
-import type { DocumentReference, DocumentRow, DocumentValue, RecordDocument } from './record-document.ts'
+import type {
+  DocumentReference,
+  DocumentRow,
+  DocumentValue,
+  RecordDocument,
+  VersionedKind,
+} from './record-document.ts'
 
 /** Labels of fields that forms do not have, or have by another name, and that are no plain words. */
 const labels: Readonly<Record<string, string>> = {
@@ -34,8 +40,12 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const snakeCase = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Label of a document's field, as forms and pages of records have it. */
-export const documentFieldLabel = (field: string): string => labels[field] ?? fieldLabel(snakeCase(field))
+/**
+ * Label of a document's field, as forms and pages of records have it.
+ * @param kind of the record, where the label depends on it
+ */
+export const documentFieldLabel = (field: string, kind?: VersionedKind): string =>
+  labels[field] ?? fieldLabel(snakeCase(field), kind === 'EVIDENCE_ITEM' ? 'EvidenceItem' : undefined)
 
 const isReference = (value: DocumentReference | DocumentRow): value is DocumentReference => 'kind' in value
 
@@ -73,11 +83,14 @@ export function changeTexts({ field, before, after }: FieldChange): { before: st
   }
 }
 
-/** The fields of a document with their names and values as people read them. */
-export function documentTexts(document: RecordDocument): { field: string; label: string; text: string }[] {
+/** The fields of a document of a record with their names and values as people read them. */
+export function documentTexts(
+  document: RecordDocument,
+  kind: VersionedKind,
+): { field: string; label: string; text: string }[] {
   return Object.entries(document).map(([field, value]) => ({
     field,
-    label: documentFieldLabel(field),
+    label: documentFieldLabel(field, kind),
     text: documentValueText(field, value),
   }))
 }

@@ -57,7 +57,7 @@ import { defaultTrafficLimits } from '../config/traffic-limits.ts'
 import type { TrafficLimits } from '../config/traffic-limits.ts'
 import { clientRendered, createPageRenderer } from './ssr/page-renderer.ts'
 import { ssrCache } from './ssr/ssr-cache.ts'
-import { createThrottle } from './sign-in/throttle.ts'
+import { createAttemptLimits } from './sign-in/attempt-limits.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
 import { registerStopping } from './graceful-shutdown.ts'
 import { registerVersionHeader } from './version-header.ts'
@@ -135,7 +135,7 @@ function registerIdentity(app: FastifyInstance, services: AppServices): void {
     log,
     publicUrl,
     options,
-    throttle: createThrottle(counters, log),
+    attempts: createAttemptLimits(counters, log),
     signIn: loaded,
   })
 }

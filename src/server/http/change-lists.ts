@@ -71,7 +71,7 @@ function atomEntry(change: RecordChange, origin: string): string {
     fields
       .map((change) => {
         const { before, after } = changeTexts(change)
-        return `${documentFieldLabel(change.field)}: ${before || '–'} → ${after || '–'}`
+        return `${documentFieldLabel(change.field, version.record_type)}: ${before || '–'} → ${after || '–'}`
       })
       .join('\n') || kinds.map((kind) => changeKinds.label(kind)).join(', ')
   const title = escapeHtml(changeTitle(change))

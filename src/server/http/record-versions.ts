@@ -1,3 +1,4 @@
+import { parseRecordId } from '#domain/records/record-id.ts'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -33,8 +34,8 @@ const folders = () => versionedKinds.values.map(folderOf).join(', ')
 
 /** A number of an address. @throws ClientError when it is none */
 function wholeNumber(text: string, what: string): number {
-  const number = Number(text)
-  if (/^[1-9]\d{0,9}$/.test(text) && number <= 2_147_483_647) return number
+  const number = parseRecordId(text)
+  if (number !== null) return number
   throw new ClientError(
     'BAD_REQUEST',
     `“${text.slice(0, 60)}” is not a valid ${what}: it must be a whole number from 1`,

@@ -1,3 +1,4 @@
+import { parseRecordId } from '#domain/records/record-id.ts'
 import { redirect } from 'react-router'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { failureOf } from '#app/apollo/failure.ts'
@@ -30,8 +31,8 @@ export function formLoader<Values>(startOf: (parameters: URLSearchParams) => Pro
 export function idsIn(parameters: URLSearchParams, name: string): number[] {
   return (parameters.get(name) ?? '')
     .split(',')
-    .map((text) => (/^[1-9]\d{0,9}$/.test(text.trim()) ? Number(text) : 0))
-    .filter((id) => id > 0 && id <= 2_147_483_647)
+    .map((text) => parseRecordId(text.trim()))
+    .filter((id) => id !== null)
 }
 
 export const idIn = (parameters: URLSearchParams, name: string): number | undefined =>
@@ -39,9 +40,8 @@ export const idIn = (parameters: URLSearchParams, name: string): number | undefi
 
 /** The id of the record that a link starts from: `EID12` or `12`. */
 export function recordIn(parameters: URLSearchParams, prefix: string): number | undefined {
-  const found = new RegExp(`^(?:${prefix})?([1-9]\\d{0,9})$`, 'i').exec(parameters.get('from') ?? '')
-  const id = Number(found?.[1])
-  return id <= 2_147_483_647 ? id : undefined
+  const from = parameters.get('from') ?? ''
+  return parseRecordId(from.replace(new RegExp(`^${prefix}`, 'i'), '')) ?? undefined
 }
 
 /** Value of a field of text in a link. */

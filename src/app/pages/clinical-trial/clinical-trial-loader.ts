@@ -1,13 +1,13 @@
+import { parseRecordId } from '#domain/records/record-id.ts'
 import { tables } from '#app/entities/tables/tables.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { ClinicalTrialPageDocument } from '#app/graphql/generated/clinical-trial-page.ts'
 import { startRecordTable } from '#app/entities/tables/start-record-table.ts'
-import { readRecordId } from '../record-parameters.ts'
 
 /** The clinical trial of this id and the table of its open tab; null when the address holds no id. */
 export function loader({ params, request }: LoaderFunctionArgs) {
-  const id = readRecordId(params['id'])
+  const id = parseRecordId(params['id'])
   if (!id) return null
   const search = new URL(request.url).searchParams
   const fixed = { clinicalTrialId: id }

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { parseRecordId } from '#domain/records/record-id.ts'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { DiseasePageDocument } from '#app/graphql/generated/disease-page.ts'
 import { startSummaryPanel } from '#app/entities/summary/panel-code.ts'
 import { leavesSubtypesOut, summaryExtent } from '#app/entities/summary/summary-extent.ts'
-import { readRecordId } from '../record-parameters.ts'
 import { startTermTab } from '../TermTabs.tsx'
 
 /** The disease of this id and the table of its open tab; null when the address holds no id. */
 export function loader({ params, request }: LoaderFunctionArgs) {
-  const id = readRecordId(params['id'])
+  const id = parseRecordId(params['id'])
   if (!id) return null
   const search = new URL(request.url).searchParams
   const includeSubtypes = !leavesSubtypesOut(search)

@@ -1,12 +1,12 @@
 import { useReadQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useParams } from 'react-router'
+import { parseRecordId } from '#domain/records/record-id.ts'
 import { paths } from '#app/paths.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Redirect } from '#app/ui/Redirect.tsx'
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
-import { readRecordId } from '../record-parameters.ts'
 import { FeatureRecord } from './FeatureRecord.tsx'
 import type { loader } from './gene-loader.ts'
 
@@ -26,7 +26,7 @@ function Gene() {
   if (!data.gene) return <NotFound title={`There is no gene “${id}”`} sought={id} />
   const { name, entrezId } = data.gene
   // The symbol as it is written leads to the same page under one address.
-  if (readRecordId(id) === null && id !== name) {
+  if (parseRecordId(id) === null && id !== name) {
     return <Redirect to={`${paths.gene.href(name)}${search}`} />
   }
   return (

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { parseRecordId } from '#domain/records/record-id.ts'
 import { client, preloadQuery } from '#app/apollo/client.ts'
 import { GenePageDocument } from '#app/graphql/generated/gene-page.ts'
 import { startSummaryPanel } from '#app/entities/summary/panel-code.ts'
 import { summaryExtent } from '#app/entities/summary/summary-extent.ts'
-import { readRecordId } from '../record-parameters.ts'
 import { startFeatureTab } from './feature-tabs.ts'
 
 /** The gene named by its feature id or its symbol. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const id = readRecordId(params['id'])
+  const id = parseRecordId(params['id'])
   const search = new URL(request.url).searchParams
   if (id) startFeatureTab(search, id)
   startSummaryPanel()

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { parseRecordId } from '#domain/records/record-id.ts'
 import { newDraftId } from '#app/curation/forms/drafts/draft-store.ts'
 import { pendingRevisions } from '#app/curation/forms/revision/pending-revisions.ts'
 import type { FoundRecord, RecordToRevise } from '#app/curation/forms/revision/revised-record.ts'
-import { readRecordId } from '../record-parameters.ts'
 
 /** Props of the page of a revision; null when its address holds no id. */
 export type RevisionGround<Record> = {
@@ -20,7 +20,7 @@ export type RevisionGround<Record> = {
  */
 export function revisionLoader<Record extends RecordToRevise>(find: (id: number) => Promise<Record | null>) {
   return ({ request, params }: LoaderFunctionArgs): RevisionGround<Record> | Response => {
-    const id = readRecordId(params['id'])
+    const id = parseRecordId(params['id'])
     if (!id) return null
     const url = new URL(request.url)
     const draftId = url.searchParams.get('draft')

@@ -1,13 +1,13 @@
+import { parseRecordId } from '#domain/records/record-id.ts'
 import { tables } from '#app/entities/tables/tables.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { VariantGroupPageDocument } from '#app/graphql/generated/variant-group-page.ts'
 import { startRecordTable } from '#app/entities/tables/start-record-table.ts'
-import { readRecordId } from '../record-parameters.ts'
 
 /** The variant group of this id and its members; null when the address holds no id. */
 export function loader({ params, request }: LoaderFunctionArgs) {
-  const id = readRecordId(params['id'])
+  const id = parseRecordId(params['id'])
   if (!id) return null
   const search = new URL(request.url).searchParams
   const fixed = { variantGroupId: id }

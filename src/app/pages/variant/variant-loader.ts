@@ -1,3 +1,4 @@
+import { parseRecordId } from '#domain/records/record-id.ts'
 import { tables } from '#app/entities/tables/tables.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
@@ -5,11 +6,10 @@ import { VariantPageDocument } from '#app/graphql/generated/variant-page.ts'
 import { startRecordTable } from '#app/entities/tables/start-record-table.ts'
 import { startSummaryPanel } from '#app/entities/summary/panel-code.ts'
 import { summaryExtent } from '#app/entities/summary/summary-extent.ts'
-import { readRecordId } from '../record-parameters.ts'
 
 /** The variant of this id and the table of its open tab; null when the address holds no id. */
 export function loader({ params, request }: LoaderFunctionArgs) {
-  const variantId = readRecordId(params['id'])
+  const variantId = parseRecordId(params['id'])
   if (!variantId) return null
   const search = new URL(request.url).searchParams
   const tab = search.get('tab')

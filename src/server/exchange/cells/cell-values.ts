@@ -1,3 +1,4 @@
+import { LARGEST_INTEGER } from '#domain/records/record-id.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import type { Row } from '../release/rows.ts'
 import { isoTime } from '../release/dates.ts'
@@ -41,7 +42,7 @@ export function optionalInteger(row: Row, column: string): number | null {
   const text = optionalText(row, column)
   if (text === null) return null
   const number = Number(wholeNumber(text) ?? Number.NaN)
-  if (!Number.isInteger(number) || Math.abs(number) > 2_147_483_647) {
+  if (!Number.isInteger(number) || Math.abs(number) > LARGEST_INTEGER) {
     throw new UnreadableRow(`${column} "${shorten(text)}" is not a whole number`)
   }
   return number

@@ -30,7 +30,7 @@ function tsvLines(change: RecordChange): string {
     fields.length > 0
       ? fields.map((change) => {
           const { before, after } = changeTexts(change)
-          return [documentFieldLabel(change.field), before, after]
+          return [documentFieldLabel(change.field, version.record_type), before, after]
         })
       : [['', '', '']]
   return rows.map((row) => writeTsvLine([...record, ...row], 'quoted')).join('')

@@ -24,7 +24,13 @@ import { createScheduler, giveWay } from '#server/scheduler.ts'
 import { builder } from '../schema/builder.ts'
 import { connectionOf, connectKnowledge, pageArgs } from '../schema/connection.ts'
 import { enumOf } from '../schema/enums.ts'
-import { RecordFieldChange, RecordVersionType, VersionCause, VersionedRecordType } from './record-versions.ts'
+import {
+  fieldChanges,
+  RecordFieldChange,
+  RecordVersionType,
+  VersionCause,
+  VersionedRecordType,
+} from './record-versions.ts'
 
 const RecordChangeKind = enumOf(changeKinds)
 
@@ -53,9 +59,10 @@ const RecordChangeType = builder.objectRef<RecordChange>('RecordChange').impleme
       },
     }),
     kinds: t.expose('kinds', { type: [RecordChangeKind], description: 'Kinds of the change.' }),
-    fields: t.expose('fields', {
+    fields: t.field({
       type: [RecordFieldChange],
       description: 'Fields that differ; empty for a record that was added or deleted.',
+      resolve: ({ version, fields }) => fieldChanges(version, fields),
     }),
   }),
 })

@@ -7,6 +7,7 @@ import {
   documentTexts,
 } from '#domain/versions/document-text.ts'
 import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
+import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { activityById } from '#server/knowledge/activity/activities.ts'
 import {
   documentOf,
@@ -28,13 +29,22 @@ import { Activity } from '../schema/refs.ts'
 export const VersionedRecordType = enumOf(versionedKinds)
 export const VersionCause = enumOf(versionCauses)
 
-export const RecordFieldChange = builder.objectRef<FieldChange>('RecordFieldChange').implement({
+/** A change of a field of a record of a kind. */
+type RecordFieldChange = FieldChange & { kind: VersionedKind }
+
+/** The changes as values of `RecordFieldChange`. */
+export const fieldChanges = (
+  { record_type: kind }: RecordVersion,
+  changes: readonly FieldChange[],
+): RecordFieldChange[] => changes.map((change) => ({ ...change, kind }))
+
+export const RecordFieldChange = builder.objectRef<RecordFieldChange>('RecordFieldChange').implement({
   description: 'A field in which two versions of a record differ.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'Name of the field in the document.' }),
     fieldDisplayName: t.string({
       description: 'Display name of the field.',
-      resolve: ({ field }) => documentFieldLabel(field),
+      resolve: ({ field, kind }) => documentFieldLabel(field, kind),
     }),
     before: t.field({
       type: 'JSON',
@@ -69,7 +79,7 @@ async function changesSince(
   version: RecordVersion,
   since: number,
   { load }: GraphQLContext,
-): Promise<FieldChange[]> {
+): Promise<RecordFieldChange[]> {
   const record = { recordType: version.record_type, recordId: version.record_id }
   const earlier = since === 0 ? null : await load(versionByKey, versionKey(record, since))
   if (since !== 0 && earlier === null)
@@ -79,7 +89,7 @@ async function changesSince(
     )
   const [before, after] = [earlier && documentOf(earlier), documentOf(version)]
   // Nothing is compared with a record that is not there yet, or no longer.
-  return before && after ? documentChanges(before, after) : []
+  return before && after ? fieldChanges(version, documentChanges(before, after)) : []
 }
 
 const RecordFieldText = builder
@@ -136,7 +146,7 @@ export const RecordVersionType = builder.objectRef<RecordVersion>('RecordVersion
     fields: t.field({
       type: [RecordFieldText],
       description: 'Fields of the version, for display; empty for a deletion.',
-      resolve: (version) => documentTexts(documentOf(version) ?? {}),
+      resolve: (version) => documentTexts(documentOf(version) ?? {}, version.record_type),
     }),
     deleted: t.boolean({
       description: 'True if the record was deleted in this version.',

@@ -16,7 +16,7 @@ const PUBLIC_CLIENT_PROVIDERS = [
 
 /** Signing in with an account elsewhere: the way there, and the way back. */
 export function registerProviders(app: FastifyInstance, services: SignInRoutes): void {
-  const { storage, options, throttle, signIn } = services
+  const { storage, options, attempts, signIn } = services
 
   const start = async (
     request: FastifyRequest,
@@ -43,7 +43,7 @@ export function registerProviders(app: FastifyInstance, services: SignInRoutes):
     return started.body
   }
   const fromApp = (link: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-    await throttle.account(request)
+    await attempts.account(request)
     return start(request, reply, { ...readBody(bodies.provider, request.body), link })
   }
   app.post('/api/auth/sign-in/provider', fromApp(false))
@@ -52,13 +52,13 @@ export function registerProviders(app: FastifyInstance, services: SignInRoutes):
   // Forms of the public service's client, which the browser follows.
   for (const [name, provider] of PUBLIC_CLIENT_PROVIDERS)
     app.post(`/api/auth/${name}`, async (request, reply) => {
-      await throttle.account(request)
+      await attempts.account(request)
       const { url } = await start(request, reply, { provider, returnTo: '/', link: false })
       return reply.redirect(url, 303)
     })
 
   app.get<{ Params: { provider: string } }>('/api/auth/callback/:provider', async (request, reply) => {
-    await throttle.account(request)
+    await attempts.account(request)
     const isConfigured = options.providers.some(({ id }) => id === request.params.provider)
     if (!isConfigured) return reply.redirect('/sign-in?error=oauth_provider_not_found', 302)
     // Only path and parameters of the request count: the library checks them against what it began.

@@ -29,7 +29,7 @@ const now = () => new Date().toISOString()
  * too; errors are `{"errors": ["…"]}`. A session is a cookie that scripts cannot read.
  */
 export function registerSignIn(app: FastifyInstance, services: SignInRoutes): void {
-  const { storage, options, publicUrl, throttle } = services
+  const { storage, options, publicUrl, attempts } = services
 
   const ownSecret = lazy(() => serviceSecret(storage))
 
@@ -40,7 +40,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     if (!isSignIn(request)) return
     reply.header('cache-control', 'no-store')
     // Before anything of the body is read, and also of requests that are refused afterwards.
-    await throttle.request(request)
+    await attempts.request(request)
     assertSameSite(request, publicUrl)
   })
 
@@ -69,7 +69,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     const person = readBody(bodies.signIn, request.body)
     const secret = await ownSecret()
     const browser = trustedBrowser(secret, person.email, request.headers.cookie)
-    await throttle.signIn(request, person.email, browser)
+    await attempts.signIn(request, person.email, browser)
     const email = foldEmail(person.email)
     const cookies = await (await services.signIn()).withPassword({ ...person, email }, headersOf(request))
     const user = cookies && (await byEmail(email))
@@ -77,7 +77,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
       auditOf(request)('sign-in-refused', {})
       throw new ClientError('UNAUTHENTICATED', WRONG)
     }
-    await throttle.signedIn(request, email)
+    await attempts.signedIn(request, email)
     auditOf(request)('sign-in', { userId: user.id, by: 'password' })
     const newCookies = browser === null ? [trustedBrowserCookie(secret, email)] : []
     setCookies(request, reply, [...cookies, ...newCookies])
@@ -90,7 +90,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
       make: (body: unknown) => { account: NewAccount; made: Promise<UserRecord> },
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      await throttle.account(request)
+      await attempts.account(request)
       const { account, made } = make(request.body)
       const user = await made
       auditOf(request)(event, { userId: user.id, role: user.role })
@@ -121,7 +121,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   )
 
   app.post('/api/auth/link', async (request, _reply) => {
-    await throttle.account(request)
+    await attempts.account(request)
     const { kind, token } = readBody(bodies.link, request.body)
     const link = await findAccountLink(storage.read, kind, token, now())
     if (!link) {
@@ -172,7 +172,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   app.post('/api/auth/confirm-password', async (request, reply) => {
     const user = await sessionUser(storage, request)
     const { password } = readBody(bodies.confirmPassword, request.body)
-    await throttle.signIn(request, user.email ?? String(user.id), `session of ${user.id}`)
+    await attempts.signIn(request, user.email ?? String(user.id), `session of ${user.id}`)
     if (!(await isPasswordOf(storage.read, user.id, password)))
       throw new ClientError('FORBIDDEN', 'Incorrect password')
     const begun = await begin(request, reply, user, { email: user.email_folded ?? '', password })
@@ -187,7 +187,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     const user = await sessionUser(storage, request)
     const { currentPassword, newPassword } = readBody(bodies.changePassword, request.body)
     // Whoever has the session is no stranger: attempts elsewhere do not count.
-    await throttle.signIn(request, user.email ?? String(user.id), `session of ${user.id}`)
+    await attempts.signIn(request, user.email ?? String(user.id), `session of ${user.id}`)
     if (!(await isPasswordOf(storage.read, user.id, currentPassword)))
       throw new ClientError('FORBIDDEN', 'The current password is incorrect')
     const hash = await hashNewPassword(newPassword)
@@ -198,7 +198,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   })
 
   app.post('/api/auth/request-password-reset', async (request, reply) => {
-    await throttle.account(request)
+    await attempts.account(request)
     const { email } = readBody(bodies.askReset, request.body)
     reply.code(202)
     // Whether there is such an account is looked up when the answer has left, so that its time tells nothing.
@@ -215,7 +215,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   })
 
   app.post('/api/auth/reset-password', async (request, _reply) => {
-    await throttle.account(request)
+    await attempts.account(request)
     const { token, newPassword } = readBody(bodies.reset, request.body)
     const { userId, revokedKeys } = await resetPassword(storage, token, newPassword)
     auditOf(request)('password-reset', { userId, revokedKeys })

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { SignIn } from '#server/accounts/sign-in.ts'
 import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { Storage } from '#server/storage/database.ts'
-import type { Throttle } from './throttle.ts'
+import type { AttemptLimits } from './attempt-limits.ts'
 
 /** Services of the routes of sign-in. */
 export interface SignInRoutes {
@@ -11,6 +11,6 @@ export interface SignInRoutes {
   publicUrl: string | null
   /** Made when it is first needed: it must know where the service listens. */
   signIn: () => Promise<SignIn>
-  throttle: Throttle
+  attempts: AttemptLimits
   log: FastifyBaseLogger
 }

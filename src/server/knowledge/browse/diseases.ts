@@ -1,3 +1,4 @@
+import { LARGEST_INTEGER } from '#domain/records/record-id.ts'
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
@@ -25,9 +26,6 @@ import type { ComputedSortKey } from './aggregate-sort-key.ts'
 export type BrowseDiseaseRow = DiseaseRecord & { counted_status: EvidenceStatusFilter }
 
 const ID = 'diseases.id'
-
-/** The largest that both engines take for an integer. */
-const LARGEST_INTEGER = 2_147_483_647
 
 type Member = 'variant' | 'feature'
 

@@ -1,3 +1,4 @@
+import { LARGEST_INTEGER } from '#domain/records/record-id.ts'
 import { ClientError } from '#server/client-error.ts'
 
 export type SortValue = string | number
@@ -21,8 +22,6 @@ function cursorError(cursor: string, error: keyof typeof cursorErrors): ClientEr
 /** A cursor for the row with these sort values. */
 export const encodeCursor = (values: SortValue[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
-
-const LARGEST_INTEGER = 2_147_483_647
 
 /** Types of a sort value. */
 export type SortValueType = 'text' | 'integer' | 'real'

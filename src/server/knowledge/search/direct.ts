@@ -6,14 +6,11 @@ import type { Reading } from '#server/storage/database.ts'
 import type { SearchDocument } from './documents.ts'
 import type { SearchText } from './match.ts'
 
-/** Ids are 32-bit; a longer number names nothing. */
-const LARGEST_ID = 2_147_483_647
-
 /** The records that tags among the words name, whether they exist or not. */
 export const taggedRecords = ({ words }: SearchText): { type: SearchableEntity; id: number }[] =>
   words.flatMap((word) => {
     const tag = parseTag(word)
-    if (!tag || tag.id > LARGEST_ID) return []
+    if (!tag) return []
     const type = tag.kind === 'GENE' ? 'FEATURE' : tag.kind
     return searchableEntities.has(type) ? [{ type, id: tag.id }] : []
   })

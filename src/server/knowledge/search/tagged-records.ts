@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
+import { LARGEST_INTEGER } from '#domain/records/record-id.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { recordById, typed } from '../records/records.ts'
 import type { AnyRecord } from '../records/records.ts'
@@ -19,15 +20,13 @@ const tables = {
 
 const TAG = /^\s*#?(?<letters>VG|MP|[EAVFGSR])(?:ID)?(?<digits>[1-9]\d{0,9})\s*$/i
 
-/** Ids are 32-bit. */
-const LARGEST_ID = 2_147_483_647
 const MOST = 10
 
 /** Ranges of ids whose digits begin with those: 12, 120–129, 1200–1299, … */
 function rangesFrom(digits: string): [first: number, last: number][] {
   const ranges: [number, number][] = []
-  for (let size = 1; Number(digits) * size <= LARGEST_ID; size *= 10)
-    ranges.push([Number(digits) * size, Math.min((Number(digits) + 1) * size - 1, LARGEST_ID)])
+  for (let size = 1; Number(digits) * size <= LARGEST_INTEGER; size *= 10)
+    ranges.push([Number(digits) * size, Math.min((Number(digits) + 1) * size - 1, LARGEST_INTEGER)])
   return ranges
 }
 

@@ -1,3 +1,4 @@
+import { parseRecordId } from '#domain/records/record-id.ts'
 import type { Load } from '../paging/batch.ts'
 import { currentRecord } from '../records/current-records.ts'
 import { diseaseById } from '../records/diseases.ts'
@@ -20,8 +21,6 @@ export interface LinkPreview {
 
 type PreviewOf = (id: number, load: Load) => Promise<LinkPreview | null>
 
-/** Ids above this are none: columns of ids hold 32 bits. */
-const LARGEST_ID = 2_147_483_647
 const LONGEST_DESCRIPTION = 200
 
 const named =
@@ -94,8 +93,8 @@ export function isRecordPath(path: string): boolean {
 export async function linkPreview(path: string, load: Load): Promise<LinkPreview | null> {
   if (!isRecordPath(path)) return null
   const [, collection = '', name = ''] = path.split('/')
-  const id = /^[1-9]\d{0,9}$/.test(name) ? Number(name) : null
-  const found = await (id !== null && id <= LARGEST_ID
+  const id = parseRecordId(name)
+  const found = await (id !== null
     ? previews[collection]?.(id, load)
     : collection === 'genes'
       ? bySymbol(name, load)

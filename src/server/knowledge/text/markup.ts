@@ -24,9 +24,6 @@ type Mention = Extract<MarkupPart, { kind: 'user' | 'tag' }>
 
 const isMention = (part: MarkupPart): part is Mention => part.kind === 'user' || part.kind === 'tag'
 
-/** Ids are 32-bit; a longer number names nothing. */
-const LARGEST_ID = 2_147_483_647
-
 /** The kind of record that a tag names in a text, or null where such a tag names none. */
 function mentionedType(kind: TaggedRecord): SubjectType | null {
   const type = kind === 'GENE' ? 'FEATURE' : kind
@@ -47,7 +44,7 @@ async function findUser(load: Load, text: string, usernames: string[]): Promise<
 
 async function findTagged(load: Load, text: string, kind: TaggedRecord, id: number): Promise<TextSegment[]> {
   const type = mentionedType(kind)
-  const record = type && id <= LARGEST_ID ? await findRecord(load, type, id) : null
+  const record = type ? await findRecord(load, type, id) : null
   return [record ? { kind: 'record', text, record } : { kind: 'text', text }]
 }
 
@@ -131,7 +128,7 @@ export async function citeSourcesInText(load: Load, text: string): Promise<strin
   const parts = parseMarkup(text)
   const citationOf = await lookUpMentions(parts, async (mention) => {
     const item =
-      mention.kind === 'tag' && mention.tag.kind === 'EVIDENCE_ITEM' && mention.tag.id <= LARGEST_ID
+      mention.kind === 'tag' && mention.tag.kind === 'EVIDENCE_ITEM'
         ? await load(recordById.evidence_items, mention.tag.id)
         : null
     return item && `#${recordTag('SOURCE', item.source_id)}`

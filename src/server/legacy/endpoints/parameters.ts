@@ -1,3 +1,4 @@
+import { parseRecordId } from '#domain/records/record-id.ts'
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { badRequest, excerpt } from '../errors.ts'
@@ -68,12 +69,7 @@ export function readText(query: Query, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** No id is larger: databases hold 32 bits. */
-const LARGEST_ID = 2_147_483_647
-
-/** The id that a text writes in digits; null for anything else and for numbers that are no id. */
+/** The id that a text writes in digits, with leading zeros or without; null for anything else and for numbers that are no id. */
 export function readId(text: string): number | null {
-  if (!/^\d+$/.test(text)) return null
-  const id = Number(text)
-  return id > 0 && id <= LARGEST_ID ? id : null
+  return parseRecordId(text.replace(/^0+/, ''))
 }

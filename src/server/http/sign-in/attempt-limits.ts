@@ -13,7 +13,7 @@ const QUARTER_OF_AN_HOUR = 900
  * Limits on how often something may be tried, so that nobody guesses passwords or fills the knowledgebase
  * with accounts.
  */
-export interface Throttle {
+export interface AttemptLimits {
   /** One request to sign in, make an account or use a link, whatever becomes of it. */
   request(request: FastifyRequest): Promise<void>
   /**
@@ -37,7 +37,7 @@ async function spend(limit: Limit, key: string): Promise<void> {
   })
 }
 
-export function createThrottle(counters: RequestCounters, log: FastifyBaseLogger): Throttle {
+export function createAttemptLimits(counters: RequestCounters, log: FastifyBaseLogger): AttemptLimits {
   const limitOf = (name: string, points: number) =>
     createLimit(name, { points, seconds: QUARTER_OF_AN_HOUR }, counters, log)
   // From one place to one account; from one place to any; and from everywhere to one account, where guessing is spread.
