@@ -1,10 +1,18 @@
 import type { Reading } from '#server/storage/database.ts'
-import type { EvidenceCountRow, EvidenceOwnerTable } from '#server/storage/tables/evidence-counts.ts'
+import type {
+  DiseaseVariantRow,
+  EvidenceCountRow,
+  EvidenceOwnerTable,
+} from '#server/storage/tables/evidence-counts.ts'
 
 const keyOf = ({ owner_table: table, owner_id: id }: Pick<EvidenceCountRow, 'owner_table' | 'owner_id'>) =>
   `${table} ${id}`
 
-const textOf = ({ accepted, submitted, rejected }: Omit<EvidenceCountRow, 'owner_table' | 'owner_id'>) =>
+const textOf = ({
+  accepted,
+  submitted,
+  rejected,
+}: Pick<EvidenceCountRow, 'accepted' | 'submitted' | 'rejected'>) =>
   `${accepted} accepted, ${submitted} submitted, ${rejected} rejected`
 
 /** The stored numbers of evidence of everybody who has any, by owner. */
@@ -21,6 +29,7 @@ export async function countedEvidence(db: Reading): Promise<Record<string, strin
   const members = await db.selectFrom('molecular_profile_variants').selectAll().execute()
   const variants = await db.selectFrom('variants').select(['id', 'feature_id']).execute()
   const grouped = await db.selectFrom('variant_group_variants').selectAll().execute()
+  const sources = await db.selectFrom('sources').select(['id', 'publication_year']).execute()
   const trials = await db.selectFrom('source_clinical_trials').selectAll().execute()
   const counts = new Map<string, EvidenceCountRow>()
   for (const item of items) {
@@ -30,6 +39,9 @@ export async function countedEvidence(db: Reading): Promise<Record<string, strin
       molecular_profiles: [item.molecular_profile_id],
       diseases: [item.disease_id],
       sources: [item.source_id],
+      publication_years: sources
+        .filter((row) => row.id === item.source_id)
+        .map((row) => row.publication_year),
       therapies: therapies.filter((row) => row.evidence_item_id === item.id).map((row) => row.therapy_id),
       phenotypes: phenotypes.filter((row) => row.evidence_item_id === item.id).map((row) => row.phenotype_id),
       clinical_trials: trials
@@ -53,4 +65,33 @@ export async function countedEvidence(db: Reading): Promise<Record<string, strin
       }
   }
   return Object.fromEntries([...counts.values()].map((row) => [keyOf(row), textOf(row)]).sort())
+}
+
+/** The stored numbers of evidence of each disease about each live variant and its feature. */
+export async function storedDiseaseVariants(db: Reading): Promise<string[]> {
+  const rows = await db.selectFrom('disease_variants').selectAll().execute()
+  return rows.map(pairText).sort()
+}
+
+const pairText = (row: DiseaseVariantRow) =>
+  `disease ${row.disease_id}, variant ${row.variant_id} of feature ${row.feature_id}: ${textOf(row)}`
+
+/** The same, counted item by item. */
+export async function countedDiseaseVariants(db: Reading): Promise<string[]> {
+  const items = await db.selectFrom('evidence_items').selectAll().execute()
+  const members = await db.selectFrom('molecular_profile_variants').selectAll().execute()
+  const variants = await db.selectFrom('variants').selectAll().execute()
+  const pairs = new Map<string, DiseaseVariantRow>()
+  for (const { molecular_profile_id, disease_id, status } of items) {
+    const held = members.filter((row) => row.molecular_profile_id === molecular_profile_id)
+    for (const { id: variant_id, feature_id, deprecated, withdrawn } of variants) {
+      if (disease_id === null || deprecated || withdrawn) continue
+      if (!held.some((row) => row.variant_id === variant_id)) continue
+      const none = { accepted: 0, submitted: 0, rejected: 0 }
+      const pair = pairs.get(`${disease_id} ${variant_id}`) ?? { variant_id, disease_id, feature_id, ...none }
+      pair[status === 'ACCEPTED' ? 'accepted' : status === 'SUBMITTED' ? 'submitted' : 'rejected'] += 1
+      pairs.set(`${disease_id} ${variant_id}`, pair)
+    }
+  }
+  return [...pairs.values()].map(pairText).sort()
 }

@@ -1,7 +1,7 @@
-import { parseRecordId } from '#domain/records/record-id.ts'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseRecordId } from '#domain/records/record-id.ts'
 import { kindInFolder, recordLink } from '#domain/records/links.ts'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'

@@ -148,6 +148,7 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   transcript_exons: 'knowledge',
   record_versions: 'knowledge',
   evidence_counts: 'knowledge',
+  disease_variants: 'knowledge',
   search_state: 'knowledge',
   search_words: searchWords,
   activities,

@@ -45,6 +45,10 @@ const owned: Record<EvidenceOwnerTable, OwnedEvidence> = {
     from: sql`variants as owned join molecular_profile_variants as held on held.variant_id = owned.id ${ofProfile}`,
     owner: sql.ref('owned.feature_id'),
   },
+  publication_years: {
+    from: sql`sources as source join evidence_items as item on item.source_id = source.id`,
+    owner: sql.ref('source.publication_year'),
+  },
   variant_groups: {
     from: sql`variant_group_variants as owned
       join molecular_profile_variants as held on held.variant_id = owned.variant_id ${ofProfile}`,
@@ -70,6 +74,11 @@ const followers: readonly (readonly [EvidenceOwnerTable, RawBuilder<unknown>])[]
   [
     'clinical_trials',
     sql`select clinical_trial_id from source_clinical_trials where source_id in ${touched('sources')}`,
+  ],
+  [
+    'publication_years',
+    sql`select publication_year from sources
+      where id in ${touched('sources')} and publication_year is not null`,
   ],
   [
     'variants',
@@ -105,18 +114,35 @@ async function touchedOwners(tx: Writing, table: EvidenceOwnerTable, count: numb
   return sql`(${sql.join(rows.map(({ owner_id: id }) => id))})`
 }
 
+const items = (status: string) =>
+  sql`count(distinct case when item.status = ${sql.lit(status)} then item.id end)`
+const counts = sql`${items('ACCEPTED')}, ${items('SUBMITTED')}, ${items('REJECTED')}`
+
 async function recount(tx: Writing, table: EvidenceOwnerTable, count: number): Promise<void> {
   const { from, owner } = owned[table]
   const ids = await touchedOwners(tx, table, count)
-  const items = (status: string) =>
-    sql`count(distinct case when item.status = ${sql.lit(status)} then item.id end)`
+  if (table === 'variants') await recountDiseases(tx, ids)
   await sql`
     delete from evidence_counts where owner_table = ${sql.lit(table)} and owner_id in ${ids}
   `.execute(tx)
   await sql`
     insert into evidence_counts (owner_table, owner_id, accepted, submitted, rejected)
-    select ${sql.lit(table)}, ${owner}, ${items('ACCEPTED')}, ${items('SUBMITTED')}, ${items('REJECTED')}
+    select ${sql.lit(table)}, ${owner}, ${counts}
     from ${from} where ${owner} in ${ids} group by ${owner}
+  `.execute(tx)
+}
+
+/** Counts anew the evidence of each disease about each of the variants; only about live ones. */
+async function recountDiseases(tx: Writing, variants: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from disease_variants where variant_id in ${variants}`.execute(tx)
+  await sql`
+    insert into disease_variants (variant_id, disease_id, feature_id, accepted, submitted, rejected)
+    select variant.id, item.disease_id, variant.feature_id, ${counts}
+    from variants as variant
+    join molecular_profile_variants as held on held.variant_id = variant.id ${ofProfile}
+    where variant.id in ${variants} and not variant.deprecated and not variant.withdrawn
+      and item.disease_id is not null
+    group by variant.id, item.disease_id, variant.feature_id
   `.execute(tx)
 }
 

@@ -71,7 +71,7 @@ import type {
   EvidenceItemTherapyRow,
   EvidenceItemPhenotypeRow,
 } from './tables/evidence-items.ts'
-import type { EvidenceCountRow, TouchedCountRow } from './tables/evidence-counts.ts'
+import type { DiseaseVariantRow, EvidenceCountRow, TouchedCountRow } from './tables/evidence-counts.ts'
 import type {
   AssertionRow,
   AssertionEvidenceItemRow,
@@ -216,4 +216,5 @@ export interface Tables {
   touched_records: TouchedRecordRow
   evidence_counts: EvidenceCountRow
   touched_counts: TouchedCountRow
+  disease_variants: DiseaseVariantRow
 }

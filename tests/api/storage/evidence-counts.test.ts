@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
-import { countedEvidence, storedEvidenceCounts } from '#tests/support/evidence-counts.ts'
+import {
+  countedDiseaseVariants,
+  countedEvidence,
+  storedDiseaseVariants,
+  storedEvidenceCounts,
+} from '#tests/support/evidence-counts.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import {
@@ -36,6 +41,7 @@ describeOnEachEngine('the stored numbers of evidence', (engine) => {
     expect(stored).toMatchObject(await countedEvidence(storage.read))
     const counted = Object.values(stored).filter((text) => text !== '0 accepted, 0 submitted, 0 rejected')
     expect(counted).toHaveLength(owners)
+    expect(await storedDiseaseVariants(storage.read)).toEqual(await countedDiseaseVariants(storage.read))
     expect(await storage.read.selectFrom('touched_counts').selectAll().execute()).toEqual([])
   }
 
@@ -50,8 +56,8 @@ describeOnEachEngine('the stored numbers of evidence', (engine) => {
     await addDisease(tx, 'Glioma', { id: 32 })
     await addTherapy(tx, 'Vemurafenib', { id: 41 })
     await addTherapy(tx, 'Dabrafenib', { id: 42 })
-    await addSource(tx, { id: 51 })
-    await addSource(tx, { id: 52 })
+    await addSource(tx, { id: 51, publication_year: 2011 })
+    await addSource(tx, { id: 52, publication_year: 2012 })
     await tx
       .insertInto('clinical_trials')
       .values({ id: 61, nct_id: 'NCT1', name: 'A trial', name_folded: 'a trial', ...times })
@@ -78,11 +84,12 @@ describeOnEachEngine('the stored numbers of evidence', (engine) => {
         .values({ evidence_item_id: 1, phenotype_id: 71 })
         .execute()
     })
-    // Two profiles, variants and genes, a group, a disease, a source, a trial, a therapy and a phenotype.
-    await expectRightNumbers(12)
+    // Two profiles, variants and genes, a group, a disease, a source, its year, a trial, a therapy and a phenotype.
+    await expectRightNumbers(13)
     expect(await storedEvidenceCounts(storage.read)).toMatchObject({
       'features 1': '1 accepted, 1 submitted, 0 rejected',
       'variant_groups 21': '1 accepted, 1 submitted, 1 rejected',
+      'publication_years 2011': '1 accepted, 1 submitted, 1 rejected',
       'clinical_trials 61': '1 accepted, 1 submitted, 1 rejected',
       'therapies 41': '1 accepted, 1 submitted, 1 rejected',
       'diseases 31': '1 accepted, 1 submitted, 0 rejected',
@@ -92,7 +99,7 @@ describeOnEachEngine('the stored numbers of evidence', (engine) => {
   const changes: Record<string, [change: (tx: Writing) => Promise<unknown>, owners: number]> = {
     'an item gets another status': [
       (tx) => tx.updateTable('evidence_items').set({ status: 'ACCEPTED' }).where('id', '=', 2).execute(),
-      12,
+      13,
     ],
     'an item gets another profile, disease and source': [
       (tx) =>
@@ -101,7 +108,7 @@ describeOnEachEngine('the stored numbers of evidence', (engine) => {
           .set({ molecular_profile_id: profiles.second, disease_id: 32, source_id: 52 })
           .where('id', '=', 2)
           .execute(),
-      14,
+      16,
     ],
     'an item gets another therapy': [
       async (tx) => {
@@ -111,7 +118,7 @@ describeOnEachEngine('the stored numbers of evidence', (engine) => {
           .values({ evidence_item_id: 1, therapy_id: 42 })
           .execute()
       },
-      15,
+      17,
     ],
     'a profile gets another variant': [
       (tx) =>
@@ -119,7 +126,7 @@ describeOnEachEngine('the stored numbers of evidence', (engine) => {
           .insertInto('molecular_profile_variants')
           .values({ molecular_profile_id: profiles.first, variant_id: 12, position: 1, negated: false })
           .execute(),
-      15,
+      17,
     ],
     'a profile loses a variant': [
       (tx) =>
@@ -128,11 +135,23 @@ describeOnEachEngine('the stored numbers of evidence', (engine) => {
           .where('molecular_profile_id', '=', profiles.first)
           .where('variant_id', '=', 11)
           .execute(),
-      13,
+      15,
     ],
     'a variant gets another gene': [
       (tx) => tx.updateTable('variants').set({ feature_id: 1 }).where('id', '=', 12).execute(),
-      13,
+      15,
+    ],
+    'a variant is deprecated': [
+      (tx) => tx.updateTable('variants').set({ deprecated: true }).where('id', '=', 12).execute(),
+      15,
+    ],
+    'a variant is live again': [
+      (tx) => tx.updateTable('variants').set({ deprecated: false }).where('id', '=', 12).execute(),
+      15,
+    ],
+    'a source is of another year': [
+      (tx) => tx.updateTable('sources').set({ publication_year: 1999 }).where('id', '=', 52).execute(),
+      15,
     ],
     'a group gets a member and another loses its members': [
       async (tx) => {
@@ -142,16 +161,16 @@ describeOnEachEngine('the stored numbers of evidence', (engine) => {
           .values({ variant_group_id: 22, variant_id: 12 })
           .execute()
       },
-      13,
+      15,
     ],
-    'a source reports on no trial any more': [(tx) => tx.deleteFrom('source_clinical_trials').execute(), 12],
+    'a source reports on no trial any more': [(tx) => tx.deleteFrom('source_clinical_trials').execute(), 14],
     'an item is gone': [
       async (tx) => {
         await tx.deleteFrom('evidence_item_therapies').where('evidence_item_id', '=', 1).execute()
         await tx.deleteFrom('evidence_item_phenotypes').where('evidence_item_id', '=', 1).execute()
         await tx.deleteFrom('evidence_items').where('id', '=', 1).execute()
       },
-      8,
+      10,
     ],
   }
   for (const [what, [change, owners]] of Object.entries(changes))
@@ -198,6 +217,9 @@ describeOnEachEngine('the stored numbers of evidence of a release', (engine) => 
       const counted = await countedEvidence(storage.read)
       expect(counted).not.toEqual({})
       expect(await storedEvidenceCounts(storage.read)).toMatchObject(counted)
+      const pairs = await countedDiseaseVariants(storage.read)
+      expect(pairs).not.toEqual([])
+      expect(await storedDiseaseVariants(storage.read)).toEqual(pairs)
     }
     await storage.close()
     await database.drop()

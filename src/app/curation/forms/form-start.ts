@@ -1,5 +1,5 @@
-import { parseRecordId } from '#domain/records/record-id.ts'
 import { redirect } from 'react-router'
+import { parseRecordId } from '#domain/records/record-id.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { newDraftId } from './drafts/draft-store.ts'

@@ -1,23 +1,18 @@
-import { LARGEST_INTEGER } from '#domain/records/record-id.ts'
 import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { LARGEST_INTEGER } from '#domain/records/record-id.ts'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { inList, manyForEach, oneForEach, scanningBatch } from '../paging/batch.ts'
 import type { Load } from '../paging/batch.ts'
-import { hasStatus, perStatusFilter, statusesOf } from '../records/clinical/evidence-status.ts'
+import { perStatusFilter } from '../records/clinical/evidence-status.ts'
 import { contains } from '../conditions.ts'
 import { diseaseAliases } from '../records/diseases.ts'
 import { countOf } from '../summaries/evidence-counts.ts'
 import { typed } from '../records/records.ts'
 import type { FeatureRecord } from '../records/records.ts'
-import {
-  assertionsNaming,
-  assertionSortKey,
-  evidenceNaming,
-  variantsOfEvidence,
-} from '../summaries/term-evidence.ts'
-import { hasStoredEvidence, storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
+import { assertionsNaming, assertionSortKey, evidenceNaming } from '../summaries/term-evidence.ts'
+import { countOfRow, hasStoredEvidence, storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
 import type { DiseaseRecord } from '../records/terms.ts'
 import { browseQuery, byText, byTextIfAny, idFilters, names } from './browse-query.ts'
 import type { ComputedSortKey } from './aggregate-sort-key.ts'
@@ -29,16 +24,25 @@ const ID = 'diseases.id'
 
 type Member = 'variant' | 'feature'
 
+/** Live variants that evidence with a status of the filter is about, for each disease that it names. */
+const withEvidence = (filter: EvidenceStatusFilter) =>
+  sql`disease_variants as counted where ${countOfRow('counted', filter)} > 0`
+
+/** Numbers of the variants, and of their features, of one disease. */
+const numberOf: Readonly<Record<Member, RawBuilder<number>>> = {
+  variant: sql`count(*)`,
+  feature: sql`count(distinct counted.feature_id)`,
+}
+
 /** Numbers of the live variants of the profiles whose evidence names a disease, and of their features; by status filter. */
 const memberCountsOfDisease = perStatusFilter((filter) =>
   scanningBatch(
     oneForEach<number, Record<'disease_id' | Member, number>>(
       async (db, ids) => {
         const { rows } = await sql<Record<'disease_id' | Member, number>>`
-          select item.disease_id, count(distinct variant.id) as variant, count(distinct feature.id) as feature
-          from ${variantsOfEvidence}
-          where item.disease_id in (${sql.join(ids)}) and ${hasStatus('item.status', statusesOf[filter])}
-          group by item.disease_id`.execute(db)
+          select counted.disease_id, ${numberOf.variant} as variant, ${numberOf.feature} as feature
+          from ${withEvidence(filter)} and counted.disease_id in (${sql.join(ids)})
+          group by counted.disease_id`.execute(db)
         return rows
       },
       (row) => row.disease_id,
@@ -56,13 +60,12 @@ const featuresBatch = (filter: EvidenceStatusFilter, first: number) =>
           .innerJoin(
             sql<{ disease_id: number; feature_id: number }>`(
             select disease_id, feature_id from (
-              select disease_id, feature_id,
-                row_number() over (partition by disease_id order by name_folded, feature_id) as place
+              select about.disease_id, about.feature_id, row_number() over (
+                partition by about.disease_id order by feature.name_folded, feature.id) as place
               from (
-                select distinct item.disease_id, feature.id as feature_id, feature.name_folded
-                from ${variantsOfEvidence}
-                where item.disease_id in (${sql.join(inList(ids))})
-                  and ${hasStatus('item.status', statusesOf[filter])}) as found) as numbered
+                select distinct counted.disease_id, counted.feature_id
+                from ${withEvidence(filter)} and counted.disease_id in (${sql.join(inList(ids))})) as about
+              join features as feature on feature.id = about.feature_id) as numbered
             where place <= ${first})`.as('found'),
             'found.feature_id',
             'features.id',
@@ -103,10 +106,9 @@ export async function featuresOf(
 const memberSortKey = (member: Member, filter: EvidenceStatusFilter): ComputedSortKey => ({
   kind: 'count',
   of: (ids) => sql`
-    select item.disease_id as owner_id, count(distinct ${sql.ref(`${member}.id`)}) as value
-    from ${variantsOfEvidence}
-    where item.disease_id in ${ids} and ${hasStatus('item.status', statusesOf[filter])}
-    group by item.disease_id`,
+    select counted.disease_id as owner_id, ${numberOf[member]} as value
+    from ${withEvidence(filter)} and counted.disease_id in ${ids}
+    group by counted.disease_id`,
 })
 
 /** Live diseases with evidence that the status filter lets through. */
@@ -139,9 +141,8 @@ export const browseDiseases = browseQuery({
       type: 'String',
       description: 'Only diseases with evidence about a feature whose name contains this, ignoring case.',
       where: (name, status) => sql<SqlBool>`diseases.id in (
-        select item.disease_id from ${variantsOfEvidence}
-        where ${contains('feature.name_folded', name)}
-          and ${hasStatus('item.status', statusesOf[status])})`,
+        select counted.disease_id from ${withEvidence(status)} and counted.feature_id in (
+          select feature.id from features as feature where ${contains('feature.name_folded', name)}))`,
     },
     diseaseAlias: {
       type: 'String',

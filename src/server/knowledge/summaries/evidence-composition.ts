@@ -39,11 +39,9 @@ export const evidenceComposition = (of: Scanning): Promise<EvidenceShare[]> =>
 export const evidenceByPublication = (of: Scanning): Promise<EvidenceInTime[]> =>
   cachedForVersion(of, 'number', 'evidenceByPublication', async () => {
     const { rows } = await sql<{ year: number; count: number }>`
-    select source.publication_year as year, sum(counted.accepted + counted.submitted) as count
-    from evidence_counts as counted join sources as source on source.id = counted.owner_id
-    where counted.owner_table = 'sources' and counted.accepted + counted.submitted > 0
-      and source.publication_year is not null
-    group by source.publication_year order by source.publication_year`.execute(of.scan)
+    select owner_id as year, accepted + submitted as count from evidence_counts
+    where owner_table = 'publication_years' and accepted + submitted > 0
+    order by owner_id`.execute(of.scan)
     return rows.map(({ year, count }) => ({ period: String(year), count: Number(count) }))
   })
 

@@ -12,8 +12,8 @@ export type StatusCounts = Record<EvidenceStatus, number>
 
 const columns = { ACCEPTED: 'accepted', SUBMITTED: 'submitted', REJECTED: 'rejected' } as const
 
-/** Number with a status that the filter lets through, of a row of `evidence_counts`. */
-const countOfRow = (row: string, filter: EvidenceStatusFilter): RawBuilder<number> =>
+/** Number with a status that the filter lets through, of a row of `evidence_counts` or `disease_variants`. */
+export const countOfRow = (row: string, filter: EvidenceStatusFilter): RawBuilder<number> =>
   sql<number>`(${sql.join(
     statusesOf[filter].map((status) => sql.ref(`${row}.${columns[status]}`)),
     sql` + `,

@@ -6,7 +6,6 @@ import type { Batch } from '../paging/batch.ts'
 import { storedCounts } from './stored-evidence-counts.ts'
 import type { StatusCounts } from './stored-evidence-counts.ts'
 import { hasStatus, statusesOf } from '../records/clinical/evidence-status.ts'
-import { isVisible } from '../records/visibility.ts'
 import type { AggregateSortKey } from '../browse/aggregate-sort-key.ts'
 
 /** Rows of an assertion, called `item`, and the id of what it names: each pair once. */
@@ -83,9 +82,3 @@ export function isNamedByAssertion(
   return sql<SqlBool>`${sql.ref(id)} in (
     select ${term} from ${join} where ${hasStatus('item.status', statusesOf[filter])})`
 }
-
-/** Rows of evidence items and the live variants of their profiles, with the features of these. */
-export const variantsOfEvidence = sql`evidence_items as item
-  join molecular_profile_variants as held on held.molecular_profile_id = item.molecular_profile_id
-  join variants as variant on variant.id = held.variant_id and ${isVisible('variant')}
-  join features as feature on feature.id = variant.feature_id`

@@ -4,8 +4,10 @@ import { createIndex, createTable, oneOf } from './ddl.ts'
 const OWNERS = `features variants molecular_profiles variant_groups diseases therapies phenotypes sources
   clinical_trials`
 
-/** Tables whose rows say which evidence an owner has: the table of the owner and the column of its id. */
-const tables: readonly [table: string, owners: string, column: string][] = [
+/** A table whose rows say which evidence an owner has: the table of the owner and the column of its id. */
+type OwnerColumn = readonly [table: string, owners: string, column: string]
+
+const tables: readonly OwnerColumn[] = [
   ['evidence_items', 'molecular_profiles', 'molecular_profile_id'],
   ['evidence_items', 'diseases', 'disease_id'],
   ['evidence_items', 'sources', 'source_id'],
@@ -58,9 +60,9 @@ const held = `status <> 'REJECTED' and withdrawn = false`
 const counted = (status: string) => `count(distinct case when item.status = '${status}' then item.id end)`
 
 /** A trigger a row: SQLite has no others. */
-function sqliteTriggers(): string[] {
+function sqliteTriggers(columns: readonly OwnerColumn[]): string[] {
   const trigger = (
-    [table, owners, column]: (typeof tables)[number],
+    [table, owners, column]: OwnerColumn,
     event: string,
     rows: readonly string[],
   ) => `create trigger ${table}_count_${owners}_${event} after ${event} on ${table} begin
@@ -71,7 +73,7 @@ function sqliteTriggers(): string[] {
         )
         .join('\n      ')}
     end`
-  return tables.flatMap((each) => [
+  return columns.flatMap((each) => [
     trigger(each, 'insert', ['new']),
     trigger(each, 'update', ['old', 'new']),
     trigger(each, 'delete', ['old']),
@@ -79,12 +81,21 @@ function sqliteTriggers(): string[] {
 }
 
 /** A trigger a statement, which sees all its rows at once. */
-function postgresTriggers(): string[] {
-  const touch = (rows: string) => `execute format('insert into touched_counts (owner_table, owner_id)
-        select distinct %L, %I from ${rows} where %2$I is not null on conflict do nothing', tg_argv[0], tg_argv[1])`
-  const trigger = ([table, owners, column]: (typeof tables)[number], event: string, seen: string) =>
+function postgresTriggers(columns: readonly OwnerColumn[]): string[] {
+  const trigger = ([table, owners, column]: OwnerColumn, event: string, seen: string) =>
     `create trigger ${table}_count_${owners}_${event} after ${event} on ${table} referencing ${seen}
       for each statement execute function touch_counts('${owners}', '${column}')`
+  return columns.flatMap((each) => [
+    trigger(each, 'insert', 'new table as changed'),
+    trigger(each, 'update', 'old table as former new table as changed'),
+    trigger(each, 'delete', 'old table as changed'),
+  ])
+}
+
+/** What the triggers of PostgreSQL call. */
+function touchFunction(): string[] {
+  const touch = (rows: string) => `execute format('insert into touched_counts (owner_table, owner_id)
+        select distinct %L, %I from ${rows} where %2$I is not null on conflict do nothing', tg_argv[0], tg_argv[1])`
   return [
     `create function touch_counts() returns trigger language plpgsql as $$
     begin
@@ -94,12 +105,32 @@ function postgresTriggers(): string[] {
       end if;
       return null;
     end $$`,
-    ...tables.flatMap((each) => [
-      trigger(each, 'insert', 'new table as changed'),
-      trigger(each, 'update', 'old table as former new table as changed'),
-      trigger(each, 'delete', 'old table as changed'),
-    ]),
   ]
+}
+
+/** Triggers that note, for each of the columns, whose numbers may have changed. */
+export const countTriggers = (dialect: Dialect, columns: readonly OwnerColumn[]): string[] =>
+  dialect.spelling({ sqlite: sqliteTriggers, postgres: postgresTriggers })(columns)
+
+/** Statements that create the table of numbers, or that of owners whose numbers are to be counted anew. */
+export function countTable(
+  dialect: Dialect,
+  name: 'evidence_counts' | 'touched_counts',
+  owners: string,
+): string[] {
+  const owner = [
+    `owner_table ${dialect.types.text} not null ${oneOf('owner_table', owners)}`,
+    `owner_id integer not null`,
+  ]
+  const key = `primary key (owner_table, owner_id)`
+  if (name === 'touched_counts') return createTable(dialect, name, [...owner, key])
+  return createTable(dialect, name, [
+    ...owner,
+    `accepted integer not null`,
+    `submitted integer not null`,
+    `rejected integer not null`,
+    key,
+  ]).map((statement) => statement + dialect.spelling({ sqlite: ' without rowid', postgres: '' }))
 }
 
 /**
@@ -107,18 +138,11 @@ function postgresTriggers(): string[] {
  * have changed: each transaction counts these anew before it ends.
  */
 export function evidenceCounts(dialect: Dialect): string[] {
-  const { text } = dialect.types
-  const owner = [`owner_table ${text} not null ${oneOf('owner_table', OWNERS)}`, `owner_id integer not null`]
   return [
-    ...createTable(dialect, 'evidence_counts', [
-      ...owner,
-      `accepted integer not null`,
-      `submitted integer not null`,
-      `rejected integer not null`,
-      `primary key (owner_table, owner_id)`,
-    ]).map((statement) => statement + dialect.spelling({ sqlite: ' without rowid', postgres: '' })),
-    ...createTable(dialect, 'touched_counts', [...owner, `primary key (owner_table, owner_id)`]),
-    ...dialect.spelling({ sqlite: sqliteTriggers, postgres: postgresTriggers })(),
+    ...countTable(dialect, 'evidence_counts', OWNERS),
+    ...countTable(dialect, 'touched_counts', OWNERS),
+    ...dialect.spelling({ sqlite: [], postgres: touchFunction() }),
+    ...countTriggers(dialect, tables),
     ...evidence.map(
       ([
         owners,

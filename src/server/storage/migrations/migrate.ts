@@ -24,6 +24,7 @@ import { transcriptExons } from './0018-transcript-exons.ts'
 import { changeOrder } from './0019-change-order.ts'
 import { evidenceCounts } from './0020-evidence-counts.ts'
 import { liveRecords } from './0021-live-records.ts'
+import { diseaseVariants } from './0022-disease-variants.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -54,6 +55,7 @@ export const allMigrations: Migrations = {
   '0019-change-order': changeOrder,
   '0020-evidence-counts': evidenceCounts,
   '0021-live-records': liveRecords,
+  '0022-disease-variants': diseaseVariants,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

@@ -1,4 +1,4 @@
-/** Tables of records that have evidence, or that evidence names. */
+/** Tables of records that have evidence, or that evidence names; a year of publication is its own id. */
 export type EvidenceOwnerTable =
   | 'features'
   | 'variants'
@@ -9,11 +9,23 @@ export type EvidenceOwnerTable =
   | 'phenotypes'
   | 'sources'
   | 'clinical_trials'
+  | 'publication_years'
 
 /** Numbers of distinct evidence items of each status; whoever has none may have no row. */
 export interface EvidenceCountRow {
   owner_table: EvidenceOwnerTable
   owner_id: number
+  accepted: number
+  submitted: number
+  rejected: number
+}
+
+/** Numbers of the evidence items that name a disease and are about a live variant. */
+export interface DiseaseVariantRow {
+  variant_id: number
+  disease_id: number
+  /** Of the variant. */
+  feature_id: number
   accepted: number
   submitted: number
   rejected: number
