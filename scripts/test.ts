@@ -48,9 +48,9 @@ const checks: [Step[], Step[]] = [
 ]
 
 const tests: Step[] = [
-  { title: 'domain', run: () => vitest('domain', 10) },
+  { title: 'domain', run: () => vitest('domain') },
   // Databases and processes on a busy machine: a test that fails runs again, and is named if it passes then.
-  { title: 'api', run: () => vitest('api', 40, ['--retry=1']) },
+  { title: 'api', run: () => vitest('api', ['--retry=1']) },
   { title: 'browser', run: () => (chromium ? browser(chromium) : listBrowserTests()) },
 ]
 
@@ -62,19 +62,19 @@ function requirement(name: string, found: string | null): Tally {
 }
 
 async function check(title: string, command: string[]): Promise<Tally> {
-  const problem = await runCommand(command, { minutes: 5 })
+  const problem = await runCommand(command)
   return problem === null
     ? { ...emptyTally(), passed: 1 }
     : { ...emptyTally(), failed: [`${title}: ${problem}`] }
 }
 
-function vitest(project: string, minutes: number, options: string[] = []): Promise<Tally> {
+function vitest(project: string, options: string[] = []): Promise<Tally> {
   const report = join(folder, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const command = ['vitest', 'run', '--project', project, ...options, ...reporters]
   return counted(
     project,
-    () => runCommand(command, { minutes }),
+    () => runCommand(command),
     () => vitestTally(report),
   )
 }
@@ -84,14 +84,14 @@ function browser(program: string): Promise<Tally> {
   const env = { CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   // Tracing every test costs a tenth of the time: a test that fails runs again with a trace, and is named if it passes then.
   const options = ['--retries=1', '--trace=on-first-retry', '--reporter=list,json']
-  const run = () => runCommand(['playwright', 'test', ...options], { minutes: 30, env })
+  const run = () => runCommand(['playwright', 'test', ...options], env)
   return counted('browser', run, () => playwrightTally(report))
 }
 
 function listBrowserTests(): Promise<Tally> {
   const report = join(folder, 'browser.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const run = () => runCommand(['playwright', 'test', '--list', '--reporter=json'], { minutes: 2, env })
+  const run = () => runCommand(['playwright', 'test', '--list', '--reporter=json'], env)
   return counted('browser', run, () => playwrightTally(report, true))
 }
 
