@@ -3,6 +3,7 @@ import { ClientError } from '#server/client-error.ts'
 import { WorkerDeadlineExceeded, WorkerPoolBusy, WorkerTaskAborted } from '#server/workers/errors.ts'
 import { DatabaseError } from '#server/storage/database-error.ts'
 import { hasLeft, noteLeft } from './request-log.ts'
+import { bodyTooLarge } from './traffic/body-pieces.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +26,7 @@ function fromFastify(error: FastifyError, request: FastifyRequest): ClientError 
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new ClientError('BAD_REQUEST', 'The body is not valid JSON')
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new ClientError('PAYLOAD_TOO_LARGE', `The body is larger than the ${bodyLimit} bytes allowed`)
+      return bodyTooLarge(bodyLimit ?? 0)
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ClientError(
         'UNSUPPORTED_MEDIA_TYPE',

@@ -1,11 +1,14 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MatchFileOptions } from '#server/matching/match-file-options.ts'
 import { MatchRequest, requestError } from '#server/matching/match-request.ts'
+import type { MatchUpload } from '#server/matching/match-upload.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { ClientError } from '#server/client-error.ts'
 import { stateUrlOf } from './as-of/as-of.ts'
 import { assertJsonSize } from './graphql/guards/json.ts'
+import { bodyPieces } from './traffic/body-pieces.ts'
 import { clientLeft } from './traffic/client-left.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
@@ -56,17 +59,17 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
     reply.type(MEDIA_TYPES.json).send(await matchingFor(request).coverage()),
   )
 
-  async function answerJson(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
-    const parsed = MatchRequest.safeParse(parseJson(body))
+  async function answerJson(request: FastifyRequest, reply: FastifyReply, pieces: MatchUpload['pieces']) {
+    const parsed = MatchRequest.safeParse(parseJson(Buffer.concat(pieces)))
     if (!parsed.success) throw badRequest(requestError(parsed.error))
     const report = await matchingFor(request).match(parsed.data, clientLeft(reply))
     return reply.type(MEDIA_TYPES.json).send(report)
   }
 
-  async function answerFile(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
+  async function answerFile(request: FastifyRequest, reply: FastifyReply, pieces: MatchUpload['pieces']) {
     await admit(request, reply)
     const { asOf: _asOf, ...query } = Object(request.query)
-    const upload = { body, contentType: request.headers['content-type'] ?? '', query }
+    const upload = { pieces, contentType: request.headers['content-type'] ?? '', query }
     const { format, answer } = await files.match(upload, {
       state: stateUrlOf(request) ?? undefined,
       signal: clientLeft(reply),
@@ -77,20 +80,24 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
+      bodyPieces(request, payload, files.fileBytes),
+    )
     scope.post(
       '/api/match',
       { bodyLimit: files.fileBytes, config: { isFileUpload: true, readsStates: true } },
       async (request, reply) => {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        if (isJson(request) && body.length > JSON_BYTES)
+        // Without a body nothing is parsed.
+        const pieces = (request.body ?? []) as MatchUpload['pieces']
+        const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
+        if (isJson(request) && bytes > JSON_BYTES)
           throw new ClientError(
             'PAYLOAD_TOO_LARGE',
             `JSON may have ${JSON_BYTES} bytes: send more as a file, with its own content type or multipart`,
           )
         const { format = 'json' }: { format?: unknown } = Object(request.query)
         const isPlain = isJson(request) && format === 'json'
-        return isPlain ? answerJson(request, reply, body) : answerFile(request, reply, body)
+        return isPlain ? answerJson(request, reply, pieces) : answerFile(request, reply, pieces)
       },
     )
   })

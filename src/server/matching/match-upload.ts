@@ -9,7 +9,8 @@ import { MatchRequest, requestError } from './match-request.ts'
 
 /** The body of a request with a file, as it was received. */
 export interface MatchUpload {
-  body: Uint8Array
+  /** In order, each in memory of its own. */
+  pieces: Uint8Array<ArrayBuffer>[]
   contentType: string
   /** Parameters of the address. */
   query: Record<string, unknown>
@@ -21,17 +22,21 @@ const parsed = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.inf
   return result.data
 }
 
-/** Bytes of one piece that is read of an upload. */
-const PIECE_BYTES = 65_536
-
-const inPieces = (body: Uint8Array): FileContent =>
-  async function* pieces() {
-    for (let at = 0; at < body.length; at += PIECE_BYTES) yield body.subarray(at, at + PIECE_BYTES)
+const contentOf = (pieces: Iterable<Uint8Array>): FileContent =>
+  async function* content() {
+    yield* pieces
   }
 
+/** Bytes of one piece that is read of a file of a form. */
+const PIECE_BYTES = 65_536
+
+function* inPieces(body: Uint8Array) {
+  for (let at = 0; at < body.length; at += PIECE_BYTES) yield body.subarray(at, at + PIECE_BYTES)
+}
+
 /** The file and the fields of a multipart form. */
-async function readForm(body: Uint8Array, contentType: string) {
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+async function readForm(pieces: MatchUpload['pieces'], contentType: string) {
+  const form = await new Response(new Blob(pieces), { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => null)
   if (!form)
@@ -47,7 +52,7 @@ async function readForm(body: Uint8Array, contentType: string) {
     else file = value
   }
   if (!file) throw new ClientError('BAD_REQUEST', 'The form has no file: send one in the field “file”')
-  return { fields, file: inPieces(new Uint8Array(await file.arrayBuffer())) }
+  return { fields, file: contentOf(inPieces(new Uint8Array(await file.arrayBuffer()))) }
 }
 
 /**
@@ -56,17 +61,19 @@ async function readForm(body: Uint8Array, contentType: string) {
  */
 export async function matchUpload(
   db: Reading,
-  { body, contentType, query }: MatchUpload,
+  { pieces, contentType, query }: MatchUpload,
   limits: MatchFileLimits,
   setting: MatchFileSetting & { referenceFasta: string | null },
 ): Promise<{ format: MatchFileOptions['format']; texts: AsyncGenerator<string> }> {
   if (/^application\/json\b/i.test(contentType)) {
-    const request = parsed(MatchRequest, JSON.parse(new TextDecoder().decode(body)))
+    const request = parsed(MatchRequest, JSON.parse(new TextDecoder().decode(Buffer.concat(pieces))))
     const { format } = parsed(MatchFileOptions, query)
     return { format, texts: matchRequest(db, request, format, setting.referenceFasta) }
   }
   const isForm = /^multipart\/form-data\b/i.test(contentType)
-  const { fields, file } = isForm ? await readForm(body, contentType) : { fields: {}, file: inPieces(body) }
+  const { fields, file } = isForm
+    ? await readForm(pieces, contentType)
+    : { fields: {}, file: contentOf(pieces) }
   const options = parsed(MatchFileOptions, { ...query, ...fields })
   return { format: options.format, texts: matchFile(db, file, options, limits, setting) }
 }

@@ -34,10 +34,6 @@ const UNPACKED = 32
 /** Alterations of genes of the knowledge in one file. */
 const MOST_RELEVANT = 100_000
 
-/** The memory of a body, which the worker takes over; none where other buffers share it. */
-const ownMemory = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
-  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
-
 /** Matching of files with the knowledge of a database, in workers of their own: lists of a few lines do not wait for them. */
 export function createMatchingFiles(
   databaseUrl: string,
@@ -59,7 +55,8 @@ export function createMatchingFiles(
     async match(upload, { state = databaseUrl, signal } = {}) {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
       const task = { databaseUrl: state, referenceFasta, upload, limits, output: writable }
-      const running = pool.run('matchFile', task, { transfer: [writable, ...ownMemory(upload.body)], signal })
+      const memory = upload.pieces.map(({ buffer }) => buffer)
+      const running = pool.run('matchFile', task, { transfer: [writable, ...memory], signal })
       const reader = readable.getReader()
       const done = running.then(({ error }) => {
         if (error !== null) throw new ClientError('BAD_REQUEST', error)

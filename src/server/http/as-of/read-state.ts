@@ -4,6 +4,7 @@ import type { StoredState } from '#server/states/stored-states.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { sendVersion } from '../version-header.ts'
 import { httpDate, mementoLinks, mementoOf } from './memento-links.ts'
+import { whenClosed } from '../traffic/when-closed.ts'
 
 /** A frozen state that a request reads instead of the present. */
 export interface ReadState {
@@ -25,7 +26,7 @@ export async function readState(
 ): Promise<void> {
   const { all, state, original, cacheControl } = read
   const { storage, release } = await states.lease(state)
-  reply.raw.once('close', release)
+  whenClosed(reply.raw, release)
   request.frozen = { state, storage, cacheControl }
   sendVersion(reply, state.version)
   reply

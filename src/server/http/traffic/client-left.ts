@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { whenClosed } from './when-closed.ts'
 
 /**
  * A signal that is aborted when the connection closes before the whole answer was sent. It is that of the answer, not of
@@ -10,6 +11,6 @@ export function clientLeft({ raw }: FastifyReply): AbortSignal {
     if (!raw.writableFinished) leaving.abort()
   }
   if (raw.destroyed) leave()
-  else raw.setMaxListeners(raw.getMaxListeners() + 1).once('close', leave)
+  else whenClosed(raw, leave)
   return leaving.signal
 }

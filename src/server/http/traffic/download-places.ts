@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ClientError } from '#server/client-error.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { sentBytes } from './least-rate.ts'
+import { whenClosed } from './when-closed.ts'
 
 /** Bounds of the downloads that are read at once. */
 export interface DownloadLimits {
@@ -69,7 +70,7 @@ export function downloadPlaces(limits: DownloadLimits = defaults): AdmitDownload
     const rate = () => (sentBytes(raw) - sentBefore) / seconds()
     const download = { address, startedAt, rate, end: () => raw.destroy() }
     running.add(download)
-    raw.once('close', () => running.delete(download))
+    whenClosed(raw, () => running.delete(download))
   }
 
   return async (request, reply) => {

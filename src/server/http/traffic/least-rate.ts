@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { whenClosed } from './when-closed.ts'
 
 /** How often it is looked how far clients have read, in ms. */
 const CHECK_MS = 1000
@@ -44,7 +45,7 @@ export function leastRate(limits: { leastRate: number; sendMs: number }): LeastR
       if (answer.destroyed || watched.has(answer)) return
       timer ??= setInterval(check, Math.min(CHECK_MS, limits.sendMs)).unref()
       watched.set(answer, { startedAt: performance.now(), sentBefore: sentBytes(answer) })
-      answer.once('close', () => watched.delete(answer))
+      whenClosed(answer, () => watched.delete(answer))
     },
     stop: () => clearInterval(timer),
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { whenClosed } from './when-closed.ts'
 
 type Exchange = [request: IncomingMessage, response: ServerResponse]
 
@@ -43,7 +44,7 @@ export function oneRequestAtATime(handler: RequestListener): RequestListener {
     if (!first) return void queues.delete(socket)
     if (socket.destroyed) return
     const [request, response] = first
-    response.once('close', () => {
+    whenClosed(response, () => {
       queue.shift()
       handleFirst(socket, queue)
     })

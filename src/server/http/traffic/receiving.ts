@@ -4,6 +4,7 @@ import { countedAddress } from '../limits/client-address.ts'
 import { byteBudget } from './byte-budget.ts'
 import type { ByteBudget } from './byte-budget.ts'
 import type { TrafficLimits } from '#server/config/traffic-limits.ts'
+import { whenClosed } from './when-closed.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,7 +56,7 @@ export function registerReceivingLimits(app: FastifyInstance, limits: TrafficLim
     const budget = budgetOf(request)
     const exceeded = budget.take(hold)
     if (exceeded) return done(LIMIT_ERRORS[exceeded])
-    reply.raw.once('close', () => budget.release(hold))
+    whenClosed(reply.raw, () => budget.release(hold))
     const ms = limits.receiveMs + (bytes / limits.leastRate) * 1000
     const deadline = setTimeout(() => {
       // Whoever parses the body hears of it, and answers. A body that nobody parses has had its answer: an error of it

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { firstTurn } from '#server/scheduler.ts'
 import { ClientError } from '#server/client-error.ts'
 import { countedAddress } from '../limits/client-address.ts'
+import { whenClosed } from './when-closed.ts'
 
 /** Requests of one address that are begun as they come: more than a page of the app asks for at once. */
 const BEGUN_AT_ONCE = 16
@@ -18,7 +19,7 @@ export function registerRequestsUnderWay(app: FastifyInstance, allowed: number):
     const address = countedAddress(request.ip)
     const requests = (underWay.get(address) ?? 0) + 1
     underWay.set(address, requests)
-    reply.raw.once('close', () => {
+    whenClosed(reply.raw, () => {
       const rest = (underWay.get(address) ?? 0) - 1
       if (rest > 0) underWay.set(address, rest)
       else underWay.delete(address)

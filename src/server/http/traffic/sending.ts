@@ -5,6 +5,7 @@ import { countedAddress } from '../limits/client-address.ts'
 import { byteBudget } from './byte-budget.ts'
 import { leastRate } from './least-rate.ts'
 import type { TrafficLimits } from '#server/config/traffic-limits.ts'
+import { whenClosed } from './when-closed.ts'
 
 /** Longer answers are written in pieces, so that it is seen how fast they are read. */
 const PIECE_BYTES = 65_536
@@ -50,7 +51,7 @@ export function registerSendingLimits(app: FastifyInstance, limits: TrafficLimit
     const hold = { address: countedAddress(request.ip), bytes: body.length, end: () => reply.raw.destroy() }
     const exceeded = budget.take(hold)
     if (exceeded) return done(LIMIT_ERRORS[exceeded])
-    reply.raw.once('close', () => budget.release(hold))
+    whenClosed(reply.raw, () => budget.release(hold))
     done(null, request.method === 'HEAD' || body.length <= PIECE_BYTES ? body : inPieces(body, reply))
   })
 }
