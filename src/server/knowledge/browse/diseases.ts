@@ -24,7 +24,7 @@ const ID = 'diseases.id'
 
 type Member = 'variant' | 'feature'
 
-/** Live variants that evidence with a status of the filter is about, for each disease that it names. */
+/** What follows `from`: live variants that evidence with a status of the filter is about, for each disease that it names. */
 const withEvidence = (filter: EvidenceStatusFilter) =>
   sql`disease_variants as counted where ${countOfRow('counted', filter)} > 0`
 
