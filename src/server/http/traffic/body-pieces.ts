@@ -18,7 +18,7 @@ const inOwnMemory = (piece: Uint8Array): Piece =>
  * The body of a request in pieces, as they arrived: joining those of a large file takes a tenth of a second, in which
  * nobody is answered.
  * @param allowed bytes
- * @throws ClientError when there are more
+ * @throws ClientError when there are more, or when the client leaves before the end
  */
 export async function bodyPieces(
   { headers }: FastifyRequest,
@@ -28,11 +28,16 @@ export async function bodyPieces(
   if (Number(headers['content-length']) > allowed) throw bodyTooLarge(allowed)
   const pieces: Piece[] = []
   let bytes = 0
-  // The connection stays open for the error.
-  for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
-    bytes += piece.length
-    if (bytes > allowed) throw bodyTooLarge(allowed)
-    pieces.push(inOwnMemory(piece))
+  try {
+    // The connection stays open for the error.
+    for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+      bytes += piece.length
+      if (bytes > allowed) throw bodyTooLarge(allowed)
+      pieces.push(inOwnMemory(piece))
+    }
+  } catch (error) {
+    if (error instanceof ClientError) throw error
+    throw new ClientError('BAD_REQUEST', 'The body ended before it was complete')
   }
   return pieces
 }
