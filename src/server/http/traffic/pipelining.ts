@@ -8,6 +8,9 @@ const STACK_TRACE_LIMIT = Error.stackTraceLimit
 /** Requests of a connection that may wait for the answer to an earlier one; few clients send any. */
 const MOST_WAITING = 20
 
+/** Time for which connections begin in one turn of the event loop, in ms: hundreds may come at once. */
+const BEGINNING_MS = 5
+
 /** What Node's parser takes as the end of HTTP on a connection: what follows is not parsed. */
 const NO_MORE_REQUESTS = 2
 
@@ -28,6 +31,20 @@ function destroy(socket: Socket): void {
   socket.once('close', () => (Error.stackTraceLimit = STACK_TRACE_LIMIT))
   stopParsing(socket)
   socket.destroy()
+}
+
+const beginning: (() => void)[] = []
+
+function beginSome(): void {
+  const end = performance.now() + BEGINNING_MS
+  do beginning.shift()?.()
+  while (beginning.length > 0 && performance.now() < end)
+  if (beginning.length > 0) setImmediate(beginSome)
+}
+
+/** Calls back once all that has arrived is parsed, in the order of the calls, and a few milliseconds' worth at a time. */
+function begin(callback: () => void): void {
+  if (beginning.push(callback) === 1) setImmediate(beginSome)
 }
 
 /**
@@ -57,8 +74,7 @@ export function oneRequestAtATime(handler: RequestListener): RequestListener {
     if (!queue) {
       const begun: Exchange[] = [[request, response]]
       queues.set(socket, begun)
-      // Once all that has arrived is parsed.
-      setImmediate(handleFirst, socket, begun)
+      begin(() => handleFirst(socket, begun))
     } else if (queue.length <= MOST_WAITING) queue.push([request, response])
     else if (!socket.destroyed) destroy(socket)
   }
