@@ -22,7 +22,8 @@ const parsed = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.inf
   return result.data
 }
 
-const contentOf = (pieces: Iterable<Uint8Array>): FileContent =>
+/** May be read more than once. */
+const contentOf = (pieces: readonly Uint8Array[]): FileContent =>
   async function* content() {
     yield* pieces
   }
@@ -30,8 +31,10 @@ const contentOf = (pieces: Iterable<Uint8Array>): FileContent =>
 /** Bytes of one piece that is read of a file of a form. */
 const PIECE_BYTES = 65_536
 
-function* inPieces(body: Uint8Array) {
-  for (let at = 0; at < body.length; at += PIECE_BYTES) yield body.subarray(at, at + PIECE_BYTES)
+function inPieces(body: Uint8Array): Uint8Array[] {
+  const pieces: Uint8Array[] = []
+  for (let at = 0; at < body.length; at += PIECE_BYTES) pieces.push(body.subarray(at, at + PIECE_BYTES))
+  return pieces
 }
 
 /** The file and the fields of a multipart form. */

@@ -257,6 +257,8 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
       for (const field of ['MP', 'EID', 'AID', 'LEVEL', 'RULE'])
         expect(answer.body).toContain(`##INFO=<ID=CURIA_${field},Number=.,Type=String,`)
       expect(answer.body).toContain('##CuriaMatch=<Version=')
+      const byForm = await postForm({ format: 'vcf', file: new File([text], 'tumour.vcf') })
+      expect(byForm.body).toBe(answer.body)
       const again = await post('?format=vcf', answer.body)
       expect(again.statusCode).toBe(400)
       expect(again.body).toContain('annotated by Curia already')

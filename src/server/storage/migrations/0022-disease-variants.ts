@@ -15,13 +15,13 @@ const counts = [counted('ACCEPTED'), counted('SUBMITTED'), counted('REJECTED')].
 export function diseaseVariants(dialect: Dialect): string[] {
   return [
     // The check of a column cannot be changed on SQLite.
-    'create table former_evidence_counts as select * from evidence_counts',
-    'drop table evidence_counts',
-    'drop table touched_counts',
-    ...countTable(dialect, 'evidence_counts', OWNERS),
-    ...countTable(dialect, 'touched_counts', OWNERS),
-    'insert into evidence_counts select * from former_evidence_counts',
-    'drop table former_evidence_counts',
+    ...(['evidence_counts', 'touched_counts'] as const).flatMap((table) => [
+      `create table former_counts as select * from ${table}`,
+      `drop table ${table}`,
+      ...countTable(dialect, table, OWNERS),
+      `insert into ${table} select * from former_counts`,
+      'drop table former_counts',
+    ]),
     `insert into evidence_counts (owner_table, owner_id, accepted, submitted, rejected)
       select 'publication_years', source.publication_year, ${counts}
       from sources as source join evidence_items as item on item.source_id = source.id
