@@ -154,13 +154,12 @@ class NodeSqliteDialect extends SqliteDialect {
 const COMMON = `pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma foreign_keys = on; pragma temp_store = memory`
 const WRITER = `${COMMON}; pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768`
 
-/** Statements with which a connection that cannot write begins. */
-export function readerSetUp(cacheKilobytes?: number): string {
-  const memory = cacheKilobytes
-    ? `pragma cache_size = -${cacheKilobytes}; pragma mmap_size = 0`
-    : 'pragma cache_size = -65536; pragma mmap_size = 1073741824'
-  return `${COMMON}; pragma query_only = on; ${memory}`
-}
+/**
+ * Statements with which a connection that cannot write begins. The file is not mapped into memory: each change would
+ * unmap it, and the first reader after it would wait for a page fault on each page.
+ */
+export const readerSetUp = (cacheKilobytes = 32_768): string =>
+  `${COMMON}; pragma query_only = on; pragma cache_size = -${cacheKilobytes}; pragma mmap_size = 0`
 
 /** Statements with which a connection to a frozen state begins: several are open at once, of which most are idle. */
 export const FROZEN_SET_UP = `${COMMON}; pragma query_only = on; pragma cache_size = -8192; pragma mmap_size = 1073741824`
