@@ -168,7 +168,7 @@ interface ReadOnly {
   readOnly: true
   /** A frozen state: there is no write-ahead log, and nothing is locked. */
   isFrozen?: boolean | undefined
-  /** Reads through a cache of this size alone, without mapping the file into memory. */
+  /** Size of its page cache; a frozen state is then not mapped into memory either. */
   cacheKilobytes?: number
 }
 
