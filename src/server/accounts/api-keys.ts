@@ -49,7 +49,7 @@ export async function generateApiKey(
 
 /** All keys of a user, revoked and expired ones too, in the order in which they were made. */
 export const apiKeysOfUser = manyForEach<number, ApiKeyRecord>(
-  (db, ids) => db.selectFrom('api_keys').select(columns).where('user_id', 'in', ids).orderBy('id').execute(),
+  (db, ids) => db.selectFrom('api_keys').select(columns).where('user_id', 'in', ids).orderBy('id'),
   (row) => row.user_id,
 )
 

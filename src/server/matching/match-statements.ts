@@ -100,8 +100,7 @@ const evidenceTherapies = manyForEach<number, { id: number; name: string }>(
       .innerJoin('therapies', 'therapies.id', 'link.therapy_id')
       .select(['link.evidence_item_id as id', 'therapies.name'])
       .where('link.evidence_item_id', 'in', ids)
-      .orderBy('therapies.name_folded')
-      .execute(),
+      .orderBy('therapies.name_folded'),
   ({ id }) => id,
 )
 
@@ -112,8 +111,7 @@ const assertionTherapies = manyForEach<number, { id: number; name: string }>(
       .innerJoin('therapies', 'therapies.id', 'link.therapy_id')
       .select(['link.assertion_id as id', 'therapies.name'])
       .where('link.assertion_id', 'in', ids)
-      .orderBy('therapies.name_folded')
-      .execute(),
+      .orderBy('therapies.name_folded'),
   ({ id }) => id,
 )
 

@@ -8,7 +8,7 @@ import type { ActivityRecord } from '../records/terms.ts'
 
 /** The activity with the id, or null. */
 export const activityById = oneForEach<number, ActivityRecord>(
-  (db, ids) => db.selectFrom('activities').selectAll().where('id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('activities').selectAll().where('id', 'in', ids),
   (row) => row.id,
 )
 
@@ -32,8 +32,7 @@ export const latestActivity = (kind: ActivityType, type: SubjectType) =>
           .where('subject_id', 'in', ids)
           .where('kind', '=', kind)
           .orderBy('created_at')
-          .orderBy('id')
-          .execute(),
+          .orderBy('id'),
       (row) => row.subject_id,
     ),
   )
@@ -91,7 +90,6 @@ export const linkedEntities = manyForEach<number, RecordReference & { activity_i
           .where('activity_id', 'in', ids)
           .where('originating_object_id', 'is not', null),
       )
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   (row) => row.activity_id,
 )

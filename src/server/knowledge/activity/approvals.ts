@@ -19,15 +19,13 @@ export const approvalOfActivity = oneForEach<number, ApprovalRecord & { activity
       )
       .selectAll('approvals')
       .select('activity.id as activity_id')
-      .where('activity.id', 'in', ids)
-      .execute(),
+      .where('activity.id', 'in', ids),
   (row) => row.activity_id,
 )
 
 /** All approvals of an assertion, in any state. */
 export const approvalsByAssertion = manyForEach<number, ApprovalRecord>(
-  (db, ids) =>
-    db.selectFrom('approvals').selectAll().where('assertion_id', 'in', ids).orderBy('id').execute(),
+  (db, ids) => db.selectFrom('approvals').selectAll().where('assertion_id', 'in', ids).orderBy('id'),
   (row) => row.assertion_id,
 )
 
@@ -43,8 +41,7 @@ export const approvalsToReview = {
         .selectAll()
         .where('assertion_id', 'in', ids)
         .where('status', '=', 'ACTIVE')
-        .orderBy('id')
-        .execute(),
+        .orderBy('id'),
     (row) => row.assertion_id,
   ),
   EVIDENCE_ITEM: manyForEach<number, ApprovalRecord & { evidence_item_id: number }>(
@@ -56,8 +53,7 @@ export const approvalsToReview = {
         .select('link.evidence_item_id')
         .where('link.evidence_item_id', 'in', ids)
         .where('approvals.status', '=', 'ACTIVE')
-        .orderBy('approvals.id')
-        .execute(),
+        .orderBy('approvals.id'),
     (row) => row.evidence_item_id,
   ),
 }
@@ -71,8 +67,7 @@ export const unacceptedEvidenceOf = oneForEach<number, { assertion_id: number; c
       .select(['link.assertion_id', sql<number>`count(*)`.as('count')])
       .where('link.assertion_id', 'in', ids)
       .where('item.status', '<>', 'ACCEPTED')
-      .groupBy('link.assertion_id')
-      .execute(),
+      .groupBy('link.assertion_id'),
   (row) => row.assertion_id,
 )
 
@@ -133,8 +128,7 @@ const activityOfApproval = (kind: 'APPROVE_ASSERTION' | 'REVOKE_APPROVAL') =>
         .select('approvals.id as approval_id')
         .where('approvals.id', 'in', ids)
         .orderBy('activities.created_at')
-        .orderBy('activities.id')
-        .execute(),
+        .orderBy('activities.id'),
     (row) => row.approval_id,
   )
 

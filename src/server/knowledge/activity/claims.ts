@@ -9,12 +9,7 @@ export type ClaimRecord = Selectable<ClaimRow>
 export const claimOf = perSubjectType((type) =>
   oneForEach<number, ClaimRecord>(
     (db, ids) =>
-      db
-        .selectFrom('claims')
-        .selectAll()
-        .where('subject_type', '=', type)
-        .where('subject_id', 'in', ids)
-        .execute(),
+      db.selectFrom('claims').selectAll().where('subject_type', '=', type).where('subject_id', 'in', ids),
     (row) => row.subject_id,
   ),
 )

@@ -29,8 +29,7 @@ export function latestEvent(action: EventAction, type: SubjectType): Batch<numbe
         .where('subject_id', 'in', ids)
         .where('action', '=', action)
         .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+        .orderBy('id'),
     (row) => row.subject_id,
   )
   latestEventBatches.set(key, batch)
@@ -39,7 +38,7 @@ export function latestEvent(action: EventAction, type: SubjectType): Batch<numbe
 
 /** The event with the id, or null. */
 export const eventById = oneForEach<number, EventRecord>(
-  (db, ids) => db.selectFrom('events').selectAll().where('id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('events').selectAll().where('id', 'in', ids),
   (row) => row.id,
 )
 
@@ -51,14 +50,13 @@ export const commentEvent = oneForEach<number, EventRecord>(
       .selectAll()
       .where('originating_object_type', '=', 'COMMENT')
       .where('originating_object_id', 'in', ids)
-      .where('action', '=', 'COMMENTED')
-      .execute(),
+      .where('action', '=', 'COMMENTED'),
   (row) => row.originating_object_id ?? 0,
 )
 
 /** The events of an activity, oldest first. */
 export const eventsOfActivity = manyForEach<number, EventRecord>(
-  (db, ids) => db.selectFrom('events').selectAll().where('activity_id', 'in', ids).orderBy('id').execute(),
+  (db, ids) => db.selectFrom('events').selectAll().where('activity_id', 'in', ids).orderBy('id'),
   (row) => row.activity_id ?? 0,
 )
 
@@ -78,8 +76,7 @@ export const latestEventOfUser = oneForEach<number, EventRecord>(
               order by latest.created_at desc, latest.id desc limit 1)`.as('event_id'),
           )
           .where('users.id', 'in', ids),
-      )
-      .execute(),
+      ),
   (row) => row.user_id,
 )
 

@@ -36,13 +36,13 @@ export interface NotificationFilter {
 
 /** The notification with the id, or null. */
 export const notificationById = oneForEach<number, NotificationRecord>(
-  (db, ids) => db.selectFrom('notifications').selectAll().where('id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('notifications').selectAll().where('id', 'in', ids),
   (row) => row.id,
 )
 
 /** The subscription with the id, or null. */
 export const subscriptionById = oneForEach<number, SubscriptionRecord>(
-  (db, ids) => db.selectFrom('subscriptions').selectAll().where('id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('subscriptions').selectAll().where('id', 'in', ids),
   (row) => row.id,
 )
 

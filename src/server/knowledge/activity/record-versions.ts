@@ -4,7 +4,8 @@ import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { RecordDocument, VersionedKind } from '#domain/versions/record-document.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { RecordVersionRow } from '#server/storage/tables/record-versions.ts'
-import { oneForEach } from '../paging/batch.ts'
+import { oneForEach, rowOfEach } from '../paging/batch.ts'
+import type { Batch } from '../paging/batch.ts'
 import { listing } from '../paging/page.ts'
 
 export type RecordVersion = Selectable<RecordVersionRow>
@@ -34,49 +35,43 @@ export const versionKey = (record: VersionedRecord, number: number): string =>
   `${record.recordType} ${record.recordId} ${number}`
 
 /** The version of that {@link versionKey}, or null. */
-export const versionByKey = oneForEach<string, RecordVersion>(
-  (db, keys) =>
-    db
-      .selectFrom('record_versions')
-      .selectAll()
-      .where(({ and, or }) =>
-        or(
-          [...new Set(keys)].map((key) => {
-            const [kind, id, number] = key.split(' ')
-            if (!versionedKinds.has(kind)) throw new Error(`${key} names no version`)
-            return and({ record_type: kind, record_id: Number(id), number: Number(number) })
-          }),
-        ),
-      )
-      .execute(),
-  ({ record_type, record_id, number }) =>
+export const versionByKey: Batch<string, RecordVersion | null> = async (db, keys) => {
+  const rows = await db
+    .selectFrom('record_versions')
+    .selectAll()
+    .where(({ and, or }) =>
+      or(
+        keys.map((key) => {
+          const [kind, id, number] = key.split(' ')
+          if (!versionedKinds.has(kind)) throw new Error(`${key} names no version`)
+          return and({ record_type: kind, record_id: Number(id), number: Number(number) })
+        }),
+      ),
+    )
+    .execute()
+  return rowOfEach(keys, rows, ({ record_type, record_id, number }) =>
     versionKey({ recordType: record_type, recordId: record_id }, number),
-)
+  )
+}
 
 /** The number of the newest version of the record with the key `<kind> <id>`; null without versions. */
-export const newestNumber = oneForEach<string, { record: string; newest: number }>(
-  async (db, keys) => {
-    const rows = await db
-      .selectFrom('record_versions')
-      .select(({ fn }) => ['record_type', 'record_id', fn.max<number>('number').as('newest')])
-      .where(({ and, or }) =>
-        or(
-          [...new Set(keys)].map((key) => {
-            const [kind, id] = key.split(' ')
-            if (!versionedKinds.has(kind)) throw new Error(`${key} names no record`)
-            return and({ record_type: kind, record_id: Number(id) })
-          }),
-        ),
-      )
-      .groupBy(['record_type', 'record_id'])
-      .execute()
-    return rows.map(({ record_type, record_id, newest }) => ({
-      record: `${record_type} ${record_id}`,
-      newest,
-    }))
-  },
-  ({ record }) => record,
-)
+export const newestNumber: Batch<string, { newest: number } | null> = async (db, keys) => {
+  const rows = await db
+    .selectFrom('record_versions')
+    .select(({ fn }) => ['record_type', 'record_id', fn.max<number>('number').as('newest')])
+    .where(({ and, or }) =>
+      or(
+        keys.map((key) => {
+          const [kind, id] = key.split(' ')
+          if (!versionedKinds.has(kind)) throw new Error(`${key} names no record`)
+          return and({ record_type: kind, record_id: Number(id) })
+        }),
+      ),
+    )
+    .groupBy(['record_type', 'record_id'])
+    .execute()
+  return rowOfEach(keys, rows, ({ record_type, record_id }) => `${record_type} ${record_id}`)
+}
 
 /** The version of the knowledge that the newest change made; 0 without changes. */
 export async function newestChange(db: Reading): Promise<number> {
@@ -118,8 +113,7 @@ export async function* versionsSince(db: Reading, since: number): AsyncGenerator
 
 /** The release with the id, or null. */
 export const releaseById = oneForEach<number, { id: number; name: string; released_on: string }>(
-  (db, ids) =>
-    db.selectFrom('releases').select(['id', 'name', 'released_on']).where('id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('releases').select(['id', 'name', 'released_on']).where('id', 'in', ids),
   ({ id }) => id,
 )
 

@@ -42,7 +42,7 @@ type NamedTable = 'variant_aliases' | 'feature_aliases' | 'molecular_profile_ali
 /** A row of a table that holds names and nothing else. */
 const namedRow = (table: NamedTable & keyof Tables) => {
   const batch = oneForEach<number, { id: number; name: string }>(
-    (db, ids) => db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute(),
+    (db, ids) => db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids),
     (row) => row.id,
   )
   return async (load: Load, id: number): Promise<Found> => {
@@ -52,7 +52,7 @@ const namedRow = (table: NamedTable & keyof Tables) => {
 }
 
 const clinvarEntryById = oneForEach<number, { id: number; clinvar_id: string }>(
-  (db, ids) => db.selectFrom('clinvar_entries').selectAll().where('id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('clinvar_entries').selectAll().where('id', 'in', ids),
   (row) => row.id,
 )
 

@@ -59,8 +59,7 @@ export const revisionsOfSet = manyForEach<number, RevisionRecord>(
       .selectAll()
       .select(typed('revisions'))
       .where('revision_set_id', 'in', ids)
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   (row) => row.revision_set_id,
 )
 

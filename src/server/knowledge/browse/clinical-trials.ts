@@ -30,11 +30,8 @@ const sourceSortKey = (filter: EvidenceStatusFilter): ComputedSortKey => ({
 /** Sources that report on a trial and hold evidence; by status filter. */
 const sourceCountOfTrial = perStatusFilter((filter) =>
   oneForEach<number, { owner_id: number; value: number }>(
-    async (db, ids) => {
-      const { rows } = await sql<{ owner_id: number; value: number }>`
-        ${sourceSortKey(filter).of(sql`(${sql.join(ids)})`)}`.execute(db)
-      return rows
-    },
+    (db, ids) => sql<{ owner_id: number; value: number }>`
+        ${sourceSortKey(filter).of(sql`(${sql.join(ids)})`)}`,
     (row) => row.owner_id,
   ),
 )

@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { LARGEST_INTEGER } from '#domain/records/record-id.ts'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { inList, manyForEach, oneForEach, scanningBatch } from '../paging/batch.ts'
+import { manyForEach, oneForEach, scanningBatch } from '../paging/batch.ts'
 import type { Load } from '../paging/batch.ts'
 import { perStatusFilter } from '../records/clinical/evidence-status.ts'
 import { contains } from '../conditions.ts'
@@ -38,13 +38,10 @@ const numberOf: Readonly<Record<Member, RawBuilder<number>>> = {
 const memberCountsOfDisease = perStatusFilter((filter) =>
   scanningBatch(
     oneForEach<number, Record<'disease_id' | Member, number>>(
-      async (db, ids) => {
-        const { rows } = await sql<Record<'disease_id' | Member, number>>`
+      (db, ids) => sql<Record<'disease_id' | Member, number>>`
           select counted.disease_id, ${numberOf.variant} as variant, ${numberOf.feature} as feature
           from ${withEvidence(filter)} and counted.disease_id in (${sql.join(ids)})
-          group by counted.disease_id`.execute(db)
-        return rows
-      },
+          group by counted.disease_id`,
       (row) => row.disease_id,
     ),
   ),
@@ -54,7 +51,7 @@ const memberCountsOfDisease = perStatusFilter((filter) =>
 const featuresBatch = (filter: EvidenceStatusFilter, first: number) =>
   scanningBatch(
     manyForEach<number, FeatureRecord & { disease_id: number }>(
-      async (db, ids) =>
+      (db, ids) =>
         db
           .selectFrom('features')
           .innerJoin(
@@ -64,7 +61,7 @@ const featuresBatch = (filter: EvidenceStatusFilter, first: number) =>
                 partition by about.disease_id order by feature.name_folded, feature.id) as place
               from (
                 select distinct counted.disease_id, counted.feature_id
-                from ${withEvidence(filter)} and counted.disease_id in (${sql.join(inList(ids))})) as about
+                from ${withEvidence(filter)} and counted.disease_id in (${sql.join(ids)})) as about
               join features as feature on feature.id = about.feature_id) as numbered
             where place <= ${first})`.as('found'),
             'found.feature_id',
@@ -73,8 +70,7 @@ const featuresBatch = (filter: EvidenceStatusFilter, first: number) =>
           .selectAll('features')
           .select([typed('features'), 'found.disease_id'])
           .orderBy('features.name_folded')
-          .orderBy('features.id')
-          .execute(),
+          .orderBy('features.id'),
       (row) => row.disease_id,
     ),
   )

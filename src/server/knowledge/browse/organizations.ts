@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import { inList, oneForEach } from '../paging/batch.ts'
+import { oneForEach } from '../paging/batch.ts'
 import type { Batch } from '../paging/batch.ts'
 import { listOrganizations } from '../people/organizations.ts'
 import type { OrganizationListFilter } from '../people/organizations.ts'
@@ -25,11 +25,8 @@ const numberOf = (table: 'activities' | 'affiliations'): ComputedSortKey => ({
 })
 
 const activities = oneForEach<number, { owner_id: number; value: number }>(
-  async (db, ids) =>
-    (
-      await sql<{ owner_id: number; value: number }>`
-        ${numberOf('activities').of(sql`(${sql.join(inList(ids))})`)}`.execute(db)
-    ).rows,
+  (_db, ids) =>
+    sql<{ owner_id: number; value: number }>`${numberOf('activities').of(sql`(${sql.join(ids)})`)}`,
   (row) => row.owner_id,
 )
 

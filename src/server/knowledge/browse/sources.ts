@@ -30,8 +30,7 @@ const suggestionCount = oneForEach<number, { source_id: number; count: number }>
       .selectFrom('source_suggestions')
       .select(['source_id', sql<number>`count(*)`.as('count')])
       .where('source_id', 'in', ids)
-      .groupBy('source_id')
-      .execute(),
+      .groupBy('source_id'),
   (row) => row.source_id,
 )
 
@@ -45,8 +44,7 @@ const authorsOfSource = manyForEach<
       .selectFrom('source_authors')
       .select(['source_id', 'fore_name', 'last_name'])
       .where('source_id', 'in', ids)
-      .orderBy('position')
-      .execute(),
+      .orderBy('position'),
   (row) => row.source_id,
 )
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { inList, oneForEach } from '../paging/batch.ts'
+import { oneForEach } from '../paging/batch.ts'
 import type { Batch } from '../paging/batch.ts'
 import { hasStatus, perStatusFilter, statusesOf } from '../records/clinical/evidence-status.ts'
 import { listing } from '../paging/page.ts'
@@ -46,11 +46,7 @@ const evidenceSortKey = (filter: EvidenceStatusFilter): ComputedSortKey => ({
 
 function counts(sortKey: ComputedSortKey): Batch<number, number> {
   const rows = oneForEach<number, { owner_id: number; value: number }>(
-    async (db, ids) =>
-      (
-        await sql<{ owner_id: number; value: number }>`
-          ${sortKey.of(sql`(${sql.join(inList(ids))})`)}`.execute(db)
-      ).rows,
+    (_db, ids) => sql<{ owner_id: number; value: number }>`${sortKey.of(sql`(${sql.join(ids)})`)}`,
     (row) => row.owner_id,
   )
   return async (db, ids) => (await rows(db, ids)).map((row) => row?.value ?? 0)

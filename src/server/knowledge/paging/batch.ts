@@ -1,4 +1,6 @@
 import type { Reading } from '#server/storage/database.ts'
+import { keyedQuery } from '#server/storage/keyed-query.ts'
+import type { QueryOf } from '#server/storage/keyed-query.ts'
 
 /**
  * Answers many keys with one statement: the value for each key, in the order of the keys.
@@ -49,24 +51,33 @@ export function inList<Key extends number | string>(keys: readonly Key[]): Key[]
   return [...keys, ...Array.from({ length: size - keys.length }, () => last)]
 }
 
+/** One row a key, in the order of the keys, or null: of several the last. */
+export function rowOfEach<Key, Row>(
+  keys: readonly Key[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): (Row | null)[] {
+  const found = new Map(rows.map((row) => [keyOf(row), row]))
+  return keys.map((key) => found.get(key) ?? null)
+}
+
 /** A batch that finds one row a key, or null. `find` gets distinct keys, padded for an `in` list. */
-export const oneForEach =
-  <Key extends number | string, Row>(
-    find: (db: Reading, keys: Key[]) => Promise<Row[]>,
-    keyOf: (row: Row) => Key,
-  ): Batch<Key, Row | null> =>
-  async (db, keys) => {
-    const rows = new Map((await find(db, inList(keys))).map((row) => [keyOf(row), row]))
-    return keys.map((key) => rows.get(key) ?? null)
-  }
+export function oneForEach<Key extends number | string, Row>(
+  find: (db: Reading, keys: Key[]) => QueryOf<Row>,
+  keyOf: (row: Row) => Key,
+): Batch<Key, Row | null> {
+  const query = keyedQuery(find)
+  return async (db, keys) => rowOfEach(keys, await query(db, inList(keys)), keyOf)
+}
 
 /** A batch that finds any number of rows a key, in the order in which `find` gives them. */
-export const manyForEach =
-  <Key extends number | string, Row>(
-    find: (db: Reading, keys: Key[]) => Promise<Row[]>,
-    keyOf: (row: Row) => Key,
-  ): Batch<Key, Row[]> =>
-  async (db, keys) => {
-    const rows = Map.groupBy(await find(db, inList(keys)), keyOf)
+export function manyForEach<Key extends number | string, Row>(
+  find: (db: Reading, keys: Key[]) => QueryOf<Row>,
+  keyOf: (row: Row) => Key,
+): Batch<Key, Row[]> {
+  const query = keyedQuery(find)
+  return async (db, keys) => {
+    const rows = Map.groupBy(await query(db, inList(keys)), keyOf)
     return keys.map((key) => rows.get(key) ?? [])
   }
+}

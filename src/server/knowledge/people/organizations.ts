@@ -8,14 +8,14 @@ import type { OrganizationRecord } from '../records/terms.ts'
 
 /** The organization with the id, or null. */
 export const organizationById = oneForEach<number, OrganizationRecord>(
-  (db, ids) => db.selectFrom('organizations').selectAll().where('id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('organizations').selectAll().where('id', 'in', ids),
   (row) => row.id,
 )
 
 /** The organizations whose parent it is, by name. */
 export const subgroupsOf = manyForEach<number, OrganizationRecord>(
   (db, ids) =>
-    db.selectFrom('organizations').selectAll().where('parent_id', 'in', ids).orderBy('name_folded').execute(),
+    db.selectFrom('organizations').selectAll().where('parent_id', 'in', ids).orderBy('name_folded'),
   (row) => row.parent_id ?? 0,
 )
 
@@ -26,23 +26,19 @@ export const memberCount = oneForEach<number, { organization_id: number; count: 
       .selectFrom('affiliations')
       .select(['organization_id', sql<number>`count(*)`.as('count')])
       .where('organization_id', 'in', ids)
-      .groupBy('organization_id')
-      .execute(),
+      .groupBy('organization_id'),
   (row) => row.organization_id,
 )
 
 /** Number of events on its behalf. */
-export const eventCountOfOrganization = oneForEach<number, { id: number; count: number }>(
-  async (db, ids) => {
-    const rows = await db
+export const eventCountOfOrganization = oneForEach<number, { organization_id: number | null; count: number }>(
+  (db, ids) =>
+    db
       .selectFrom('events')
       .select(['organization_id', sql<number>`count(*)`.as('count')])
       .where('organization_id', 'in', ids)
-      .groupBy('organization_id')
-      .execute()
-    return rows.map(({ organization_id, count }) => ({ id: organization_id ?? 0, count }))
-  },
-  (row) => row.id,
+      .groupBy('organization_id'),
+  (row) => row.organization_id ?? 0,
 )
 
 /** The organizations that a user is a member of, by name. */
@@ -54,8 +50,7 @@ export const organizationsOfUser = manyForEach<number, OrganizationRecord & Memb
       .selectAll('organizations')
       .select(['membership.user_id as member_id', 'membership.can_approve as member_can_approve'])
       .where('membership.user_id', 'in', ids)
-      .orderBy('organizations.name_folded')
-      .execute(),
+      .orderBy('organizations.name_folded'),
   (row) => row.member_id,
 )
 

@@ -42,8 +42,7 @@ const actionsOf = (actor: Actor) =>
         .select([sql<number>`${sql.ref(actor)}`.as('actor_id'), 'action'])
         .distinct()
         .where(oneOf(actor, ids))
-        .orderBy('action')
-        .execute(),
+        .orderBy('action'),
     (row) => row.actor_id,
   )
 
@@ -54,8 +53,7 @@ const eventCountOfUser = oneForEach<number, { user_id: number; count: number }>(
       .selectFrom('events')
       .select(['user_id', sql<number>`count(*)`.as('count')])
       .where('user_id', 'in', ids)
-      .groupBy('user_id')
-      .execute(),
+      .groupBy('user_id'),
   (row) => row.user_id,
 )
 
@@ -77,23 +75,19 @@ const organizationsServed = manyForEach<number, OrganizationRecord & { actor_id:
       )
       .selectAll('organizations')
       .select('service.user_id as actor_id')
-      .orderBy('organizations.name_folded')
-      .execute(),
+      .orderBy('organizations.name_folded'),
   (row) => row.actor_id,
 )
 
 /** Those who acted on behalf of an organization, who did so last first; at most as many as a feed names. */
 const actorsFor = manyForEach<number, UserRecord & { organization_id: number }>(
-  async (db, ids) => {
-    const { rows } = await sql<UserRecord & { organization_id: number }>`
+  (db, ids) => sql<UserRecord & { organization_id: number }>`
       select users.*, acting.organization_id from (
         select organization_id, user_id, row_number() over (
           partition by organization_id order by max(created_at) desc, user_id) as place
         from events where ${oneOf('organization_id', ids)} group by organization_id, user_id
       ) as acting join users on users.id = acting.user_id
-      where acting.place <= ${MOST_PARTICIPANTS} order by acting.organization_id, acting.place`.execute(db)
-    return rows
-  },
+      where acting.place <= ${MOST_PARTICIPANTS} order by acting.organization_id, acting.place`,
   (row) => row.organization_id,
 )
 

@@ -14,13 +14,13 @@ import type { UserRecord } from '../records/terms.ts'
 
 /** The user with the id, or null. */
 export const userById = oneForEach<number, UserRecord>(
-  (db, ids) => db.selectFrom('users').selectAll().where('id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('users').selectAll().where('id', 'in', ids),
   (row) => row.id,
 )
 
 /** The user with the folded username, or null. */
 export const userByUsername = oneForEach<string, UserRecord>(
-  (db, names) => db.selectFrom('users').selectAll().where('username_folded', 'in', names).execute(),
+  (db, names) => db.selectFrom('users').selectAll().where('username_folded', 'in', names),
   (row) => row.username_folded,
 )
 
@@ -91,8 +91,7 @@ export const latestCoi = oneForEach<number, CoiRecord>(
       .selectAll()
       .where('user_id', 'in', ids)
       .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   (row) => row.user_id,
 )
 

@@ -16,14 +16,11 @@ const aliasTables = (kind: Aliased) => ({
 const namesOf = (kind: Aliased) => {
   const { links, names, owner, alias } = aliasTables(kind)
   return manyForEach<number, { owner_id: number; name: string }>(
-    async (db, ids) => {
-      const { rows } = await sql<{ owner_id: number; name: string }>`
+    (db, ids) => sql<{ owner_id: number; name: string }>`
         select ${owner} as owner_id, alias.name
         from ${links} as link join ${names} as alias on alias.id = ${alias}
         where ${owner} in (${sql.join(ids)})
-        order by alias.name_folded, alias.id`.execute(db)
-      return rows
-    },
+        order by alias.name_folded, alias.id`,
     (row) => row.owner_id,
   )
 }

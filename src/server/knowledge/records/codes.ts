@@ -7,19 +7,19 @@ const idOf = (row: { id: number }) => row.id
 /** The code, guideline or country with the id, or null. */
 export const codeById = {
   acmg_codes: oneForEach<number, AcmgCodeRecord>(
-    (db, ids) => db.selectFrom('acmg_codes').selectAll().where('id', 'in', ids).execute(),
+    (db, ids) => db.selectFrom('acmg_codes').selectAll().where('id', 'in', ids),
     idOf,
   ),
   clingen_codes: oneForEach<number, ClingenCodeRecord>(
-    (db, ids) => db.selectFrom('clingen_codes').selectAll().where('id', 'in', ids).execute(),
+    (db, ids) => db.selectFrom('clingen_codes').selectAll().where('id', 'in', ids),
     idOf,
   ),
   nccn_guidelines: oneForEach<number, NccnGuidelineRecord>(
-    (db, ids) => db.selectFrom('nccn_guidelines').selectAll().where('id', 'in', ids).execute(),
+    (db, ids) => db.selectFrom('nccn_guidelines').selectAll().where('id', 'in', ids),
     idOf,
   ),
   countries: oneForEach<number, CountryRecord>(
-    (db, ids) => db.selectFrom('countries').selectAll().where('id', 'in', ids).execute(),
+    (db, ids) => db.selectFrom('countries').selectAll().where('id', 'in', ids),
     idOf,
   ),
 }
@@ -33,8 +33,7 @@ export const assertionAcmgCodes = manyForEach<number, AcmgCodeRecord & { asserti
       .selectAll('acmg_codes')
       .select('link.assertion_id')
       .where('link.assertion_id', 'in', ids)
-      .orderBy('acmg_codes.code')
-      .execute(),
+      .orderBy('acmg_codes.code'),
   (row) => row.assertion_id,
 )
 
@@ -47,8 +46,7 @@ export const assertionClingenCodes = manyForEach<number, ClingenCodeRecord & { a
       .selectAll('clingen_codes')
       .select('link.assertion_id')
       .where('link.assertion_id', 'in', ids)
-      .orderBy('clingen_codes.code')
-      .execute(),
+      .orderBy('clingen_codes.code'),
   (row) => row.assertion_id,
 )
 

@@ -17,8 +17,7 @@ const successor = perSubjectType((type) =>
         .selectFrom('record_redirects')
         .select(['old_id', 'new_id'])
         .where(sql<boolean>`record_type = ${type}`)
-        .where('old_id', 'in', ids)
-        .execute(),
+        .where('old_id', 'in', ids),
     (row) => row.old_id,
   ),
 )

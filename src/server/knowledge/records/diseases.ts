@@ -9,7 +9,7 @@ import type { DiseaseRecord } from './terms.ts'
 export const diseaseById = cachedBatch(
   'diseases',
   oneForEach<number, DiseaseRecord>(
-    (db, ids) => db.selectFrom('diseases').selectAll().where('id', 'in', ids).execute(),
+    (db, ids) => db.selectFrom('diseases').selectAll().where('id', 'in', ids),
     (row) => row.id,
   ),
 )
@@ -22,8 +22,7 @@ export const diseaseAliases = manyForEach<number, { disease_id: number; name: st
       .innerJoin('disease_aliases as alias', 'alias.id', 'link.disease_alias_id')
       .select(['link.disease_id', 'alias.name'])
       .where('link.disease_id', 'in', ids)
-      .orderBy('alias.name_folded')
-      .execute(),
+      .orderBy('alias.name_folded'),
   (row) => row.disease_id,
 )
 

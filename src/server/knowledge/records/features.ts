@@ -5,7 +5,8 @@ import { foldText } from '#domain/text/names.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import { manyForEach, oneForEach } from '../paging/batch.ts'
+import { inList, manyForEach, oneForEach, rowOfEach } from '../paging/batch.ts'
+import type { Batch } from '../paging/batch.ts'
 import { associatedStatuses, hasStatus } from './clinical/evidence-status.ts'
 import { isVisible } from './visibility.ts'
 import { oneOf } from '../conditions.ts'
@@ -16,19 +17,19 @@ import type { FeatureRecord, SourceRecord } from './records.ts'
 
 /** Fields that only genes have. */
 export const geneOfFeature = oneForEach<number, Selectable<Tables['genes']>>(
-  (db, ids) => db.selectFrom('genes').selectAll().where('feature_id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('genes').selectAll().where('feature_id', 'in', ids),
   (row) => row.feature_id,
 )
 
 /** Fields that only factors have. */
 export const factorOfFeature = oneForEach<number, Selectable<Tables['factors']>>(
-  (db, ids) => db.selectFrom('factors').selectAll().where('feature_id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('factors').selectAll().where('feature_id', 'in', ids),
   (row) => row.feature_id,
 )
 
 /** Fields that only fusions have. */
 export const fusionOfFeature = oneForEach<number, Selectable<Tables['fusions']>>(
-  (db, ids) => db.selectFrom('fusions').selectAll().where('feature_id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('fusions').selectAll().where('feature_id', 'in', ids),
   (row) => row.feature_id,
 )
 
@@ -42,26 +43,22 @@ export const knownPartnerGenes = manyForEach<number, FeatureRecord & { fusion_id
       .select(['known.feature_id as fusion_id', typed('features')])
       .where('known.feature_id', 'in', ids)
       .orderBy('features.name_folded')
-      .orderBy('features.id')
-      .execute(),
+      .orderBy('features.id'),
   (row) => row.fusion_id,
 )
 
 /** The fusion of exactly two genes: the key is their feature ids, `<5'>::<3'>`. Null when there is none. */
-export const fusionWithPartners = oneForEach<string, FeatureRecord & { partners: string }>(
-  async (db, pairs) => {
-    const genes = pairs.map((pair) => Number.parseInt(pair, 10))
-    const { rows } = await sql<FeatureRecord & { partners: string }>`
-      select features.*, ${typed('features')},
-        fusions.five_prime_gene_id || '::' || fusions.three_prime_gene_id as partners
-      from fusions join features on features.id = fusions.feature_id
-      where fusions.five_prime_gene_id in (${sql.join(genes)}) and fusions.three_prime_gene_id is not null
-        and ${isVisible('features')}
-      order by features.id desc`.execute(db)
-    return rows
-  },
-  (row) => row.partners,
-)
+export const fusionWithPartners: Batch<string, FeatureRecord | null> = async (db, pairs) => {
+  const genes = pairs.map((pair) => Number.parseInt(pair, 10))
+  const { rows } = await sql<FeatureRecord & { partners: string }>`
+    select features.*, ${typed('features')},
+      fusions.five_prime_gene_id || '::' || fusions.three_prime_gene_id as partners
+    from fusions join features on features.id = fusions.feature_id
+    where fusions.five_prime_gene_id in (${sql.join(inList(genes))}) and fusions.three_prime_gene_id is not null
+      and ${isVisible('features')}
+    order by features.id desc`.execute(db)
+  return rowOfEach(pairs, rows, ({ partners }) => partners)
+}
 
 /** The publications about a feature, by citation. */
 export const featureSources = manyForEach<number, SourceRecord & { feature_id: number }>(
@@ -72,8 +69,7 @@ export const featureSources = manyForEach<number, SourceRecord & { feature_id: n
       .selectAll('sources')
       .select(['link.feature_id', typed('sources')])
       .where('link.feature_id', 'in', ids)
-      .orderBy('link.source_id')
-      .execute(),
+      .orderBy('link.source_id'),
   (row) => row.feature_id,
 )
 
@@ -88,8 +84,7 @@ export const geneBySymbol = oneForEach<string, FeatureRecord>(
       .where('kind', '=', 'GENE')
       .where('name', 'in', symbols)
       .orderBy(sql`case when ${isVisible('features')} then 1 else 0 end`)
-      .orderBy('id', 'desc')
-      .execute(),
+      .orderBy('id', 'desc'),
   (row) => row.name,
 )
 
@@ -103,8 +98,7 @@ export const factorByNcitId = oneForEach<string, FeatureRecord & { ncit_id: stri
       .select(['factors.ncit_id', typed('features')])
       .where('factors.ncit_id', 'in', codes)
       .orderBy(sql`case when ${isVisible('features')} then 1 else 0 end`)
-      .orderBy('features.id', 'desc')
-      .execute(),
+      .orderBy('features.id', 'desc'),
   (row) => row.ncit_id ?? '',
 )
 

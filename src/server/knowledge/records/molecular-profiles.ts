@@ -25,8 +25,7 @@ export const variantsOfProfile = manyForEach<number, VariantRecord & { profile_i
       .select(['held.molecular_profile_id as profile_id', typed('variants')])
       .where('held.molecular_profile_id', 'in', ids)
       .orderBy('held.position')
-      .orderBy('variants.id')
-      .execute(),
+      .orderBy('variants.id'),
   (row) => row.profile_id,
 )
 
@@ -37,8 +36,7 @@ export const profileByRawName = oneForEach<string, MolecularProfileRecord>(
       .selectFrom('molecular_profiles')
       .selectAll()
       .select(typed('molecular_profiles'))
-      .where('raw_name', 'in', names)
-      .execute(),
+      .where('raw_name', 'in', names),
   (row) => row.raw_name,
 )
 
@@ -51,8 +49,7 @@ export const profileSources = manyForEach<number, SourceRecord & { profile_id: n
       .selectAll('sources')
       .select(['link.molecular_profile_id as profile_id', typed('sources')])
       .where('link.molecular_profile_id', 'in', ids)
-      .orderBy('link.source_id')
-      .execute(),
+      .orderBy('link.source_id'),
   (row) => row.profile_id,
 )
 

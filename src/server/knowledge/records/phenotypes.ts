@@ -7,7 +7,7 @@ import type { PhenotypeRecord } from './terms.ts'
 
 /** The phenotype with the id, or null. */
 export const phenotypeById = oneForEach<number, PhenotypeRecord>(
-  (db, ids) => db.selectFrom('phenotypes').selectAll().where('id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('phenotypes').selectAll().where('id', 'in', ids),
   (row) => row.id,
 )
 

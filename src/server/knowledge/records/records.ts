@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { recordTables } from '#server/storage/tables/record-tables.ts'
-import type { Reading } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { subjectTypes } from '#server/storage/tables/activity/subjects.ts'
 import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
@@ -48,21 +47,11 @@ export type RecordReference = { id: number; record_type: SubjectType }
 export const typed = <Table extends RecordTable>(table: Table) =>
   sql.lit(recordTypes[table]).as('record_type')
 
-const findRecords = async <Table extends RecordTable>(db: Reading, table: Table, ids: number[]) => {
-  // Kysely cannot follow a table that is a type parameter; every table of the list has an integer id.
-  const rows = await db
-    .selectFrom(table as 'features')
-    .selectAll()
-    .select(typed(table))
-    .where('id', 'in', ids)
-    .execute()
-  return rows as unknown as RecordOf<Table>[]
-}
-
 /** The record with the id, or null. */
 const byId = <Table extends RecordTable>(table: Table) =>
   oneForEach<number, RecordOf<Table>>(
-    (db, ids) => findRecords(db, table, ids),
+    (_db, ids) => sql<RecordOf<Table>>`
+      select *, ${typed(table)} from ${sql.table(table)} where id in (${sql.join(ids)})`,
     (row) => (row as unknown as RecordReference).id,
   )
 

@@ -16,14 +16,13 @@ export const sourceClinicalTrials = manyForEach<number, ClinicalTrialRecord & { 
       .selectAll('clinical_trials')
       .select('link.source_id')
       .where('link.source_id', 'in', ids)
-      .orderBy('clinical_trials.nct_id')
-      .execute(),
+      .orderBy('clinical_trials.nct_id'),
   (row) => row.source_id,
 )
 
 /** The clinical trial with the id, or null. */
 export const clinicalTrialById = oneForEach<number, ClinicalTrialRecord>(
-  (db, ids) => db.selectFrom('clinical_trials').selectAll().where('id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('clinical_trials').selectAll().where('id', 'in', ids),
   (row) => row.id,
 )
 

@@ -9,7 +9,7 @@ import type { TherapyRecord } from './terms.ts'
 
 /** The therapy with the id, or null; deprecated ones too. */
 export const therapyById = oneForEach<number, TherapyRecord>(
-  (db, ids) => db.selectFrom('therapies').selectAll().where('id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('therapies').selectAll().where('id', 'in', ids),
   (row) => row.id,
 )
 
@@ -21,8 +21,7 @@ export const therapyAliases = manyForEach<number, { therapy_id: number; name: st
       .innerJoin('therapy_aliases as alias', 'alias.id', 'link.therapy_alias_id')
       .select(['link.therapy_id', 'alias.name'])
       .where('link.therapy_id', 'in', ids)
-      .orderBy('alias.name_folded')
-      .execute(),
+      .orderBy('alias.name_folded'),
   (row) => row.therapy_id,
 )
 

@@ -25,8 +25,7 @@ const assertionsAbout = ({ join, owner, profile }: ProfileOwner) =>
         .select(['held.owner_id', typed('assertions')])
         .where(hasStatus('assertions.status', statusesOf.NON_REJECTED))
         .where(isVisible('profile'))
-        .orderBy('assertions.id')
-        .execute(),
+        .orderBy('assertions.id'),
     (row) => row.owner_id,
   )
 

@@ -27,8 +27,7 @@ export function storedCounts(table: EvidenceOwnerTable): Batch<number, StatusCou
         .selectFrom('evidence_counts')
         .selectAll()
         .where('owner_table', '=', sql.lit(table))
-        .where('owner_id', 'in', ids)
-        .execute(),
+        .where('owner_id', 'in', ids),
     ({ owner_id: id }) => id,
   )
   return async (db, ids) =>

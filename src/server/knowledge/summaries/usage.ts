@@ -41,9 +41,9 @@ const terms = {
 
 const usageIn = ({ evidence, assertions }: (typeof terms)['diseases']): Batch<number, Usage | null> =>
   oneForEach<number, Usage>(
-    async (db, ids) => {
+    (_db, ids) => {
       const counted = statusesOf.NON_REJECTED
-      const { rows } = await sql<Usage>`
+      return sql<Usage>`
         select use.term_id as id, sum(use.evidence_items) as evidence_items, sum(use.assertions) as assertions,
           sum(use.molecular_profiles) as molecular_profiles
         from (
@@ -60,8 +60,7 @@ const usageIn = ({ evidence, assertions }: (typeof terms)['diseases']): Batch<nu
           where item.term_id in (${sql.join(ids)}) and ${hasStatus('item.status', counted)}
           group by item.term_id
         ) as use
-        group by use.term_id`.execute(db)
-      return rows
+        group by use.term_id`
     },
     (row) => row.id,
   )

@@ -81,21 +81,18 @@ export const evidenceOverview = oneForEach<number, EvidenceOverview>(
         'item.flagged',
         'item.updated_at',
       ])
-      .where('item.id', 'in', ids)
-      .execute(),
+      .where('item.id', 'in', ids),
   (row) => row.id,
 )
 
 /** The assertion with the id, any status, or null. */
 export const assertionOverview = oneForEach<number, AssertionOverview>(
-  async (db, ids) => {
-    const rows = await withFirstVariant(db, 'assertions')
+  (db, ids) =>
+    withFirstVariant(db, 'assertions')
       .selectAll('item')
       .where('item.id', 'in', ids)
-      .execute()
-    // Kysely follows only one of the two tables.
-    return rows as unknown as AssertionOverview[]
-  },
+      // Kysely follows only one of the two tables.
+      .$castTo<AssertionOverview>(),
   (row) => row.id,
 )
 
@@ -112,8 +109,7 @@ const heldByVariant = (table: 'evidence_items' | 'assertions') =>
         .select(['held.variant_id', 'item.id'])
         .where('held.position', '=', sql.lit(0))
         .where('held.variant_id', 'in', variantIds)
-        .orderBy('item.id')
-        .execute(),
+        .orderBy('item.id'),
     (row) => row.variant_id,
   )
 
@@ -130,8 +126,7 @@ const linked = (from: 'assertion_id' | 'evidence_item_id', to: 'assertion_id' | 
         .selectFrom('assertion_evidence_items')
         .select([`${from} as owner_id`, `${to} as id`])
         .where(from, 'in', ids)
-        .orderBy(to)
-        .execute(),
+        .orderBy(to),
     (row) => row.owner_id,
   )
 
@@ -153,7 +148,6 @@ export const citedEvidence = oneForEach<number, { assertion_id: number; all: num
         sql<number>`count(case when item.status = 'SUBMITTED' then 1 end)`.as('submitted'),
       ])
       .where('link.assertion_id', 'in', ids)
-      .groupBy('link.assertion_id')
-      .execute(),
+      .groupBy('link.assertion_id'),
   (row) => row.assertion_id,
 )

@@ -28,8 +28,7 @@ const TOLD: EventAction[] = [
 /** The newest event of each kind about a record. */
 export const latestEvents = perSubjectType((type: SubjectType) =>
   manyForEach<number, LatestEvent>(
-    async (db, ids) => {
-      const { rows } = await sql<LatestEvent>`
+    (db, ids) => sql<LatestEvent>`
         select subject_id, action, created_at, user_id, organization_id
         from (
           select subject_id, action, created_at, user_id, organization_id,
@@ -38,9 +37,7 @@ export const latestEvents = perSubjectType((type: SubjectType) =>
           where subject_type = ${type} and subject_id in (${sql.join(ids)})
             and action in (${sql.join(TOLD.map((action) => sql.lit(action)))})
         ) as told
-        where recency = 1`.execute(db)
-      return rows
-    },
+        where recency = 1`,
     (row) => row.subject_id,
   ),
 )
@@ -56,8 +53,7 @@ export const openRevisions = perSubjectType((type: SubjectType) =>
         .where('subject_id', 'in', ids)
         .where('status', '=', sql.lit('NEW'))
         .groupBy(['subject_id', 'field_name'])
-        .orderBy('field_name')
-        .execute(),
+        .orderBy('field_name'),
     (row) => row.subject_id,
   ),
 )
@@ -75,8 +71,7 @@ export const openDescription = perSubjectType((type: SubjectType) =>
         .where('status', '=', sql.lit('NEW'))
         .where('field_name', '=', sql.lit('description'))
         .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+        .orderBy('id'),
     (row) => row.subject_id,
   ),
 )

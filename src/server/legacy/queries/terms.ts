@@ -47,8 +47,7 @@ export const sourceOverview = oneForEach<number, SourceOverview>(
         sql<0 | 1>`case when exists (select 1 from evidence_items as item where item.source_id = sources.id)
           then 1 else 0 end`.as('cited'),
       ])
-      .where('id', 'in', ids)
-      .execute(),
+      .where('id', 'in', ids),
   (row) => row.id,
 )
 
@@ -60,8 +59,7 @@ const sourceIds = (table: 'feature_sources' | 'molecular_profile_sources' | 'var
         .selectFrom(table as 'feature_sources')
         .select([`${owner} as owner_id`, 'source_id'])
         .where(owner, 'in', ids)
-        .orderBy('source_id')
-        .execute(),
+        .orderBy('source_id'),
     (row) => row.owner_id,
   )
 }

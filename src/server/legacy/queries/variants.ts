@@ -43,8 +43,7 @@ export const variantOverview = oneForEach<number, VariantOverview>(
         'profile.score as profile_score',
       ])
       .where('variant.id', 'in', ids)
-      .where(isVisible('variant'))
-      .execute(),
+      .where(isVisible('variant')),
   (row) => row.id,
 )
 
@@ -56,8 +55,7 @@ export const liveVariantsOfFeature = manyForEach<number, { feature_id: number; i
       .select(['feature_id', 'id', 'name'])
       .where('feature_id', 'in', ids)
       .where(isVisible('variants'))
-      .orderBy('id')
-      .execute(),
+      .orderBy('id'),
   (row) => row.feature_id,
 )
 
@@ -88,8 +86,7 @@ export const evidenceCountsOfVariants = manyForEach<number, VariantStatusCount>(
       ])
       .where('variants.feature_id', 'in', featureIds)
       .where(isVisible('variants'))
-      .groupBy(['variants.feature_id', 'variants.id', 'item.status'])
-      .execute(),
+      .groupBy(['variants.feature_id', 'variants.id', 'item.status']),
   (row) => row.feature_id,
 )
 
@@ -104,8 +101,7 @@ const groupMembers = (owner: 'variant_group_id' | 'variant_id', member: 'variant
         .where(`link.${owner}`, 'in', ids)
         .where(isVisible('variants'))
         .where('variant_groups.withdrawn', '=', false)
-        .orderBy(`link.${member}`)
-        .execute(),
+        .orderBy(`link.${member}`),
     (row) => row.owner_id,
   )
 
@@ -132,8 +128,7 @@ export const variantGroupOverview = oneForEach<number, VariantGroupOverview>(
       .selectFrom('variant_groups')
       .select(['id', 'name', 'description', 'flagged', 'origin', 'created_at', 'updated_at'])
       .where('id', 'in', ids)
-      .where('withdrawn', '=', false)
-      .execute(),
+      .where('withdrawn', '=', false),
   (row) => row.id,
 )
 
@@ -163,7 +158,6 @@ export const geneOverview = oneForEach<number, GeneOverview>(
       ])
       .where('feature.id', 'in', ids)
       .where('feature.kind', '=', 'GENE')
-      .where(isVisible('feature'))
-      .execute(),
+      .where(isVisible('feature')),
   (row) => row.id,
 )

@@ -32,8 +32,7 @@ export const assertionEvidence = manyForEach<number, EvidenceItemRecord & { asse
       .selectAll('evidence_items')
       .select([typed('evidence_items'), 'link.assertion_id'])
       .where('link.assertion_id', 'in', ids)
-      .orderBy('evidence_items.id')
-      .execute(),
+      .orderBy('evidence_items.id'),
   (row) => row.assertion_id,
 )
 

@@ -25,8 +25,7 @@ const therapiesOf = (owner: ClinicalOwner) =>
           .select(ownerId(owner).as('owner_id'))
           .where(ownerId(owner), 'in', ids)
           .orderBy('therapies.name_folded')
-          .orderBy('therapies.id')
-          .execute(),
+          .orderBy('therapies.id'),
       (row) => row.owner_id,
     ),
   )
@@ -48,8 +47,7 @@ const phenotypesOf = (owner: ClinicalOwner) =>
           .select(ownerId(owner).as('owner_id'))
           .where(ownerId(owner), 'in', ids)
           .orderBy('phenotypes.name_folded')
-          .orderBy('phenotypes.id')
-          .execute(),
+          .orderBy('phenotypes.id'),
       (row) => row.owner_id,
     ),
   )

@@ -22,8 +22,7 @@ type TermTable = keyof typeof termJoins
 const termsOf = <Term>(table: TermTable, { join, owner, profile }: ProfileOwner) =>
   perStatusFilter((filter): Batch<number, Term[]> =>
     manyForEach<number, Term & { owner_id: number }>(
-      async (db, ids) => {
-        const { rows } = await sql<Term & { owner_id: number }>`
+      (db, ids) => sql<Term & { owner_id: number }>`
           select term.*, counted.owner_id
           from (
             select ${owner} as owner_id, term.id as term_id, count(distinct item.id) as items
@@ -33,9 +32,7 @@ const termsOf = <Term>(table: TermTable, { join, owner, profile }: ProfileOwner)
             group by ${owner}, term.id
           ) as counted
           join ${sql.table(table)} as term on term.id = counted.term_id
-          order by counted.items desc, term.name_folded, term.id`.execute(db)
-        return rows
-      },
+          order by counted.items desc, term.name_folded, term.id`,
       (row) => row.owner_id,
     ),
   )

@@ -31,8 +31,7 @@ export const evidenceItemAssertions = manyForEach<number, AssertionRecord & { ev
       .selectAll('assertions')
       .select([typed('assertions'), 'link.evidence_item_id'])
       .where('link.evidence_item_id', 'in', ids)
-      .orderBy('assertions.id')
-      .execute(),
+      .orderBy('assertions.id'),
   (row) => row.evidence_item_id,
 )
 

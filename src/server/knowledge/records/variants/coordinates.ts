@@ -13,8 +13,7 @@ export const variantCoordinates = manyForEach<number, VariantCoordinateRecord>(
       .selectAll()
       .select(typed('variant_coordinates'))
       .where('variant_id', 'in', ids)
-      .orderBy('coordinate_type')
-      .execute(),
+      .orderBy('coordinate_type'),
   (row) => row.variant_id,
 )
 
@@ -26,8 +25,7 @@ export const exonCoordinates = manyForEach<number, ExonCoordinateRecord>(
       .selectAll()
       .select(typed('exon_coordinates'))
       .where('variant_id', 'in', ids)
-      .orderBy('coordinate_type')
-      .execute(),
+      .orderBy('coordinate_type'),
   (row) => row.variant_id,
 )
 

@@ -7,7 +7,7 @@ export type CytogeneticCoordinateRecord = Selectable<Tables['cytogenetic_coordin
 
 /** The cytogenetic region with the id, or null. */
 export const cytogeneticRegionById = oneForEach<number, CytogeneticRegionRecord>(
-  (db, ids) => db.selectFrom('cytogenetic_regions').selectAll().where('id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('cytogenetic_regions').selectAll().where('id', 'in', ids),
   (row) => row.id,
 )
 
@@ -23,8 +23,7 @@ export const cytogeneticRegionsOfFeature = manyForEach<
       .selectAll('region')
       .select('part.feature_id')
       .where('part.feature_id', 'in', ids)
-      .orderBy('part.position')
-      .execute(),
+      .orderBy('part.position'),
   (row) => row.feature_id,
 )
 
@@ -35,7 +34,6 @@ export const cytogeneticCoordinates = manyForEach<number, CytogeneticCoordinateR
       .selectFrom('cytogenetic_coordinates')
       .selectAll()
       .where('cytogenetic_region_id', 'in', ids)
-      .orderBy('reference_build')
-      .execute(),
+      .orderBy('reference_build'),
   (row) => row.cytogenetic_region_id,
 )

@@ -18,14 +18,11 @@ type Member = keyof typeof memberJoins
 
 const namesOf = (member: Member) =>
   manyForEach<number, NameRow>(
-    async (db, ids) => {
-      const { rows } = await sql<NameRow>`
+    (db, ids) => sql<NameRow>`
         select distinct member.variant_group_id as group_id, named.name, named.name_folded
         from ${memberJoins[member]}
         where member.variant_group_id in (${sql.join(ids)}) and ${isVisible('named')}
-        order by named.name_folded, named.name`.execute(db)
-      return rows
-    },
+        order by named.name_folded, named.name`,
     (row) => row.group_id,
   )
 

@@ -15,8 +15,7 @@ export const variantGroupSources = manyForEach<number, SourceRecord & { group_id
       .selectAll('sources')
       .select(['link.variant_group_id as group_id', typed('sources')])
       .where('link.variant_group_id', 'in', ids)
-      .orderBy('link.source_id')
-      .execute(),
+      .orderBy('link.source_id'),
   (row) => row.group_id,
 )
 
@@ -30,8 +29,7 @@ export const variantGroupMembers = manyForEach<number, VariantRecord & { group_i
       .select(['member.variant_group_id as group_id', typed('variants')])
       .where('member.variant_group_id', 'in', ids)
       .orderBy('variants.name_folded')
-      .orderBy('variants.id')
-      .execute(),
+      .orderBy('variants.id'),
   (row) => row.group_id,
 )
 
@@ -46,8 +44,7 @@ export const groupsOfVariant = manyForEach<number, VariantGroupRecord & { varian
       .where('member.variant_id', 'in', ids)
       .where('variant_groups.withdrawn', '=', false)
       .orderBy('variant_groups.name_folded')
-      .orderBy('variant_groups.id')
-      .execute(),
+      .orderBy('variant_groups.id'),
   (row) => row.variant_id,
 )
 

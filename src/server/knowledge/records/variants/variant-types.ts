@@ -12,7 +12,7 @@ import type { AggregateSortKey } from '#server/knowledge/browse/aggregate-sort-k
 
 /** The variant type with the id, or null. */
 export const variantTypeById = oneForEach<number, VariantTypeRecord>(
-  (db, ids) => db.selectFrom('variant_types').selectAll().where('id', 'in', ids).execute(),
+  (db, ids) => db.selectFrom('variant_types').selectAll().where('id', 'in', ids),
   (row) => row.id,
 )
 
@@ -26,8 +26,7 @@ export const variantTypesOfVariant = manyForEach<number, VariantTypeRecord & { v
       .select('link.variant_id')
       .where('link.variant_id', 'in', ids)
       .orderBy('variant_types.name_folded')
-      .orderBy('variant_types.id')
-      .execute(),
+      .orderBy('variant_types.id'),
   (row) => row.variant_id,
 )
 
@@ -43,11 +42,8 @@ const liveUses = sql`
 
 /** Number of live variants of the type. */
 export const variantsOfType = oneForEach<number, { owner_id: number; value: number }>(
-  async (db, ids) => {
-    const { rows } = await sql<{ owner_id: number; value: number }>`
-      ${liveUses} and link.variant_type_id in (${sql.join(ids)}) group by link.variant_type_id`.execute(db)
-    return rows
-  },
+  (db, ids) => sql<{ owner_id: number; value: number }>`
+      ${liveUses} and link.variant_type_id in (${sql.join(ids)}) group by link.variant_type_id`,
   (row) => row.owner_id,
 )
 

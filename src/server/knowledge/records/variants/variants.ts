@@ -22,8 +22,7 @@ export const hgvsDescriptions = manyForEach<number, { variant_id: number; name: 
       .innerJoin('hgvs_descriptions as description', 'description.id', 'link.hgvs_description_id')
       .select(['link.variant_id', 'description.name'])
       .where('link.variant_id', 'in', ids)
-      .orderBy('description.name_folded')
-      .execute(),
+      .orderBy('description.name_folded'),
   (row) => row.variant_id,
 )
 
@@ -35,8 +34,7 @@ export const clinvarIds = manyForEach<number, { variant_id: number; clinvar_id: 
       .innerJoin('clinvar_entries as entry', 'entry.id', 'link.clinvar_entry_id')
       .select(['link.variant_id', 'entry.clinvar_id'])
       .where('link.variant_id', 'in', ids)
-      .orderBy('entry.clinvar_id')
-      .execute(),
+      .orderBy('entry.clinvar_id'),
   (row) => row.variant_id,
 )
 
