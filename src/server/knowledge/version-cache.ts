@@ -20,9 +20,12 @@ const ROW_BYTES = 24 * 1024 * 1024
 /** Values of one version of the knowledge, by what they are the value of. */
 interface Memory {
   version: number
-  values: Record<Kind, BoundedCache<Promise<unknown>>>
+  values: Record<Kind, BoundedCache<Promise<unknown> | typeof ASKED_ONCE>>
   byId: RowCache
 }
+
+/** Value of a page that was asked for once. An index finds it again: it is stored when somebody asks a second time. */
+const ASKED_ONCE = null
 
 /** Longer keys, such as those of long lists of ids, are seldom the same twice. */
 const LONGEST_KEY = 4000
@@ -77,7 +80,7 @@ export async function cachedForVersion<Value>(
   const memory = memoryOf(db, version ?? (await versionNow(db)))
   if (!memory || key.length > LONGEST_KEY) return workOut()
   const values = memory.values[kind]
-  const remembered = values.get(key) as Promise<Value> | undefined
+  const remembered = values.get(key) as Promise<Value> | typeof ASKED_ONCE | undefined
   // Whoever asked first may have had too much to wait for; those who wait with them have not.
   if (remembered)
     return remembered.catch((error: unknown) => {
@@ -87,8 +90,9 @@ export async function cachedForVersion<Value>(
   const value = workOut()
   // Others who ask meanwhile wait for the same; what it weighs shows when it is there.
   values.set(key, value, 0)
+  const isStored = kind !== 'page' || remembered === ASKED_ONCE
   value.then(
-    (result) => values.set(key, value, weightOf(result)),
+    (result) => (isStored ? values.set(key, value, weightOf(result)) : values.set(key, ASKED_ONCE, 0)),
     () => values.delete(key),
   )
   return value
