@@ -27,7 +27,11 @@ const linked = (links: string, column: string): OwnedEvidence => ({
 
 const ofProfile = sql`join evidence_items as item on item.molecular_profile_id = held.molecular_profile_id`
 
-const owned: Record<EvidenceOwnerTable, OwnedEvidence> = {
+/** An evidence item has one source, so that the numbers of a year are the sums of those of its sources. */
+const SUMMED = 'publication_years'
+type CountedTable = Exclude<EvidenceOwnerTable, typeof SUMMED>
+
+const owned: Record<CountedTable, OwnedEvidence> = {
   molecular_profiles: named('molecular_profile_id'),
   diseases: named('disease_id'),
   sources: named('source_id'),
@@ -44,10 +48,6 @@ const owned: Record<EvidenceOwnerTable, OwnedEvidence> = {
   features: {
     from: sql`variants as owned join molecular_profile_variants as held on held.variant_id = owned.id ${ofProfile}`,
     owner: sql.ref('owned.feature_id'),
-  },
-  publication_years: {
-    from: sql`sources as source join evidence_items as item on item.source_id = source.id`,
-    owner: sql.ref('source.publication_year'),
   },
   variant_groups: {
     from: sql`variant_group_variants as owned
@@ -118,7 +118,7 @@ const items = (status: string) =>
   sql`count(distinct case when item.status = ${sql.lit(status)} then item.id end)`
 const counts = sql`${items('ACCEPTED')}, ${items('SUBMITTED')}, ${items('REJECTED')}`
 
-async function recount(tx: Writing, table: EvidenceOwnerTable, count: number): Promise<void> {
+async function recount(tx: Writing, table: CountedTable, count: number): Promise<void> {
   const { from, owner } = owned[table]
   const ids = await touchedOwners(tx, table, count)
   if (table === 'variants') await recountDiseases(tx, ids)
@@ -129,6 +129,22 @@ async function recount(tx: Writing, table: EvidenceOwnerTable, count: number): P
     insert into evidence_counts (owner_table, owner_id, accepted, submitted, rejected)
     select ${sql.lit(table)}, ${owner}, ${counts}
     from ${from} where ${owner} in ${ids} group by ${owner}
+  `.execute(tx)
+}
+
+/** Sums up the numbers of the sources of touched years, which were counted before. */
+async function recountYears(tx: Writing): Promise<void> {
+  const years = touched(SUMMED)
+  await sql`
+    delete from evidence_counts where owner_table = ${sql.lit(SUMMED)} and owner_id in ${years}
+  `.execute(tx)
+  await sql`
+    insert into evidence_counts (owner_table, owner_id, accepted, submitted, rejected)
+    select ${sql.lit(SUMMED)}, source.publication_year, sum(counted.accepted), sum(counted.submitted),
+      sum(counted.rejected)
+    from sources as source
+    join evidence_counts as counted on counted.owner_table = 'sources' and counted.owner_id = source.id
+    where source.publication_year in ${years} group by source.publication_year
   `.execute(tx)
 }
 
@@ -160,6 +176,8 @@ export async function writeEvidenceCounts(tx: Writing, dialect: Dialect): Promis
     `.execute(tx)
   const tables = await countTouched(tx)
   if (tables.some(({ count }) => Number(count) > MANY)) await dialect.gatherStatistics(tx, 'touched_counts')
-  for (const { owner_table: table, count } of tables) await recount(tx, table, Number(count))
+  for (const { owner_table: table, count } of tables)
+    if (table !== SUMMED) await recount(tx, table, Number(count))
+  await recountYears(tx)
   await tx.deleteFrom('touched_counts').execute()
 }

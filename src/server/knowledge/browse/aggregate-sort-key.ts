@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Expression, RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { EvidenceOwnerTable } from '#server/storage/tables/evidence-counts.ts'
 import { listing } from '../paging/page.ts'
-import type { Listing, SortKey } from '../paging/page.ts'
+import type { Listing, OrderedRows, SortKey } from '../paging/page.ts'
 import { emptyLast } from './sort-keys.ts'
 
 /**
@@ -16,7 +16,19 @@ export type ComputedSortKey = {
 }
 
 /** Sort key that is stored: the table of the owners in `evidence_counts`, and the value of their row, called `worth`. */
-export type StoredSortKey = { kind: 'count'; stored: EvidenceOwnerTable; value: RawBuilder<number> }
+export type StoredSortKey = {
+  kind: 'count'
+  stored: EvidenceOwnerTable
+  value: RawBuilder<number>
+  /** An index has the values in descending order. */
+  isIndexed: boolean
+}
+
+/** A number that decides before the sort key, and the condition of the few rows where it is not 0. */
+export interface FirstSortKey {
+  by: Expression<number>
+  isPositive: Expression<SqlBool>
+}
 
 /** Sort key of rows that is no column of theirs. */
 export type AggregateSortKey = ComputedSortKey | StoredSortKey
@@ -46,27 +58,85 @@ function valuesOf<DB, TB extends keyof DB, Row>(
   return { values: sql`(with valued as materialized (${sortKey.of(ids)}) select * from valued)`, condition }
 }
 
+/** The rows with their sort key, called `worth`; of an inner join only those that have one. */
+function joined<DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  join: 'innerJoin' | 'leftJoin',
+  { values, condition }: ReturnType<typeof valuesOf>,
+) {
+  const table = values.as('worth') as never
+  const on = ((builder: { on(condition: unknown): unknown }) => builder.on(condition)) as never
+  return (join === 'innerJoin'
+    ? rows.innerJoin(table, on)
+    : rows.leftJoin(table, on)) as unknown as typeof rows
+}
+
+/** The key where all rows of a part have 0. */
+const zero = (key: SortKey): SortKey => ({ ...key, by: sql.lit(0), constant: 0 })
+
+interface OrderOptions {
+  descending: boolean
+  /** The key that decides before the sort key. */
+  first?: FirstSortKey | undefined
+  /** The keys that decide between equals; the last is unique. */
+  ties: SortKey[]
+}
+
 /**
- * Rows ordered by their worth.
+ * Rows in descending order of a sort key that an index has: those with a first key, others with a sort key above 0, and
+ * the rest. All together would be sorted anew for each page.
+ */
+function partsOf<DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  id: string,
+  sortKey: StoredSortKey,
+  { first, ties }: OrderOptions,
+): OrderedRows<DB, TB, Row>[] {
+  const values = valuesOf(rows, id, sortKey)
+  const firstKeys = first ? [{ by: first.by, descending: true }] : []
+  const valueKeys = keysOf(sortKey, true)
+  const others = first ? rows.where(sql<boolean>`not ${first.isPositive}`) : rows
+  const hasValue = sql<boolean>`${sortKey.value} > 0`
+  const withValue = joined(others, 'innerJoin', values).where(hasValue)
+  const withoutValue = others.where(
+    sql<boolean>`not exists (select 1 from ${values.values} as worth where ${values.condition} and ${hasValue})`,
+  )
+  return [
+    ...(first
+      ? [
+          {
+            rows: joined(rows, 'leftJoin', values).where(first.isPositive),
+            order: [...firstKeys, ...valueKeys, ...ties],
+          },
+        ]
+      : []),
+    {
+      rows: withValue,
+      order: [...firstKeys.map(zero), { by: sortKey.value, descending: true }, ...ties],
+    },
+    { rows: withoutValue, order: [...firstKeys.map(zero), ...valueKeys.map(zero), ...ties] },
+  ]
+}
+
+/**
+ * Rows in the order of a sort key.
  * @param id column of the rows that `owner_id` stands for
- * @param options.first the keys that decide before their worth
- * @param options.ties the keys that decide between equals; the last is unique
+ * @param options.isWhole the rows are all of their kind, or nearly: pages are found by an index, if there is one
  */
 export function orderedBySortKey<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   id: string,
   sortKey: AggregateSortKey,
-  options: { descending: boolean; first?: SortKey[]; ties: SortKey[]; cap?: number },
+  options: OrderOptions & { isWhole?: boolean; cap?: number },
 ): Listing<DB, TB, Row> {
-  const { values, condition } = valuesOf(rows, id, sortKey)
-  const joined = rows.leftJoin(
-    values.as('worth') as never,
-    ((join: { on(condition: unknown): unknown }) => join.on(condition)) as never,
-  ) as unknown as typeof rows
+  const { descending, first, ties, isWhole, cap } = options
+  const firstKeys = first ? [{ by: first.by, descending }] : []
+  const byIndex = isWhole && descending && 'stored' in sortKey && sortKey.isIndexed
   return listing({
-    rows: joined,
+    rows: joined(rows, 'leftJoin', valuesOf(rows, id, sortKey)),
     counted: rows,
-    order: [...(options.first ?? []), ...keysOf(sortKey, options.descending), ...options.ties],
-    cap: options.cap,
+    order: [...firstKeys, ...keysOf(sortKey, descending), ...ties],
+    ...(byIndex && { parts: partsOf(rows, id, sortKey, options) }),
+    cap,
   })
 }

@@ -8,7 +8,7 @@ import type { Load } from '../paging/batch.ts'
 import { listing } from '../paging/page.ts'
 import type { Listing, SortKey } from '../paging/page.ts'
 import { orderedBySortKey } from './aggregate-sort-key.ts'
-import type { AggregateSortKey } from './aggregate-sort-key.ts'
+import type { AggregateSortKey, FirstSortKey } from './aggregate-sort-key.ts'
 import type { BrowseTable } from './browse-table.ts'
 import { emptyLast } from './sort-keys.ts'
 
@@ -29,10 +29,10 @@ export type BrowseFilter = { description: string } & (
   | { type: 'Choice'; vocabulary: Vocabulary<string>; where: Where<string> }
 )
 
-/** Order of the rows; the id decides between equals. `first` is a number that decides before the aggregate. */
+/** Order of the rows; the id decides between equals. */
 export type BrowseOrder =
   | { keys: (descending: boolean) => SortKey[] }
-  | { aggregate: (status: EvidenceStatusFilter) => AggregateSortKey; first?: Expression<number> }
+  | { aggregate: (status: EvidenceStatusFilter) => AggregateSortKey; first?: FirstSortKey }
 
 /** Content of a cell: nothing, one value or several. */
 export type Cell = string | number | boolean | null | undefined | readonly string[]
@@ -58,6 +58,8 @@ export interface BrowseQuery<DB, TB extends keyof DB, Row> {
   id: string
   /** All rows of the kind, with the status that their counts follow as `counted_status`. */
   rows: (db: Reading, status: EvidenceStatusFilter) => SelectQueryBuilder<DB, TB, Row>
+  /** The same rows in a form that is counted faster. */
+  counted?: (db: Reading, status: EvidenceStatusFilter) => SelectQueryBuilder<DB, TB, Row>
   /** True for rows with records of the status; a row without any of NON_REJECTED counts as no row of the kind. */
   hasStatus: (status: EvidenceStatusFilter) => Expression<SqlBool>
   /** What the argument `status` means. */
@@ -87,11 +89,14 @@ export function browse<DB, TB extends keyof DB, Row>(
 ): BrowseTable<DB, TB, Row, TB, Row> {
   const status = args.status ?? 'NON_REJECTED'
   const kind = declaration.rows(db, status)
-  let rows = kind.where(declaration.hasStatus(status))
-  for (const condition of conditionsOf(declaration.filters, args, status)) rows = rows.where(condition)
+  const counted = declaration.counted?.(db, status) ?? kind
+  const conditions = conditionsOf(declaration.filters, args, status)
+  const narrowed = (rows: typeof kind) =>
+    [declaration.hasStatus(status), ...conditions].reduce((some, condition) => some.where(condition), rows)
+  const order = { status, isWhole: conditions.length === 0 }
   return {
-    all: kind.where(declaration.hasStatus('NON_REJECTED')),
-    matching: ordered(rows, declaration, args.sortBy, status),
+    all: counted.where(declaration.hasStatus('NON_REJECTED')),
+    matching: { ...ordered(narrowed(kind), declaration, args.sortBy, order), counted: narrowed(counted) },
   }
 }
 
@@ -109,7 +114,7 @@ function ordered<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   { id, columns, initial }: BrowseQuery<DB, TB, Row>,
   sort: BrowseArgs['sortBy'],
-  status: EvidenceStatusFilter,
+  { status, isWhole }: { status: EvidenceStatusFilter; isWhole: boolean },
 ): Listing<DB, TB, Row> {
   const column = sort && Object.values(columns).find((each) => each.sort?.[0] === sort.column)
   const order = column?.sort?.[1] ?? initial?.order
@@ -118,8 +123,9 @@ function ordered<DB, TB extends keyof DB, Row>(
   if (order && 'aggregate' in order)
     return orderedBySortKey(rows, id, order.aggregate(status), {
       descending,
-      first: order.first ? [{ by: order.first, descending }] : [],
+      first: order.first,
       ties,
+      isWhole,
     })
   return listing({ rows, order: [...(order?.keys(descending) ?? []), ...ties] })
 }

@@ -64,11 +64,22 @@ const suggestionSortKey: AggregateSortKey = {
 }
 
 /** Suggestions first, evidence between sources with as many. Few sources are suggested, which alone are counted. */
+const isSuggested = sql<SqlBool>`sources.id in (select source_id from source_suggestions)`
 const byAttention: BrowseOrder = {
-  first: sql<number>`(case when sources.id in (select source_id from source_suggestions) then (
-    select count(*) from source_suggestions as suggested where suggested.source_id = sources.id) else 0 end)`,
+  first: {
+    by: sql<number>`(case when ${isSuggested} then (
+      select count(*) from source_suggestions as suggested where suggested.source_id = sources.id) else 0 end)`,
+    isPositive: isSuggested,
+  },
   aggregate: (status) => storedCountSortKey('sources', status),
 }
+
+const liveSources = (db: Reading, status: EvidenceStatusFilter) =>
+  db
+    .selectFrom('sources')
+    .selectAll('sources')
+    .select([typed('sources'), sql.lit(status).as('counted_status')])
+    .where(sql<boolean>`not sources.deprecated`)
 
 /** Live sources with a citation or evidence. */
 export const browseSources = browseQuery({
@@ -77,14 +88,16 @@ export const browseSources = browseQuery({
     'Sources with a citation or evidence, most suggestions, then most evidence first unless sorted otherwise; deprecated ones are excluded.',
   id: ID,
   rows: (db: Reading, status: EvidenceStatusFilter) =>
-    db
-      .selectFrom('sources')
-      .selectAll('sources')
-      .select([typed('sources'), sql.lit(status).as('counted_status')])
-      .where('sources.deprecated', '=', false)
-      .where(
-        sql<boolean>`(coalesce(sources.citation, '') <> '' or ${hasStoredEvidence('sources', ID, 'ALL')})`,
-      ),
+    liveSources(db, status).where(
+      sql<boolean>`(coalesce(sources.citation, '') <> '' or ${hasStoredEvidence('sources', ID, 'ALL')})`,
+    ),
+  // Few have no citation, of which an index knows.
+  counted: (db, status) =>
+    liveSources(db, status).where(
+      sql<boolean>`sources.id not in (select bare.id from sources as bare
+        where not bare.deprecated and coalesce(bare.citation, '') = ''
+          and not ${hasStoredEvidence('sources', 'bare.id', 'ALL')})`,
+    ),
   hasStatus: (status) =>
     status === 'NON_REJECTED' || status === 'ALL'
       ? sql<SqlBool>`1 = 1`

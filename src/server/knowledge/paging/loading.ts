@@ -25,6 +25,8 @@ export interface Pacing {
 
 /** Keys of one statement: it takes a few milliseconds at most. */
 const LARGEST_BATCH = 500
+/** Keys of one statement that may read much: several run at once. */
+const LARGEST_SCANNING_BATCH = 16
 
 const unpaced: Pacing = {
   isIdle: () => true,
@@ -78,7 +80,8 @@ export function startLoading(
             if (cacheName !== undefined && values[place] !== null) cache?.set(cacheName, key, values[place])
           return values
         }
-        loader = new DataLoader(run, { batchScheduleFn, maxBatchSize: LARGEST_BATCH })
+        const maxBatchSize = batch.isScanning ? LARGEST_SCANNING_BATCH : LARGEST_BATCH
+        loader = new DataLoader(run, { batchScheduleFn, maxBatchSize })
         loaders.set(batch, loader)
       }
       // What many wait for comes to all of them at once.

@@ -19,13 +19,24 @@ export interface SortKey {
   text?: boolean
   /** The numbers may have a fraction; integers otherwise. */
   real?: boolean
+  /** The value of all rows, which are not sorted by it. */
+  constant?: number
 }
 
-/** Rows to be paged through: filters applied and columns selected, not yet ordered. */
-export interface Listing<DB, TB extends keyof DB, Row> {
+/** Rows, not yet ordered, and their order. */
+export interface OrderedRows<DB, TB extends keyof DB, Row> {
   rows: SelectQueryBuilder<DB, TB, Row>
   /** Ends with a key that is unique, normally the id. */
   order: SortKey[]
+}
+
+/** Rows to be paged through: filters applied and columns selected. */
+export interface Listing<DB, TB extends keyof DB, Row> extends OrderedRows<DB, TB, Row> {
+  /**
+   * The same rows in parts, all of one before those of the next, ordered by as many keys. A page reads as many parts as
+   * it needs: an index may find the rows of one where it cannot find all.
+   */
+  parts?: OrderedRows<DB, TB, Row>[]
   /** The most rows of one page; 100 unless said otherwise. */
   cap?: number
   /** The same rows without what only their order needs; they are counted instead. */
@@ -86,6 +97,16 @@ function beyond(order: SortKey[], values: SortValue[], side: Side): Expression<S
   return sql<SqlBool>`(${rowBound(turn, '=', first)} and (${sql.join(cases, sql` or `)}))`
 }
 
+/** The same where all rows may have values in common: those of the first keys are compared here. */
+function beyondPlace(order: SortKey[], values: SortValue[], side: Side): Expression<SqlBool> {
+  const [first, ...others] = order
+  const [value = 0, ...rest] = values
+  if (first?.constant === undefined) return beyond(order, values, side)
+  if (first.constant === value) return beyondPlace(others, rest, side)
+  const isAfter = first.constant < Number(value) === Boolean(first.descending)
+  return isAfter === (side === 'after') ? sql<SqlBool>`1 = 1` : sql<SqlBool>`1 = 0`
+}
+
 const clampSize = (requested: number, cap: number) => Math.min(Math.max(requested, 0), cap)
 
 /** Number of rows that the arguments ask for, and from which end. */
@@ -95,7 +116,7 @@ export function extentOf(args: PageArgs, cap = DEFAULT_CAP) {
 }
 
 /** The rows of a listing with the values by which they are ordered. */
-export function withKeys<DB, TB extends keyof DB, Row>({ rows, order }: Listing<DB, TB, Row>) {
+export function withKeys<DB, TB extends keyof DB, Row>({ rows, order }: OrderedRows<DB, TB, Row>) {
   return order.reduce<SelectQueryBuilder<DB, TB, Row>>(
     (query, key, position) => query.select(sql<SortValue>`${key.by}`.as(keyName(position))) as typeof query,
     rows,
@@ -164,26 +185,45 @@ export function paginate<DB, TB extends keyof DB, Row>(
   const after = decode(args.after)
   const before = decode(args.before)
 
-  const keyed = withKeys(listing)
-  const ordered = (query: typeof keyed, reverse: boolean) =>
-    order.reduce(
-      (sorted, { by, descending = false }) => sorted.orderBy(by, descending === reverse ? 'asc' : 'desc'),
-      query,
-    )
+  const ordered = (query: typeof listing.rows, keys: SortKey[], reverse: boolean) =>
+    keys
+      .filter(({ constant }) => constant === undefined)
+      .reduce(
+        (sorted, { by, descending = false }) => sorted.orderBy(by, descending === reverse ? 'asc' : 'desc'),
+        query,
+      )
 
   /** The sort values a cursor stands for; null when its position lies before the first row or past the last. */
   async function placeOf(cursor: Cursor): Promise<SortValue[] | 'start' | 'end'> {
     if ('values' in cursor) return cursor.values
     if (cursor.position === 0) return 'start'
-    const row = await ordered(keyed, false)
+    const row = await ordered(withKeys(listing), order, false)
       .limit(1)
       .offset(cursor.position - 1)
       .executeTakeFirst()
     return row ? valuesOf(row, order) : 'end'
   }
 
+  const parts = listing.parts ?? [listing]
+  type Bound = { place: SortValue[]; side: Side }
+
+  /** The rows beyond the bounds, from the end from which the page counts; one more than a page has, if there is one. */
+  async function findRows(bounds: Bound[]): Promise<Row[]> {
+    const found: Row[] = []
+    for (const part of forward ? parts : parts.toReversed()) {
+      const within = bounds.reduce(
+        (query, { place, side }) => query.where(beyondPlace(part.order, place, side)),
+        withKeys(part),
+      )
+      const requested = ordered(within, part.order, !forward).limit(pageSize + 1 - found.length)
+      found.push(...(await (listing.find?.(requested) ?? (requested.execute() as Promise<Row[]>))))
+      if (found.length > pageSize) break
+    }
+    return found
+  }
+
   async function fetchPage(): Promise<Page<Row>> {
-    let query = keyed
+    const bounds: Bound[] = []
     for (const [side, cursor] of [
       ['after', after],
       ['before', before],
@@ -192,10 +232,9 @@ export function paginate<DB, TB extends keyof DB, Row>(
       const place = await placeOf(cursor)
       const nothing = place === (side === 'after' ? 'end' : 'start')
       if (nothing) return { rows: [], hasNextPage: false, hasPreviousPage: side === 'after' }
-      if (typeof place !== 'string') query = query.where(beyond(order, place, side))
+      if (typeof place !== 'string') bounds.push({ place, side })
     }
-    const requested = ordered(query, !forward).limit(pageSize + 1)
-    const found = await (listing.find?.(requested) ?? (requested.execute() as Promise<Row[]>))
+    const found = await findRows(bounds)
     const { rows, more, skipped } = pageOf(listing, args, found)
     return {
       rows,

@@ -42,7 +42,12 @@ export function storedCounts(table: EvidenceOwnerTable): Batch<number, StatusCou
 export const storedCountSortKey = (
   table: EvidenceOwnerTable,
   filter: EvidenceStatusFilter,
-): StoredSortKey => ({ kind: 'count', stored: table, value: countOfRow('worth', filter) })
+): StoredSortKey => ({
+  kind: 'count',
+  stored: table,
+  value: countOfRow('worth', filter),
+  isIndexed: filter === 'NON_REJECTED',
+})
 
 /** True for a record, whose id is `id`, with evidence that the filter lets through. */
 export const hasStoredEvidence = (

@@ -25,6 +25,7 @@ import { changeOrder } from './0019-change-order.ts'
 import { evidenceCounts } from './0020-evidence-counts.ts'
 import { liveRecords } from './0021-live-records.ts'
 import { diseaseVariants } from './0022-disease-variants.ts'
+import { evidenceOrder } from './0023-evidence-order.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -56,6 +57,7 @@ export const allMigrations: Migrations = {
   '0020-evidence-counts': evidenceCounts,
   '0021-live-records': liveRecords,
   '0022-disease-variants': diseaseVariants,
+  '0023-evidence-order': evidenceOrder,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

@@ -19,8 +19,9 @@ const settingsOf = (url: string, limits: PoolLimits): PoolConfig => ({
   statement_timeout: limits.statement,
   lock_timeout: limits.lock,
   idle_in_transaction_session_timeout: limits.idleInTransaction,
-  // Compiling a statement takes longer than it saves on those that answer a reader.
-  options: '-c jit=off',
+  // Compiling a statement, or starting processes that share its work, takes longer than it saves on those that answer
+  // a reader, of which several run at once.
+  options: '-c jit=off -c max_parallel_workers_per_gather=0',
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEPALIVE_MS,
   types: {

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { DatabaseTemplate } from '#tests/support/storage/engines.ts'
-import { addCoordinates, addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
+import { addSourceSuggestion, addUser } from '#tests/support/curation/curation-factories.ts'
+import { addCoordinates, addEvidence, addFeature, addSource, addVariant } from '#tests/support/factories.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import { open } from '#server/storage/database.ts'
@@ -16,6 +17,11 @@ const template: DatabaseTemplate = {
   async prepare(url) {
     const storage = await open(url)
     await storage.write(async (tx) => {
+      const sources: number[] = []
+      for (let source = 0; source < 9; source += 1) sources.push(await addSource(tx))
+      const { id: user } = await addUser(tx, 'Reader')
+      // Some are suggested, of those with evidence and of those without.
+      for (const source of [1, 1, 3, 6, 6]) await addSourceSuggestion(tx, sources[source] ?? 0, { user })
       for (let feature = 0; feature < 6; feature += 1) {
         const gene = await addFeature(tx, `${names[feature]} gene`, {
           full_name: feature % 2 === 0 ? `full ${feature % 3}` : null,
@@ -23,7 +29,8 @@ const template: DatabaseTemplate = {
         for (let variant = 0; variant < 6; variant += 1) {
           const { id, profile } = await addVariant(tx, gene, names[(feature + variant * 5) % names.length])
           if (variant % 3 > 0) await addCoordinates(tx, id, { start: 100 * (variant % 2), stop: 900 })
-          for (let item = 0; item < (feature * variant) % 4; item += 1) await addEvidence(tx, profile)
+          for (let item = 0; item < (feature * variant) % 4; item += 1)
+            await addEvidence(tx, profile, { source_id: sources[(feature + variant + item) % 5] })
           await tx
             .updateTable('molecular_profiles')
             .set({ score: ((feature + variant) % 3) * 2.25 })
@@ -56,6 +63,8 @@ const lists = {
   'profiles by score': 'molecularProfiles',
   'browsed variants by id': 'browseVariants',
   'browsed variants by feature': 'browseVariants:sortBy: {column: featureName, direction: ASC}',
+  'browsed sources by suggestions': 'browseSources',
+  'browsed sources by evidence': 'browseSources:sortBy: {column: EVIDENCE_COUNT, direction: DESC}',
   'browsed variants by evidence': 'browseVariants:sortBy: {column: evidenceItemCount, direction: DESC}',
   'variants of a feature by place': 'variants:sortBy: {column: COORDINATE_START, direction: DESC}',
   'browsed features by full name': 'browseFeatures:sortBy: {column: featureFullName, direction: DESC}',

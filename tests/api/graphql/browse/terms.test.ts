@@ -226,7 +226,7 @@ describe.skipIf(!release2024)('of the public release of 2024', () => {
       }
     })
 
-    it('asks as many statements for a hundred rows as for one', async () => {
+    it('asks few more statements for a hundred rows than for one', async () => {
       const all = (first: number) => `{
         d: browseDiseases(first: ${first}) { nodes { diseaseAliases features { name link } featureCount variantCount
           evidenceItemCount assertionCount } }
@@ -239,7 +239,8 @@ describe.skipIf(!release2024)('of the public release of 2024', () => {
         await curia.ask(all(first))
         return curia.statements.length
       }
-      expect(await count(100)).toBe(await count(1))
+      // Each of three tables may need rows with evidence, and then those without; what reads much asks for sixteen at once.
+      expect((await count(100)) - (await count(1))).toBeLessThanOrEqual(3 + 2 * 6)
     })
   })
 })
