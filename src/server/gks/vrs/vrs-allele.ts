@@ -15,7 +15,7 @@ export function sequenceLocation(
   return sequence === undefined ? located : { ...located, sequence }
 }
 
-function inherentState(state: Allele['state']) {
+function inherentState(state: Allele['state']): Record<string, string | number> {
   if (state.type === 'LiteralSequenceExpression') return { sequence: state.sequence, type: state.type }
   const { length, repeatSubunitLength, type } = state
   return { length, repeatSubunitLength, type }

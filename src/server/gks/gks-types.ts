@@ -1,0 +1,102 @@
+/** A code of a term in a system, such as an ontology (GKS-Core 1.1). */
+export interface Coding {
+  id?: string
+  extensions?: Extension[]
+  name?: string
+  system: string
+  code: string
+}
+
+/** How closely a code means the same. */
+export interface ConceptMapping {
+  coding: Coding
+  relation: 'exactMatch' | 'closeMatch' | 'relatedMatch'
+}
+
+/** A member that the model does not have. */
+export interface Extension {
+  name: string
+  value: unknown
+}
+
+/** A gene, disease, phenotype, therapy, strength or classification. */
+export interface MappableConcept {
+  id?: string
+  extensions?: Extension[]
+  conceptType?: string
+  name?: string
+  primaryCoding?: Coding
+  mappings?: ConceptMapping[]
+}
+
+export interface ConditionSet {
+  conditions: (MappableConcept | ConditionSet)[]
+  membershipOperator: 'AND' | 'OR'
+}
+
+export interface TherapyGroup {
+  therapies: MappableConcept[]
+  membershipOperator: 'AND' | 'OR'
+}
+
+/** A publication or a guideline. */
+export interface Document {
+  id?: string
+  type: 'Document'
+  name?: string
+  aliases?: string[]
+  title?: string
+  urls?: string[]
+  doi?: string
+  pmid?: string
+}
+
+export interface Method {
+  id?: string
+  type: 'Method'
+  name: string
+  methodType: string
+  reportedIn: Document
+}
+
+/** A molecular profile (Cat-VRS 1.1). */
+export interface CategoricalVariant {
+  id: string
+  type: 'CategoricalVariant'
+  name: string
+  description?: string
+  aliases?: string[]
+  extensions?: Extension[]
+  members?: object[]
+  mappings?: ConceptMapping[]
+}
+
+/** What a statement says, of which it is true or false (VA-Spec 1.1). */
+export interface Proposition {
+  type: string
+  subjectVariant: CategoricalVariant
+  geneContextQualifier?: MappableConcept
+  alleleOriginQualifier?: MappableConcept
+  predicate: string
+  objectTherapeutic?: MappableConcept | TherapyGroup
+  conditionQualifier?: MappableConcept | ConditionSet
+  objectCondition?: MappableConcept | ConditionSet
+  objectTumorType?: MappableConcept | ConditionSet
+  objectSequenceFeature?: MappableConcept
+}
+
+export type Direction = 'supports' | 'disputes' | 'neutral'
+
+/** A proposition that is said to be true or false. */
+export interface Statement {
+  id: string
+  type: 'Statement'
+  description?: string
+  extensions?: Extension[]
+  specifiedBy: Method
+  reportedIn: (Document | string)[]
+  proposition: Proposition
+  direction: Direction
+  strength?: MappableConcept
+  classification?: MappableConcept
+}
