@@ -99,4 +99,27 @@ export interface Statement {
   direction: Direction
   strength?: MappableConcept
   classification?: MappableConcept
+  contributions?: Contribution[]
+  hasEvidenceLines?: EvidenceLine[]
+}
+
+/** Who reviewed a statement last, and when. */
+export interface Contribution {
+  type: 'Contribution'
+  contributor: { id: string; type: 'Agent'; name: string; description?: string; extensions?: Extension[] }
+  activityType: string
+  /** Such as `2024-06-30`. */
+  date: string
+}
+
+/** Evidence for or against a proposition, weighed. */
+export interface EvidenceLine {
+  type: 'EvidenceLine'
+  specifiedBy?: Pick<Method, 'type' | 'methodType' | 'reportedIn'>
+  targetProposition?: Proposition
+  hasEvidenceItems?: Statement[]
+  directionOfEvidenceProvided: Direction
+  strengthOfEvidenceProvided?: MappableConcept
+  scoreOfEvidenceProvided?: number
+  evidenceOutcome?: MappableConcept
 }

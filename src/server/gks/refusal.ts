@@ -1,3 +1,5 @@
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
+
 /** Why a record has no form in GKS (gks.md, sections 6 and 8). */
 export type RefusalCode =
   | 'not-accepted'
@@ -20,4 +22,8 @@ export interface Refusal {
 }
 
 /** The object of a record, or why it has none. */
-export type Written<Written> = { object: Written } | { refusal: Refusal }
+export type Written<Value> = { object: Value } | { refusal: Refusal }
+
+/** The reason against a record that no editor has accepted; none against one that was. */
+export const notAccepted = (status: EvidenceStatus): RefusalReason[] =>
+  status === 'ACCEPTED' ? [] : [{ code: 'not-accepted', message: 'It has not been accepted' }]

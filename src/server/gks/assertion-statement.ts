@@ -1,0 +1,246 @@
+import type { AssertionType } from '#domain/vocabularies/evidence.ts'
+import { approvalsByAssertion } from '#server/knowledge/activity/approvals.ts'
+import { organizationById } from '#server/knowledge/people/organizations.ts'
+import { assertionEvidence } from '#server/knowledge/records/clinical/assertions.ts'
+import { assertionPhenotypes, assertionTherapies } from '#server/knowledge/records/clinical/clinical-terms.ts'
+import { assertionAcmgCodes, assertionClingenCodes, codeById } from '#server/knowledge/records/codes.ts'
+import type { AssertionRecord } from '#server/knowledge/records/records.ts'
+import type { ApprovalRecord } from '#server/knowledge/records/terms.ts'
+import { AMP_SYSTEM, AMP_TIERS } from './amp-tiers.ts'
+import type { AmpTier } from './amp-tiers.ts'
+import {
+  claimedRecords,
+  proposition,
+  reasonsAgainst,
+  significanceProposition,
+  unsaidSignificance,
+} from './claim.ts'
+import type { Claim } from './claim.ts'
+import { CURATION_METHOD, extensions, present } from './concepts.ts'
+import { evidenceStatement } from './evidence-statement.ts'
+import type { GksContext } from './gks-context.ts'
+import type { Contribution, Direction, EvidenceLine, MappableConcept, Statement } from './gks-types.ts'
+import { oncogenicityGuideline, pathogenicityGuideline } from './guidelines.ts'
+import type { Guideline } from './guidelines.ts'
+import { directionOf, PROPOSITIONS } from './propositions.ts'
+import { notAccepted } from './refusal.ts'
+import type { Refusal, Written } from './refusal.ts'
+
+/** A part of a record that a statement has no place for, and why. */
+interface Unexpressed {
+  part: string
+  reason: string
+}
+
+/** The members that depend on the kind of statement. */
+type Verdict = Pick<
+  Statement,
+  'specifiedBy' | 'proposition' | 'direction' | 'strength' | 'classification' | 'hasEvidenceLines'
+> & { notExpressed?: Unexpressed[] }
+
+/** Guidelines of the types of assertion that are classified by codes. */
+const GUIDELINES: Readonly<Partial<Record<AssertionType, Guideline>>> = {
+  ONCOGENIC: oncogenicityGuideline,
+  PREDISPOSING: pathogenicityGuideline,
+}
+
+const coded = (system: string, code: string, name?: string): MappableConcept =>
+  present({ name, primaryCoding: { system, code } })
+
+async function claimOf(assertion: AssertionRecord, context: GksContext): Promise<Claim> {
+  const [records, phenotypes, therapies] = await Promise.all([
+    claimedRecords(assertion, context),
+    context.load(assertionPhenotypes, assertion.id),
+    context.load(assertionTherapies, assertion.id),
+  ])
+  const { assertion_type, significance, variant_origin, therapy_interaction_type } = assertion
+  const said = { type: assertion_type, significance, origin: variant_origin }
+  return { ...said, interaction: therapy_interaction_type, ...records, phenotypes, therapies }
+}
+
+/** Accepted evidence of the assertion that has a form, and that whose values have none. */
+async function evidenceOf(assertion: AssertionRecord, context: GksContext) {
+  const cited = await context.load(assertionEvidence, assertion.id)
+  const accepted = cited.filter(({ status }) => status === 'ACCEPTED')
+  const written = await Promise.all(accepted.map((item) => evidenceStatement(item, context)))
+  return {
+    links: cited.map(({ id }) => context.ids.link('eid', id)),
+    items: written.flatMap((each) => ('object' in each ? [each.object] : [])),
+    refused: written.flatMap((each) => ('refusal' in each ? [each.refusal] : [])),
+  }
+}
+
+/** A line of evidence for each code of the guideline that applies. */
+async function codeLines(
+  assertion: AssertionRecord,
+  guideline: Guideline,
+  context: GksContext,
+): Promise<EvidenceLine[]> {
+  const codes =
+    assertion.assertion_type === 'ONCOGENIC'
+      ? await context.load(assertionClingenCodes, assertion.id)
+      : await context.load(assertionAcmgCodes, assertion.id)
+  const { system, method } = guideline
+  return codes.flatMap(({ code }) => {
+    const weight = guideline.weightOf(code)
+    if (!weight) return []
+    const line: EvidenceLine = present({
+      type: 'EvidenceLine',
+      specifiedBy: { type: 'Method', methodType: weight.methodType, reportedIn: method.reportedIn },
+      directionOfEvidenceProvided: weight.direction,
+      strengthOfEvidenceProvided: coded(system, weight.strength),
+      scoreOfEvidenceProvided: weight.score,
+      evidenceOutcome: coded(system, code),
+    })
+    return [line]
+  })
+}
+
+/** The classification of a guideline; null for a significance that it does not have. */
+async function guidelineVerdict(
+  assertion: AssertionRecord,
+  claim: Claim,
+  guideline: Guideline,
+  context: GksContext,
+): Promise<Verdict | null> {
+  const classification = guideline.classifications[assertion.significance]
+  if (!classification) return null
+  const { system, method, predicate } = guideline
+  const { code, strength, direction } = classification
+  return {
+    specifiedBy: method,
+    proposition: await proposition(claim, predicate, context),
+    direction,
+    classification: coded(system, code, code),
+    ...(strength && { strength: coded(system, strength) }),
+    hasEvidenceLines: await codeLines(assertion, guideline, context),
+  }
+}
+
+/** The tier that a statement can say: none is disputed by its own record (gks.md, section 7). */
+function tierOf({ amp_level, assertion_direction }: AssertionRecord): AmpTier | Unexpressed {
+  const tier = amp_level && AMP_TIERS[amp_level]
+  if (!tier) return { part: 'classification', reason: 'no-tier' }
+  return tier.direction === 'supports' && assertion_direction === 'DOES_NOT_SUPPORT'
+    ? { part: 'classification', reason: 'tier-disputed' }
+    : tier
+}
+
+/** The clinical significance by tier, or the claim alone where there is no tier. */
+async function significanceVerdict(
+  assertion: AssertionRecord,
+  claim: Claim,
+  items: Statement[],
+  context: GksContext,
+): Promise<Verdict | null> {
+  const { predicates } = PROPOSITIONS[claim.type]
+  const predicate = Object.entries(predicates).find(([value]) => value === claim.significance)?.[1]
+  if (!predicate) return null
+  const direction: Direction = directionOf(assertion.assertion_direction, predicate)
+  const specific = await proposition(claim, predicate.predicate, context)
+  const tier = tierOf(assertion)
+  const line = (level: string | null): EvidenceLine =>
+    present({
+      type: 'EvidenceLine',
+      targetProposition: specific,
+      hasEvidenceItems: items,
+      directionOfEvidenceProvided: direction,
+      ...(level && { strengthOfEvidenceProvided: coded(AMP_SYSTEM, level) }),
+    })
+  const base = { specifiedBy: CURATION_METHOD, direction }
+  if ('part' in tier)
+    return { ...base, proposition: specific, hasEvidenceLines: [line(null)], notExpressed: [tier] }
+  return {
+    ...base,
+    proposition: await significanceProposition(claim, context),
+    direction: tier.direction,
+    ...(tier.strength && { strength: coded(AMP_SYSTEM, tier.strength) }),
+    classification: coded(AMP_SYSTEM, tier.code, tier.name),
+    hasEvidenceLines: [line(tier.level)],
+  }
+}
+
+async function contributionOf(
+  { organization_id, last_reviewed_at }: ApprovalRecord,
+  { load, ids }: GksContext,
+): Promise<Contribution[]> {
+  const organization = await load(organizationById, organization_id)
+  if (!organization) return []
+  const contributor = present({
+    id: ids.id('organization', organization.id),
+    type: 'Agent' as const,
+    name: organization.name,
+    description: organization.description,
+    extensions: extensions({ is_approved_vcep: organization.is_approved_vcep }),
+  })
+  const date = last_reviewed_at.slice(0, 10)
+  return [{ type: 'Contribution', contributor, activityType: 'approval.last_reviewed', date }]
+}
+
+async function approvalsOf(assertion: AssertionRecord, context: GksContext) {
+  const approvals = (await context.load(approvalsByAssertion, assertion.id))
+    .filter(({ status }) => status !== 'REVOKED')
+    .toSorted((one, other) => (one.last_reviewed_at < other.last_reviewed_at ? -1 : 1))
+  const contributions = await Promise.all(approvals.map((approval) => contributionOf(approval, context)))
+  const accession = approvals.at(-1)?.clinvar_accession ?? null
+  return { contributions: contributions.flat(), accession }
+}
+
+const unexpressedItem = ({ id, reasons }: Refusal): Unexpressed => ({
+  part: id,
+  reason: reasons.map(({ code }) => code).join(', '),
+})
+
+/** What only the full form says. */
+async function more(
+  assertion: AssertionRecord,
+  { load }: GksContext,
+): Promise<Readonly<Record<string, unknown>>> {
+  const guideline = assertion.nccn_guideline_id
+  return {
+    ampLevel: assertion.amp_level,
+    summary: assertion.summary,
+    nccnGuideline: guideline === null ? null : (await load(codeById.nccn_guidelines, guideline))?.name,
+    nccnGuidelineVersion: assertion.nccn_guideline_version,
+    fdaRegulatoryApproval: assertion.fda_regulatory_approval,
+    fdaCompanionTest: assertion.fda_companion_test,
+    flagged: assertion.flagged || null,
+  }
+}
+
+/** An assertion as a statement of VA-Spec, or why it has none (gks.md, section 7). */
+export async function assertionStatement(
+  assertion: AssertionRecord,
+  context: GksContext,
+): Promise<Written<Statement>> {
+  const { ids, detail } = context
+  const id = ids.id('aid', assertion.id)
+  const claim = await claimOf(assertion, context)
+  const { links, items, refused } = await evidenceOf(assertion, context)
+  const reasons = [...notAccepted(assertion.status), ...reasonsAgainst(claim)]
+  if (reasons.length > 0) return { refusal: { id, reasons } }
+  const guideline = GUIDELINES[assertion.assertion_type]
+  const verdict = guideline
+    ? await guidelineVerdict(assertion, claim, guideline, context)
+    : await significanceVerdict(assertion, claim, items, context)
+  if (!verdict) return { refusal: { id, reasons: [unsaidSignificance(claim)] } }
+  const { notExpressed = [], specifiedBy, ...said } = verdict
+  const { contributions, accession } = await approvalsOf(assertion, context)
+  const full = detail === 'full'
+  const object = present({
+    id,
+    type: 'Statement',
+    description: assertion.description,
+    extensions: extensions({
+      clinvar_accession: accession,
+      clinvarAccession: accession,
+      ...(full && (await more(assertion, context))),
+      ...(full && { notExpressed: [...notExpressed, ...refused.map(unexpressedItem)] }),
+    }),
+    specifiedBy,
+    contributions,
+    reportedIn: [ids.link('aid', assertion.id), ...links],
+    ...said,
+  }) as Statement
+  return { object: present(object) }
+}

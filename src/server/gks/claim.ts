@@ -1,0 +1,129 @@
+import { evidenceSignificances, assertionSignificances } from '#domain/vocabularies/evidence.ts'
+import type {
+  AssertionSignificance,
+  EvidenceSignificance,
+  EvidenceType,
+  TherapyInteraction,
+  VariantOrigin,
+} from '#domain/vocabularies/evidence.ts'
+import { diseaseById } from '#server/knowledge/records/diseases.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
+import type { MolecularProfileRecord } from '#server/knowledge/records/records.ts'
+import type { DiseaseRecord, PhenotypeRecord, TherapyRecord } from '#server/knowledge/records/terms.ts'
+import { alleleOrigin, condition, present, therapyConcept } from './concepts.ts'
+import type { GksContext } from './gks-context.ts'
+import type { CategoricalVariant, MappableConcept, Proposition, TherapyGroup } from './gks-types.ts'
+import { categoricalVariant, geneContext } from './molecular-profile.ts'
+import { PROPOSITIONS } from './propositions.ts'
+import type { PropositionForm } from './propositions.ts'
+import type { RefusalReason } from './refusal.ts'
+
+/** What an evidence item or an assertion claims. */
+export interface Claim {
+  type: EvidenceType
+  significance: EvidenceSignificance | AssertionSignificance
+  origin: VariantOrigin | null
+  interaction: TherapyInteraction | null
+  profile: MolecularProfileRecord
+  gene: MappableConcept | null
+  disease: DiseaseRecord | null
+  phenotypes: readonly PhenotypeRecord[]
+  therapies: readonly TherapyRecord[]
+}
+
+/** The parts of a claim that are other records. */
+export async function claimedRecords(
+  { molecular_profile_id, disease_id }: { molecular_profile_id: number; disease_id: number | null },
+  context: GksContext,
+): Promise<Pick<Claim, 'profile' | 'gene' | 'disease'>> {
+  const [profile, disease] = await Promise.all([
+    context.load(recordById.molecular_profiles, molecular_profile_id),
+    disease_id === null ? null : context.load(diseaseById, disease_id),
+  ])
+  if (!profile) throw new Error(`molecular profile ${molecular_profile_id} is missing`)
+  return { profile, gene: await geneContext(profile, context), disease }
+}
+
+const labelOf = (significance: Claim['significance']) =>
+  evidenceSignificances.values.find((value) => value === significance)
+    ? evidenceSignificances.label(significance as EvidenceSignificance)
+    : assertionSignificances.label(significance as AssertionSignificance)
+
+/** Why nothing can be said of the significance. */
+export const unsaidSignificance = ({ significance }: Claim): RefusalReason => ({
+  code: 'significance',
+  message: `VA-Spec has no predicate for the significance ${labelOf(significance)}`,
+})
+
+/** What a claim lacks for its proposition. */
+export function reasonsAgainst({ type, gene, disease, therapies, interaction }: Claim): RefusalReason[] {
+  const reasons: RefusalReason[] = []
+  if (type === 'PREDICTIVE' && therapies.length === 0)
+    reasons.push({ code: 'therapy-missing', message: 'It is predictive and names no therapy' })
+  if (type === 'PREDICTIVE' && therapies.length > 1 && interaction === 'SEQUENTIAL')
+    reasons.push({
+      code: 'therapy-sequential',
+      message: 'Its therapies are sequential; VA-Spec has groups without order only',
+    })
+  if (PROPOSITIONS[type].condition && !disease)
+    reasons.push({ code: 'disease-missing', message: 'It names no disease' })
+  if (type === 'FUNCTIONAL' && !gene)
+    reasons.push({ code: 'gene-ambiguous', message: 'Its molecular profile is not about a single gene' })
+  return reasons
+}
+
+async function therapeutic(
+  { therapies, interaction }: Claim,
+  context: GksContext,
+): Promise<MappableConcept | TherapyGroup | null> {
+  const [first, ...others] = await Promise.all(therapies.map((therapy) => therapyConcept(therapy, context)))
+  if (!first || others.length === 0) return first ?? null
+  return { therapies: [first, ...others], membershipOperator: interaction === 'SUBSTITUTES' ? 'OR' : 'AND' }
+}
+
+/** The members of all propositions about a variant. */
+async function subject(claim: Claim, context: GksContext) {
+  const subjectVariant: CategoricalVariant = await categoricalVariant(claim.profile, context)
+  return {
+    subjectVariant,
+    geneContextQualifier: claim.gene,
+    alleleOriginQualifier: claim.origin && alleleOrigin(claim.origin),
+  }
+}
+
+const conditionOf = ({ disease, phenotypes }: Claim, context: GksContext) =>
+  disease && condition(disease, phenotypes, context)
+
+/** What a claim says, as a proposition of its type with the predicate. */
+export async function proposition(
+  claim: Claim,
+  predicate: string,
+  context: GksContext,
+): Promise<Proposition> {
+  const form: PropositionForm = PROPOSITIONS[claim.type]
+  const { type, condition: member } = form
+  const about = await subject(claim, context)
+  if (member === null)
+    return present({
+      type,
+      subjectVariant: about.subjectVariant,
+      predicate,
+      objectSequenceFeature: claim.gene,
+    }) as Proposition
+  return present({
+    type,
+    ...about,
+    predicate,
+    objectTherapeutic: claim.type === 'PREDICTIVE' ? await therapeutic(claim, context) : null,
+    [member]: conditionOf(claim, context),
+  }) as Proposition
+}
+
+/** That a variant is of clinical significance for a condition (AMP/ASCO/CAP 2017). */
+export const significanceProposition = async (claim: Claim, context: GksContext): Promise<Proposition> =>
+  present({
+    type: 'VariantClinicalSignificanceProposition',
+    ...(await subject(claim, context)),
+    predicate: 'hasClinicalSignificanceFor',
+    objectCondition: conditionOf(claim, context),
+  }) as Proposition
