@@ -41,6 +41,7 @@ import { createPermalinkLimit } from './limits/permalink-limit.ts'
 import { registerRequestLimits } from './limits/request-limits.ts'
 import type { RequestLimits } from '#server/config/request-limits.ts'
 import { registerChangeLists } from './change-lists.ts'
+import { registerGks } from './gks.ts'
 import { registerRecordVersions } from './record-versions.ts'
 import { registerNotFound } from './not-found.ts'
 import { RequestLog } from './request-log.ts'
@@ -81,6 +82,8 @@ export interface AppServices extends Omit<
   v1BaseUrl?: string | null
   /** Address under which people reach the service; by the host they name unless given. */
   publicUrl?: string | null
+  /** Prefix of identifiers of records made here in GA4GH GKS; `curia` unless given. */
+  gksNamespace?: string
   /** How many requests are allowed; as many as anyone likes unless given. */
   limits?: RequestLimits
   /** What clients may hold of connections and memory; {@link defaultTrafficLimits} unless given. */
@@ -217,6 +220,12 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     storage: services.storage,
     admit: downloadPlaces(),
     name: services.site.name,
+    origin: () => services.publicUrl ?? localAddress(app),
+  })
+  registerGks(app, {
+    storage: services.storage,
+    admit: downloadPlaces(),
+    namespace: services.gksNamespace ?? 'curia',
     origin: () => services.publicUrl ?? localAddress(app),
   })
   const { matching, matchingFiles } = services

@@ -1,0 +1,117 @@
+import { parseRecordId } from '#domain/records/record-id.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
+import { startLoading } from '#server/knowledge/paging/loading.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { assertionStatement } from './assertion-statement.ts'
+import { evidenceStatement } from './evidence-statement.ts'
+import type { GksContext } from './gks-context.ts'
+import type { GksKind } from './identifiers.ts'
+import { categoricalVariant } from './molecular-profile.ts'
+import type { Written } from './refusal.ts'
+
+/** Objects of one kind, with their names in addresses. */
+export interface GksCollection {
+  /** Its name in addresses: `evidence`. */
+  name: string
+  /** What its identifiers have between prefix and number. */
+  kind: GksKind
+  /** What one of its records is called. */
+  record: string
+  table: 'assertions' | 'evidence_items' | 'molecular_profiles'
+  /** The object of the record with the id, or why it has none; null where there is no such record. */
+  write(id: number, context: GksContext): Promise<Written<object> | null>
+}
+
+export const GKS_COLLECTIONS: readonly GksCollection[] = [
+  {
+    name: 'assertions',
+    kind: 'aid',
+    record: 'assertion',
+    table: 'assertions',
+    async write(id, context) {
+      const assertion = await context.load(recordById.assertions, id)
+      return assertion && assertionStatement(assertion, context)
+    },
+  },
+  {
+    name: 'evidence',
+    kind: 'eid',
+    record: 'evidence item',
+    table: 'evidence_items',
+    async write(id, context) {
+      const item = await context.load(recordById.evidence_items, id)
+      return item && evidenceStatement(item, context)
+    },
+  },
+  {
+    name: 'molecular-profiles',
+    kind: 'mpid',
+    record: 'molecular profile',
+    table: 'molecular_profiles',
+    async write(id, context) {
+      const profile = await context.load(recordById.molecular_profiles, id)
+      return profile && { object: await categoricalVariant(profile, context) }
+    },
+  },
+]
+
+/** Ids after `after` of accepted records, or of profiles that are not deprecated, in order. */
+async function idsAfter(
+  db: Reading,
+  { table }: GksCollection,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const rows =
+    table === 'molecular_profiles'
+      ? await db
+          .selectFrom(table)
+          .select('id')
+          .where('deprecated', '=', false)
+          .where('withdrawn', '=', false)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .execute()
+      : await db
+          .selectFrom(table)
+          .select('id')
+          .where('status', '=', 'ACCEPTED')
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Records that are written together. */
+const CHUNK = 200
+
+/** All objects of a collection or why a record has none, by id, some at a time. */
+export async function* allWritten(
+  collection: GksCollection,
+  db: Reading,
+  context: Omit<GksContext, 'load'>,
+): AsyncGenerator<Written<object>[]> {
+  let after = 0
+  for (;;) {
+    const ids = await idsAfter(db, collection, after, CHUNK)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    const { load } = startLoading({ db })
+    const written = await Promise.all(ids.map((id) => collection.write(id, { ...context, load })))
+    yield written.filter((each) => each !== null)
+    after = last
+  }
+}
+
+/** The id of an address, which has a number or an identifier of this installation; null for any other. */
+export function idOfAddress(
+  text: string,
+  { kind }: GksCollection,
+  identify: GksContext['ids'],
+): number | null {
+  const number = parseRecordId(text.slice(text.indexOf(':') + 1))
+  if (number === null) return null
+  return text === String(number) || text === identify.id(kind, number) ? number : null
+}
