@@ -107,6 +107,7 @@ async function startService(config: Config): Promise<Service> {
       appFolder,
       databaseUrl: config.databaseUrl,
       publicUrl: config.publicUrl,
+      gksNamespace: config.gksNamespace,
       v1BaseUrl,
       tableTexts: tables,
       matching,

@@ -21,6 +21,8 @@ export interface Config extends AccountConfig {
   knowledgebaseName: string
   /** E-mail address or web page for questions; null for none. */
   contact: string | null
+  /** Prefix of identifiers of records made here in GA4GH GKS. */
+  gksNamespace: string
   /** Absolute folder for files that the service writes: releases and frozen states. */
   dataFolder: string
   /** Number of nightly states to keep; 0 for none. */
@@ -120,6 +122,12 @@ const Environment = z.object({
     .refine(isContact, 'must be an e-mail address, or an http or https address')
     .optional()
     .describe('e-mail address or web page for questions, shown on the About page'),
+  GKS_NAMESPACE: z
+    .string()
+    .regex(/^[a-z][a-z0-9.-]{0,29}$/, 'must have 1 to 30 lower-case letters, digits, dots or hyphens')
+    .refine((prefix) => prefix !== 'civic', 'must not be civic, which stands for records of CIViC')
+    .default('curia')
+    .describe('prefix of identifiers of records made here in GA4GH GKS'),
   DATA_DIR: z
     .string()
     .optional()
@@ -235,6 +243,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     v1BaseUrl: data.V1_BASE_URL ?? null,
     knowledgebaseName: data.KNOWLEDGEBASE_NAME,
     contact: data.CONTACT ?? null,
+    gksNamespace: data.GKS_NAMESPACE,
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
     nightlyStates: data.NIGHTLY_STATES,
     nightlyDelay: data.NIGHTLY_DELAY,

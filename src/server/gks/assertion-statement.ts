@@ -23,8 +23,8 @@ import type { Contribution, Direction, EvidenceLine, MappableConcept, Statement 
 import { oncogenicityGuideline, pathogenicityGuideline } from './guidelines.ts'
 import type { Guideline } from './guidelines.ts'
 import { directionOf, PROPOSITIONS } from './propositions.ts'
-import { notAccepted } from './refusal.ts'
-import type { Refusal, Written } from './refusal.ts'
+import { notAccepted } from './exclusion.ts'
+import type { Exclusion, Written } from './exclusion.ts'
 
 /** A part of a record that a statement has no place for, and why. */
 interface Unexpressed {
@@ -66,7 +66,7 @@ async function evidenceOf(assertion: AssertionRecord, context: GksContext) {
   return {
     links: cited.map(({ id }) => context.ids.link('eid', id)),
     items: written.flatMap((each) => ('object' in each ? [each.object] : [])),
-    refused: written.flatMap((each) => ('refusal' in each ? [each.refusal] : [])),
+    refused: written.flatMap((each) => ('exclusion' in each ? [each.exclusion] : [])),
   }
 }
 
@@ -186,7 +186,7 @@ async function approvalsOf(assertion: AssertionRecord, context: GksContext) {
   return { contributions: contributions.flat(), accession }
 }
 
-const unexpressedItem = ({ id, reasons }: Refusal): Unexpressed => ({
+const unexpressedItem = ({ id, reasons }: Exclusion): Unexpressed => ({
   part: id,
   reason: reasons.map(({ code }) => code).join(', '),
 })
@@ -218,12 +218,12 @@ export async function assertionStatement(
   const claim = await claimOf(assertion, context)
   const { links, items, refused } = await evidenceOf(assertion, context)
   const reasons = [...notAccepted(assertion.status), ...reasonsAgainst(claim)]
-  if (reasons.length > 0) return { refusal: { id, reasons } }
+  if (reasons.length > 0) return { exclusion: { id, reasons } }
   const guideline = GUIDELINES[assertion.assertion_type]
   const verdict = guideline
     ? await guidelineVerdict(assertion, claim, guideline, context)
     : await significanceVerdict(assertion, claim, items, context)
-  if (!verdict) return { refusal: { id, reasons: [unsaidSignificance(claim)] } }
+  if (!verdict) return { exclusion: { id, reasons: [unsaidSignificance(claim)] } }
   const { notExpressed = [], specifiedBy, ...said } = verdict
   const { contributions, accession } = await approvalsOf(assertion, context)
   const full = detail === 'full'

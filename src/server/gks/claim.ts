@@ -16,9 +16,9 @@ import type { CategoricalVariant, MappableConcept, Proposition, TherapyGroup } f
 import { categoricalVariant, geneContext } from './molecular-profile.ts'
 import { PROPOSITIONS } from './propositions.ts'
 import type { PropositionForm } from './propositions.ts'
-import type { RefusalReason } from './refusal.ts'
+import type { ExclusionReason } from './exclusion.ts'
 
-/** What an evidence item or an assertion claims. */
+/** The claim of an evidence item or an assertion. */
 export interface Claim {
   type: EvidenceType
   significance: EvidenceSignificance | AssertionSignificance
@@ -50,14 +50,14 @@ const labelOf = (significance: Claim['significance']) =>
     : assertionSignificances.label(significance as AssertionSignificance)
 
 /** Why nothing can be said of the significance. */
-export const unsaidSignificance = ({ significance }: Claim): RefusalReason => ({
+export const unsaidSignificance = ({ significance }: Claim): ExclusionReason => ({
   code: 'significance',
   message: `VA-Spec has no predicate for the significance ${labelOf(significance)}`,
 })
 
-/** What a claim lacks for its proposition. */
-export function reasonsAgainst({ type, gene, disease, therapies, interaction }: Claim): RefusalReason[] {
-  const reasons: RefusalReason[] = []
+/** Reasons for which a claim has no proposition: what it lacks. */
+export function reasonsAgainst({ type, gene, disease, therapies, interaction }: Claim): ExclusionReason[] {
+  const reasons: ExclusionReason[] = []
   if (type === 'PREDICTIVE' && therapies.length === 0)
     reasons.push({ code: 'therapy-missing', message: 'It is predictive and names no therapy' })
   if (type === 'PREDICTIVE' && therapies.length > 1 && interaction === 'SEQUENTIAL')
@@ -94,7 +94,7 @@ async function subject(claim: Claim, context: GksContext) {
 const conditionOf = ({ disease, phenotypes }: Claim, context: GksContext) =>
   disease && condition(disease, phenotypes, context)
 
-/** What a claim says, as a proposition of its type with the predicate. */
+/** The proposition of a claim, with the predicate. */
 export async function proposition(
   claim: Claim,
   predicate: string,

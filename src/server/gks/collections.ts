@@ -7,7 +7,7 @@ import { evidenceStatement } from './evidence-statement.ts'
 import type { GksContext } from './gks-context.ts'
 import type { GksKind } from './identifiers.ts'
 import { categoricalVariant } from './molecular-profile.ts'
-import type { Written } from './refusal.ts'
+import type { Written } from './exclusion.ts'
 
 /** Objects of one kind, with their names in addresses. */
 export interface GksCollection {
@@ -85,7 +85,7 @@ async function idsAfter(
 }
 
 /** Records that are written together. */
-const CHUNK = 200
+const CHUNK = 50
 
 /** All objects of a collection or why a record has none, by id, some at a time. */
 export async function* allWritten(

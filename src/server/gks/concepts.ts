@@ -123,7 +123,7 @@ const ORIGINS: Readonly<Record<VariantOrigin, string>> = {
   NA: 'not applicable',
 }
 
-/** Whether the variant is somatic or inherited; CIViC's own value is an extension. */
+/** Origin of the variant, somatic or germline; CIViC's own value is an extension. */
 export const alleleOrigin = (origin: VariantOrigin): MappableConcept => ({
   extensions: extensions({ civic_variant_origin: origin }),
   name: ORIGINS[origin],

@@ -10,8 +10,8 @@ import { CURATION_METHOD, extensions, present, sourceDocument } from './concepts
 import type { GksContext } from './gks-context.ts'
 import type { Statement } from './gks-types.ts'
 import { directionOf, PROPOSITIONS, strengthOf } from './propositions.ts'
-import { notAccepted } from './refusal.ts'
-import type { Written } from './refusal.ts'
+import { notAccepted } from './exclusion.ts'
+import type { Written } from './exclusion.ts'
 
 async function claimOf(item: EvidenceItemRecord, context: GksContext): Promise<Claim> {
   const [records, phenotypes, therapies] = await Promise.all([
@@ -39,7 +39,7 @@ export async function evidenceStatement(
     ...(predicate ? [] : [unsaidSignificance(claim)]),
     ...reasonsAgainst(claim),
   ]
-  if (reasons.length > 0 || !predicate) return { refusal: { id, reasons } }
+  if (reasons.length > 0 || !predicate) return { exclusion: { id, reasons } }
   const more =
     detail === 'full' ? { evidenceRating: item.evidence_rating, flagged: item.flagged || null } : {}
   const object = present({

@@ -2,7 +2,7 @@ import type { Load } from '#server/knowledge/paging/batch.ts'
 import type { Identifiers } from './identifiers.ts'
 import type { ReadChromosome } from './vrs/record-alleles.ts'
 
-/** What GKS objects are made with. */
+/** Services and options with which GKS objects are made. */
 export interface GksContext {
   load: Load
   ids: Identifiers

@@ -7,7 +7,7 @@ export interface Coding {
   code: string
 }
 
-/** How closely a code means the same. */
+/** A code that means the same, or nearly. */
 export interface ConceptMapping {
   coding: Coding
   relation: 'exactMatch' | 'closeMatch' | 'relatedMatch'
@@ -71,7 +71,7 @@ export interface CategoricalVariant {
   mappings?: ConceptMapping[]
 }
 
-/** What a statement says, of which it is true or false (VA-Spec 1.1). */
+/** The claim that a statement supports or disputes (VA-Spec 1.1). */
 export interface Proposition {
   type: string
   subjectVariant: CategoricalVariant

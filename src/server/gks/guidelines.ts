@@ -8,7 +8,7 @@ interface Classification {
   direction: Direction
 }
 
-/** What a code of a guideline weighs. */
+/** Weight of a code of a guideline. */
 export interface CodeWeight {
   strength: string
   direction: Direction

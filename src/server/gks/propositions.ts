@@ -92,7 +92,7 @@ const CONTRARY: Readonly<Record<Direction, Direction>> = {
   neutral: 'neutral',
 }
 
-/** Whether a record speaks for the proposition, against it or neither. */
+/** Direction of a record: for the proposition, against it or neither. */
 export function directionOf(direction: EvidenceDirection, predicate: Predicate): Direction {
   if (predicate.direction === 'neutral') return 'neutral'
   const own = DIRECTIONS[direction]

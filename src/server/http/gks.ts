@@ -46,14 +46,20 @@ async function* lines(
   collection: GksCollection,
   db: Reading,
   context: Omit<GksContext, 'load'>,
-  isRefused: boolean,
+  onlyExclusions: boolean,
 ): AsyncGenerator<string> {
   const turns = createScheduler()
   turns.expect(TABLE_COST)
   for await (const written of allWritten(collection, db, context)) {
     yield written
       .map((each) =>
-        'object' in each ? (isRefused ? '' : line(each.object)) : isRefused ? line(each.refusal) : '',
+        'object' in each
+          ? onlyExclusions
+            ? ''
+            : line(each.object)
+          : onlyExclusions
+            ? line(each.exclusion)
+            : '',
       )
       .join('')
     await giveWay(turns)
@@ -97,11 +103,11 @@ export function registerGks(
     app.get(`${FOLDER}/${collection.name}.ndjson`, { config }, async (request, reply) => {
       const db = storageOf(request, storage).scan
       const context = await contextOf(request, db)
-      const isRefused = wordIn(Object(request.query), 'refused', ['only']) === 'only'
+      const onlyExclusions = wordIn(Object(request.query), 'refused', ['only']) === 'only'
       reply.type('application/x-ndjson; charset=utf-8').header('cache-control', 'no-cache')
       if (request.method === 'HEAD') return reply.send()
       await admit(request, reply)
-      return reply.send(Readable.from(lines(collection, db, context, isRefused)))
+      return reply.send(Readable.from(lines(collection, db, context, onlyExclusions)))
     })
 
     app.get<{ Params: { id: string } }>(
@@ -116,7 +122,7 @@ export function registerGks(
         const written = id === null ? null : await collection.write(id, { ...context, load })
         if (!written)
           throw new ClientError('NOT_FOUND', `There is no ${collection.record} “${text.slice(0, 60)}”`)
-        if ('refusal' in written) return reply.code(422).send(written.refusal)
+        if ('exclusion' in written) return reply.code(422).send(written.exclusion)
         const body = JSON.stringify(written.object)
         const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
         reply.header('cache-control', 'no-cache').header('etag', etag)

@@ -17,7 +17,7 @@ import type { TestApp } from '#tests/support/service/http-app.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
-const Refusal = z.object({
+const Exclusion = z.object({
   id: z.string(),
   reasons: z.array(z.object({ code: z.string(), message: z.string() })),
 })
@@ -142,7 +142,7 @@ describeOnEachEngine('Records as objects of GA4GH GKS', (engine) => {
   ] as const)('are refused with reasons: %s', async (name, codes) => {
     const response = await get(`evidence/${ids[name]}`)
     expect(response.statusCode).toBe(422)
-    expect(Refusal.parse(response.json()).reasons.map(({ code }) => code)).toEqual(codes)
+    expect(Exclusion.parse(response.json()).reasons.map(({ code }) => code)).toEqual(codes)
   })
 
   it.each(['evidence/999999999', 'evidence/x', 'evidence/civic.eid:1', 'evidence/curia.aid:1000001'])(
@@ -167,7 +167,7 @@ describeOnEachEngine('Records as objects of GA4GH GKS', (engine) => {
       [ids.given, ids.disputed].map((id) => `curia.eid:${id}`),
     )
     const refused = linesOf((await get('evidence.ndjson?refused=only')).body)
-    expect(refused.map((each) => Refusal.parse(each).id)).toEqual([`curia.eid:${ids.adverse}`])
+    expect(refused.map((each) => Exclusion.parse(each).id)).toEqual([`curia.eid:${ids.adverse}`])
   })
 
   it('reject a detail that there is not', async () => {
@@ -209,7 +209,7 @@ describe.skipIf(!release2024)('The release of 2024 in GA4GH GKS', () => {
             some.map(({ proposition }) => proposition),
           ),
         ).toEqual([])
-      const refused = (await lines('evidence.ndjson?refused=only')).map((each) => Refusal.parse(each))
+      const refused = (await lines('evidence.ndjson?refused=only')).map((each) => Exclusion.parse(each))
       expect(refused).toHaveLength(138)
       const codes = Object.groupBy(
         refused.flatMap(({ reasons }) => reasons),

@@ -43,6 +43,13 @@ describe('The configuration', () => {
     expect(settings.filter((setting) => setting.meaning === '')).toEqual([])
   })
 
+  it('takes a prefix of identifiers, but not that of CIViC', () => {
+    expect(readConfig({}).gksNamespace).toBe('curia')
+    expect(readConfig({ GKS_NAMESPACE: 'tumour-board.example' }).gksNamespace).toBe('tumour-board.example')
+    for (const GKS_NAMESPACE of ['civic', 'Curia', 'a b', ''.padEnd(31, 'a')])
+      expect(() => readConfig({ GKS_NAMESPACE })).toThrow(/GKS_NAMESPACE is .* must/)
+  })
+
   it('takes an e-mail address or a web page as contact', () => {
     expect(readConfig({}).contact).toBeNull()
     expect(readConfig({ CONTACT: 'https://example.org/help' }).contact).toBe('https://example.org/help')

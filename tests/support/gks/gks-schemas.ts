@@ -5,7 +5,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { z } from 'zod'
 
 const folder = resolve(import.meta.dirname, '../../../../shared/contract/gks')
-export const gksFolder = folder
 const Schema = z.looseObject({ $id: z.string(), title: z.string() })
 /** Validates objects against the published schemas, by the name of the class; what is wrong, or nothing. */
 export function gksValidator(): (className: string, value: unknown) => string[] {

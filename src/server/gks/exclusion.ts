@@ -1,7 +1,7 @@
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 
 /** Why a record has no form in GKS (gks.md, sections 6 and 8). */
-export type RefusalCode =
+export type ExclusionCode =
   | 'not-accepted'
   | 'significance'
   | 'therapy-sequential'
@@ -10,20 +10,20 @@ export type RefusalCode =
   | 'gene-ambiguous'
 
 /** A reason in words for people. */
-export interface RefusalReason {
-  code: RefusalCode
+export interface ExclusionReason {
+  code: ExclusionCode
   message: string
 }
 
 /** A record that has no form, and why. */
-export interface Refusal {
+export interface Exclusion {
   id: string
-  reasons: RefusalReason[]
+  reasons: ExclusionReason[]
 }
 
 /** The object of a record, or why it has none. */
-export type Written<Value> = { object: Value } | { refusal: Refusal }
+export type Written<Value> = { object: Value } | { exclusion: Exclusion }
 
 /** The reason against a record that no editor has accepted; none against one that was. */
-export const notAccepted = (status: EvidenceStatus): RefusalReason[] =>
+export const notAccepted = (status: EvidenceStatus): ExclusionReason[] =>
   status === 'ACCEPTED' ? [] : [{ code: 'not-accepted', message: 'It has not been accepted' }]
