@@ -5,6 +5,7 @@ import { connectionFamilies } from './families/connections.ts'
 import { documentFamilies } from './families/documents.ts'
 import { floods } from './families/floods.ts'
 import { frozenStates } from './families/frozen-states.ts'
+import { gksFamilies } from './families/gks.ts'
 import { matching } from './families/matching.ts'
 import { nestedLists } from './families/nested-lists.ts'
 import { recordVersions } from './families/record-versions.ts'
@@ -22,6 +23,7 @@ export const families: readonly Family[] = [
   ...recordVersions,
   ...changeLists,
   ...frozenStates,
+  ...gksFamilies,
   ...matching,
   ...routeFamilies,
   ...connectionFamilies,

@@ -120,6 +120,16 @@ test('the call behind a record page is shown in several languages', async ({ pag
   }
 })
 
+test('an evidence item is shown as an object of GA4GH GKS, and downloaded', async ({ page }) => {
+  await page.goto('/evidence/1421')
+  await page.getByRole('button', { name: 'API', exact: true }).click()
+  const object = page.getByRole('dialog').getByRole('region', { name: 'GKS (JSON)' })
+  await expect(object).toContainText('curia.eid:1421')
+  const file = await download(page, () => object.getByRole('link', { name: 'Download' }).click())
+  expect(file.name).toBe('evidence-1421.gks.json')
+  expect(JSON.parse(file.text)).toMatchObject({ id: 'curia.eid:1421' })
+})
+
 test('a card tells what a link leads to, on hover and on focus, and goes with Escape', async ({ page }) => {
   await page.goto('/evidence/1421')
   const link = page.getByRole('link', { name: 'Vemurafenib' }).first()

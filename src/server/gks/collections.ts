@@ -85,22 +85,27 @@ async function idsAfter(
 }
 
 /** Records that are written together. */
-const CHUNK = 50
+const CHUNK = 25
 
-/** All objects of a collection or why a record has none, by id, some at a time. */
+/**
+ * The objects of a collection, or why a record has none, by id.
+ * @param giveWay waits while others go first; asked before each few records
+ */
 export async function* allWritten(
   collection: GksCollection,
   db: Reading,
   context: Omit<GksContext, 'load'>,
-): AsyncGenerator<Written<object>[]> {
+  giveWay: () => Promise<void>,
+): AsyncGenerator<Written<object>> {
   let after = 0
   for (;;) {
+    await giveWay()
     const ids = await idsAfter(db, collection, after, CHUNK)
     const last = ids.at(-1)
     if (last === undefined) return
     const { load } = startLoading({ db })
     const written = await Promise.all(ids.map((id) => collection.write(id, { ...context, load })))
-    yield written.filter((each) => each !== null)
+    yield* written.filter((each) => each !== null)
     after = last
   }
 }

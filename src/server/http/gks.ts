@@ -1,17 +1,21 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allWritten, GKS_COLLECTIONS, idOfAddress } from '#server/gks/collections.ts'
 import type { GksCollection } from '#server/gks/collections.ts'
 import type { GksContext } from '#server/gks/gks-context.ts'
+import type { Written } from '#server/gks/exclusion.ts'
 import { identifiers } from '#server/gks/identifiers.ts'
 import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts'
 import { startLoading } from '#server/knowledge/paging/loading.ts'
-import { createScheduler, giveWay, TABLE_COST } from '#server/scheduler.ts'
-import type { Reading, Storage } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
+import { entityTag, matchesTag } from '#server/entity-tag.ts'
+import { createScheduler, giveWay, TABLE_COST } from '#server/scheduler.ts'
+import { snapshotStream } from '#server/snapshot-stream.ts'
+import type { Reading, Storage } from '#server/storage/database.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
+import type { Snapshot } from '#server/storage/snapshots.ts'
 import { storageOf } from './as-of/as-of.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
+import { sendVersion } from './version-header.ts'
 
 const FOLDER = '/api/gks'
 const DETAILS = ['full', 'plain'] as const
@@ -39,9 +43,17 @@ function wordIn<Word extends string>(
   )
 }
 
-const line = (value: object) => `${JSON.stringify(value)}\n`
+/** Texts of about this length are written: longer ones would outlive many of their kind in memory. */
+const TEXT_LENGTH = 16_384
 
-/** Objects, or the refusals, as lines of JSON. */
+/** What a line shows of a record: its object, or with `refused=only` why it has none; null for nothing. */
+const shown = (written: Written<object>, onlyExclusions: boolean): object | null => {
+  const isExcluded = 'exclusion' in written
+  if (isExcluded !== onlyExclusions) return null
+  return isExcluded ? written.exclusion : written.object
+}
+
+/** Objects, or the reasons why there are none, as lines of JSON. */
 async function* lines(
   collection: GksCollection,
   db: Reading,
@@ -50,33 +62,34 @@ async function* lines(
 ): AsyncGenerator<string> {
   const turns = createScheduler()
   turns.expect(TABLE_COST)
-  for await (const written of allWritten(collection, db, context)) {
-    yield written
-      .map((each) =>
-        'object' in each
-          ? onlyExclusions
-            ? ''
-            : line(each.object)
-          : onlyExclusions
-            ? line(each.exclusion)
-            : '',
-      )
-      .join('')
-    await giveWay(turns)
+  let text = ''
+  for await (const written of allWritten(collection, db, context, () => giveWay(turns))) {
+    const value = shown(written, onlyExclusions)
+    if (value !== null) text += `${JSON.stringify(value)}\n`
+    if (text.length < TEXT_LENGTH) continue
+    yield text
+    text = ''
   }
+  if (text !== '') yield text
+}
+
+/** Services that objects of GKS are made with. */
+interface GksServices {
+  storage: Storage
+  admit: AdmitDownload
+  /** Prefix of the identifiers of records that were made here. */
+  namespace: string
+  /** Address of the service, without a slash at the end. */
+  origin: () => string
 }
 
 /**
  * `GET /api/gks/<evidence | assertions | molecular-profiles>/<id>`: one record as an object of GA4GH GKS; 422 with the
  * reasons for one that has no form. `…/<collection>.ndjson`: all of them as lines of JSON, or with `refused=only` the
  * records that have none. `detail=plain` leaves out what civicpy does not write. `GET /api/gks`: specifications and
- * addresses.
+ * addresses. A response is of one version of the knowledge, which its tag names.
  */
-export function registerGks(
-  app: FastifyInstance,
-  services: { storage: Storage; admit: AdmitDownload; namespace: string; origin: () => string },
-): void {
-  const { storage, admit, namespace, origin } = services
+export function registerGks(app: FastifyInstance, { storage, admit, namespace, origin }: GksServices): void {
   const config = { readsStates: true }
 
   async function contextOf(request: FastifyRequest, db: Reading): Promise<Omit<GksContext, 'load'>> {
@@ -85,6 +98,17 @@ export function registerGks(
       ids: identifiers({ namespace, url: origin(), hasRelease: contents === 'RELEASE' }),
       detail: wordIn(Object(request.query), 'detail', DETAILS) ?? 'full',
       readChromosome: () => null,
+    }
+  }
+
+  /** Sends the version. @returns what the answer is sent with when it is there, and whether the client has it already */
+  async function tagged(request: FastifyRequest, reply: FastifyReply, { db }: Snapshot) {
+    const version = await versionNow(db)
+    const tag = entityTag(version, [origin(), namespace, request.url])
+    sendVersion(reply, version)
+    return {
+      headers: { etag: tag, 'cache-control': 'no-cache' },
+      isCurrent: matchesTag(request.headers['if-none-match'], tag),
     }
   }
 
@@ -99,36 +123,62 @@ export function registerGks(
     }),
   )
 
-  for (const collection of GKS_COLLECTIONS) {
-    app.get(`${FOLDER}/${collection.name}.ndjson`, { config }, async (request, reply) => {
-      const db = storageOf(request, storage).scan
-      const context = await contextOf(request, db)
-      const onlyExclusions = wordIn(Object(request.query), 'refused', ['only']) === 'only'
-      reply.type('application/x-ndjson; charset=utf-8').header('cache-control', 'no-cache')
-      if (request.method === 'HEAD') return reply.send()
-      await admit(request, reply)
-      return reply.send(Readable.from(lines(collection, db, context, onlyExclusions)))
-    })
+  async function sendAll(collection: GksCollection, request: FastifyRequest, reply: FastifyReply) {
+    const onlyExclusions = wordIn(Object(request.query), 'refused', ['only']) === 'only'
+    reply.type('application/x-ndjson; charset=utf-8')
+    if (request.method !== 'HEAD') await admit(request, reply)
+    const snapshot = await storageOf(request, storage).snapshot('stream')
+    let isStreamed = false
+    try {
+      const { headers, isCurrent } = await tagged(request, reply, snapshot)
+      const context = await contextOf(request, snapshot.db)
+      reply.headers(headers)
+      if (isCurrent) return await reply.code(304).send()
+      if (request.method === 'HEAD') return await reply.send()
+      isStreamed = true
+      return reply.send(snapshotStream(lines(collection, snapshot.db, context, onlyExclusions), snapshot))
+    } finally {
+      if (!isStreamed) await snapshot.close()
+    }
+  }
 
-    app.get<{ Params: { id: string } }>(
-      `${FOLDER}/${collection.name}/:id`,
-      { config },
-      async (request, reply) => {
-        const db = storageOf(request, storage).read
-        const context = await contextOf(request, db)
-        const text = request.params.id
-        const id = idOfAddress(text, collection, context.ids)
-        const { load } = startLoading({ db })
-        const written = id === null ? null : await collection.write(id, { ...context, load })
-        if (!written)
-          throw new ClientError('NOT_FOUND', `There is no ${collection.record} “${text.slice(0, 60)}”`)
-        if ('exclusion' in written) return reply.code(422).send(written.exclusion)
-        const body = JSON.stringify(written.object)
-        const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-        reply.header('cache-control', 'no-cache').header('etag', etag)
-        if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-        return reply.type('application/json; charset=utf-8').send(body)
-      },
+  /** The object of the record that the address names, or why it has none. @throws ClientError when there is none */
+  async function writtenOf(collection: GksCollection, text: string, request: FastifyRequest, db: Reading) {
+    const context = await contextOf(request, db)
+    const id = idOfAddress(text, collection, context.ids)
+    const { load } = startLoading({ db })
+    const written = id === null ? null : await collection.write(id, { ...context, load })
+    if (written) return written
+    throw new ClientError('NOT_FOUND', `There is no ${collection.record} “${text.slice(0, 60)}”`)
+  }
+
+  async function sendOne(
+    collection: GksCollection,
+    text: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    // Many that come together would all be worked on in one turn of the event loop.
+    await createScheduler().wait(undefined)
+    const snapshot = await storageOf(request, storage).snapshot('answer')
+    try {
+      const { headers, isCurrent } = await tagged(request, reply, snapshot)
+      if (isCurrent) return await reply.headers(headers).code(304).send()
+      const written = await writtenOf(collection, text, request, snapshot.db)
+      if ('exclusion' in written) return await reply.code(422).send(written.exclusion)
+      reply.headers(headers).type('application/json; charset=utf-8')
+      return await reply.send(JSON.stringify(written.object))
+    } finally {
+      await snapshot.close()
+    }
+  }
+
+  for (const collection of GKS_COLLECTIONS) {
+    app.get(`${FOLDER}/${collection.name}.ndjson`, { config }, (request, reply) =>
+      sendAll(collection, request, reply),
+    )
+    app.get<{ Params: { id: string } }>(`${FOLDER}/${collection.name}/:id`, { config }, (request, reply) =>
+      sendOne(collection, request.params.id, request, reply),
     )
   }
 }

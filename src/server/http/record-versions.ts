@@ -14,6 +14,7 @@ import {
   versionsSince,
 } from '#server/knowledge/activity/record-versions.ts'
 import type { RecordVersion, VersionedRecord } from '#server/knowledge/activity/record-versions.ts'
+import { matchesTag } from '#server/entity-tag.ts'
 import { runForAll } from '#server/request-client.ts'
 import { createScheduler, giveWay, TABLE_COST } from '#server/scheduler.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
@@ -205,7 +206,7 @@ export function registerRecordVersions(
       const body = versionJson(version, summary)
       const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
       reply.header('cache-control', FOREVER).header('etag', etag)
-      if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      if (matchesTag(headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type('application/json; charset=utf-8').send(body)
     },
   )

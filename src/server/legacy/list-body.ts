@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { giveWay, createScheduler, TABLE_COST } from '#server/scheduler.ts'
 import type { PageIds } from '#server/legacy/queries/ids.ts'
+import { snapshotStream } from '#server/snapshot-stream.ts'
 import type { Snapshot } from '#server/storage/snapshots.ts'
 import type { ListAnswer } from './endpoints/endpoint.ts'
 import { pageBounds, pageInfo } from './paging.ts'
 import type { LegacyReading } from './reading.ts'
 import { paging } from './schemas/envelope.ts'
 import { serialiserOf } from './serialise.ts'
-
-/** A client that takes nothing for so long has gone; its snapshot is wanted by others. */
-const PATIENCE_MS = 60_000
 
 /** A list that is ready to be written. */
 export interface ListBody {
@@ -67,36 +65,10 @@ async function* pieces(answer: ListAnswer, { ids, head, tail }: ListBody, readin
   yield written + tail
 }
 
-/**
- * The list written piece by piece, as fast as the client reads. Closes the snapshot at the end, also when the client
- * goes away or stops reading.
- */
-export function streamedList(
+/** The list written piece by piece, as fast as the client reads. */
+export const streamedList = (
   answer: ListAnswer,
   body: ListBody,
   reading: LegacyReading,
   snapshot: Snapshot,
-): Readable {
-  let started = false
-  async function* guarded() {
-    started = true
-    try {
-      for await (const piece of pieces(answer, body, reading)) {
-        const guard = setTimeout(
-          () => stream.destroy(new Error('the client stopped reading')),
-          PATIENCE_MS,
-        ).unref()
-        yield piece
-        clearTimeout(guard)
-      }
-    } finally {
-      await snapshot.close()
-    }
-  }
-  // Texts go to the connection as they are; buffers would wait for the garbage collector.
-  const stream = Readable.from(guarded(), { objectMode: true, highWaterMark: 4 })
-  stream.once('close', () => {
-    if (!started) void snapshot.close()
-  })
-  return stream
-}
+): Readable => snapshotStream(pieces(answer, body, reading), snapshot)

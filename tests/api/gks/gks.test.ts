@@ -154,11 +154,31 @@ describeOnEachEngine('Records as objects of GA4GH GKS', (engine) => {
     },
   )
 
-  it('are not sent again to a client that has them', async () => {
-    const url = `/api/gks/evidence/${ids.given}`
+  it.each(['one object', 'all objects'])('are not sent again to a client that has them: %s', async (what) => {
+    const url = `/api/gks/${what === 'one object' ? `evidence/${ids.given}` : 'evidence.ndjson'}`
     const { headers } = await curia.app.inject({ method: 'GET', url })
     const again = { 'if-none-match': headers.etag }
     expect((await curia.app.inject({ method: 'GET', url, headers: again })).statusCode).toBe(304)
+    await curia.storage.write(async () => undefined)
+    const changed = await curia.app.inject({ method: 'GET', url, headers: again })
+    expect(changed.statusCode).toBe(200)
+    expect(Number(changed.headers['x-curia-version'])).toBe(Number(headers['x-curia-version']) + 1)
+  })
+
+  it('tell a client that asks for the head only how they would be sent', async () => {
+    for (const path of [`evidence/${ids.given}`, 'evidence.ndjson']) {
+      const url = `/api/gks/${path}`
+      const { headers } = await curia.app.inject({ method: 'GET', url })
+      const head = await curia.app.inject({ method: 'HEAD', url })
+      expect(head.statusCode).toBe(200)
+      expect(head.body).toBe('')
+      expect(head.headers).toMatchObject({ etag: headers.etag, 'content-type': headers['content-type'] })
+    }
+  })
+
+  it('have no tag where there is no object', async () => {
+    for (const path of [`evidence/${ids.adverse}`, 'evidence/999999999'])
+      expect((await get(path)).headers).not.toHaveProperty('etag')
   })
 
   it('come as lines, and refusals by request', async () => {

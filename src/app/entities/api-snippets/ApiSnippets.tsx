@@ -1,12 +1,13 @@
 import { lazy, startTransition, Suspense, useState } from 'react'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import type { EntityKind } from '../entities.ts'
 
 const loadDialog = () => import('./ApiSnippetsDialog.tsx')
 const ApiSnippetsDialog = lazy(loadDialog)
 
 /** API snippets: calls that ask the same as this page from a program. Its code is fetched when somebody turns to it. */
-export function ApiSnippets() {
+export function ApiSnippets(record: { kind: EntityKind; id: number }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -24,7 +25,7 @@ export function ApiSnippets() {
         <span className="max-sm:hidden">API</span>
       </Button>
       <Suspense fallback={null}>
-        {open ? <ApiSnippetsDialog onClose={() => setOpen(false)} /> : null}
+        {open ? <ApiSnippetsDialog {...record} onClose={() => setOpen(false)} /> : null}
       </Suspense>
     </>
   )

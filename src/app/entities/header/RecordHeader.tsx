@@ -47,7 +47,7 @@ export function RecordHeader({
         <Breadcrumbs
           crumbs={[{ title: 'Home', href: '/' }, ...(section ? [section] : []), { title: documentTitle }]}
         />
-        <ApiSnippets />
+        <ApiSnippets kind={kind} id={id} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <EntityTag kind={kind} id={id} />

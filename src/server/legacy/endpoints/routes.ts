@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { pageIds } from '#server/legacy/queries/ids.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
+import { entityTag, matchesTag } from '#server/entity-tag.ts'
 import { createScheduler } from '#server/scheduler.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
 import type { Snapshot } from '#server/storage/snapshots.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { entityTag, matches } from '../entity-tag.ts'
+import { expiredDeclarations } from '../expired-declarations.ts'
 import { boundsOf, listBody, streamedList, wholeList } from '../list-body.ts'
 import type { LegacyReading } from '../reading.ts'
 
@@ -59,12 +61,14 @@ export function registerLegacy(
     const reading = { db: snapshot.db, baseUrl: baseUrl(), now: new Date().toISOString() }
     let streaming = false
     try {
-      const { tag, knowledgeVersion } = await entityTag(reading, { url: request.url, namesPeople })
+      const knowledgeVersion = await versionNow(reading.db)
+      const expired = namesPeople ? await expiredDeclarations(reading) : 0
+      const tag = entityTag(knowledgeVersion, [reading.baseUrl, request.url, expired])
       reply.header('x-curia-version', String(knowledgeVersion))
       const etags = request.headers['if-none-match']
       const fresh = () =>
         reply.headers({ etag: tag, 'cache-control': 'max-age=0, must-revalidate' }).code(304)
-      if (matches(etags, tag)) return fresh().send()
+      if (matchesTag(etags, tag)) return fresh().send()
       const body = await bodyOf(answer, reading, knowledgeVersion, request, snapshot)
       streaming = typeof body !== 'string' && body !== undefined
       if (etags?.trim() === '*' && !streaming) return fresh().send()

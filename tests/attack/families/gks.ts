@@ -1,0 +1,37 @@
+import { at } from '../sequences.ts'
+import { get } from '../traffic.ts'
+import type { Family, Request, Target } from '../traffic.ts'
+
+/** Collections of GKS objects, with the lists that the ids of their records are in. */
+const COLLECTIONS = [
+  ['evidence', 'evidenceItems'],
+  ['assertions', 'assertions'],
+  ['molecular-profiles', 'molecularProfiles'],
+] as const
+
+const QUERIES = ['', '?detail=plain', '?refused=only', '?asOf=2024-08-01']
+
+/** Whole collections, compressed or written as fast as the connection takes them. */
+function* collections(): Iterable<Request> {
+  for (let index = 0; ; index += 1) {
+    const [name] = at(COLLECTIONS, index)
+    const query = at(QUERIES, Math.floor(index / COLLECTIONS.length))
+    yield get(`/api/gks/${name}.ndjson${query}`, index % 2 === 0 ? {} : { 'accept-encoding': 'br' })
+  }
+}
+
+/** Ever other objects, with addresses that name none between them. */
+function* objects({ ids }: Target): Iterable<Request> {
+  for (let index = 0; ; index += 1)
+    for (const [name, list] of COLLECTIONS) {
+      const id = at(ids[list] ?? [1], index)
+      yield get(`/api/gks/${name}/${id}`)
+      yield get(`/api/gks/${name}/civic.${'e'.repeat(index % 900)}id:${id}?detail=${index}`)
+    }
+}
+
+export const gksFamilies: readonly Family[] = [
+  { name: 'GKS collections', connections: 8, short: true, exchanges: collections },
+  { name: 'GKS objects', connections: 8, short: true, exchanges: objects },
+  { name: 'GKS objects from one address', connections: 32, oneAddress: true, exchanges: objects },
+]
