@@ -58,11 +58,19 @@ async function claimOf(assertion: AssertionRecord, context: GksContext): Promise
   return { ...said, interaction: therapy_interaction_type, ...records, phenotypes, therapies }
 }
 
+/** Items of evidence that are written without giving way: some milliseconds. */
+const ITEMS_AT_ONCE = 25
+
 /** Accepted evidence of the assertion that has a form, and that whose values have none. */
 async function evidenceOf(assertion: AssertionRecord, context: GksContext) {
   const cited = await context.load(assertionEvidence, assertion.id)
   const accepted = cited.filter(({ status }) => status === 'ACCEPTED')
-  const written = await Promise.all(accepted.map((item) => evidenceStatement(item, context)))
+  const written: Written<Statement>[] = []
+  for (let from = 0; from < accepted.length; from += ITEMS_AT_ONCE) {
+    await context.giveWay()
+    const some = accepted.slice(from, from + ITEMS_AT_ONCE)
+    written.push(...(await Promise.all(some.map((item) => evidenceStatement(item, context)))))
+  }
   return {
     links: cited.map(({ id }) => context.ids.link('eid', id)),
     items: written.flatMap((each) => ('object' in each ? [each.object] : [])),

@@ -1,10 +1,10 @@
 import { parseRecordId } from '#domain/records/record-id.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
-import { startLoading } from '#server/knowledge/paging/loading.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { assertionStatement } from './assertion-statement.ts'
 import { evidenceStatement } from './evidence-statement.ts'
-import type { GksContext } from './gks-context.ts'
+import { gksContext } from './gks-context.ts'
+import type { GksContext, GksOptions } from './gks-context.ts'
 import type { GksKind } from './identifiers.ts'
 import { categoricalVariant } from './molecular-profile.ts'
 import type { Written } from './exclusion.ts'
@@ -18,6 +18,8 @@ export interface GksCollection {
   /** What one of its records is called. */
   record: string
   table: 'assertions' | 'evidence_items' | 'molecular_profiles'
+  /** Records that are written together. */
+  chunk: number
   /** The object of the record with the id, or why it has none; null where there is no such record. */
   write(id: number, context: GksContext): Promise<Written<object> | null>
 }
@@ -28,6 +30,8 @@ export const GKS_COLLECTIONS: readonly GksCollection[] = [
     kind: 'aid',
     record: 'assertion',
     table: 'assertions',
+    // Each has its evidence in it.
+    chunk: 5,
     async write(id, context) {
       const assertion = await context.load(recordById.assertions, id)
       return assertion && assertionStatement(assertion, context)
@@ -38,6 +42,7 @@ export const GKS_COLLECTIONS: readonly GksCollection[] = [
     kind: 'eid',
     record: 'evidence item',
     table: 'evidence_items',
+    chunk: 25,
     async write(id, context) {
       const item = await context.load(recordById.evidence_items, id)
       return item && evidenceStatement(item, context)
@@ -48,6 +53,7 @@ export const GKS_COLLECTIONS: readonly GksCollection[] = [
     kind: 'mpid',
     record: 'molecular profile',
     table: 'molecular_profiles',
+    chunk: 25,
     async write(id, context) {
       const profile = await context.load(recordById.molecular_profiles, id)
       return profile && { object: await categoricalVariant(profile, context) }
@@ -84,27 +90,20 @@ async function idsAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Records that are written together. */
-const CHUNK = 25
-
-/**
- * The objects of a collection, or why a record has none, by id.
- * @param giveWay waits while others go first; asked before each few records
- */
+/** The objects of a collection, or why a record has none, by id. */
 export async function* allWritten(
   collection: GksCollection,
   db: Reading,
-  context: Omit<GksContext, 'load'>,
-  giveWay: () => Promise<void>,
+  options: GksOptions,
 ): AsyncGenerator<Written<object>> {
   let after = 0
   for (;;) {
-    await giveWay()
-    const ids = await idsAfter(db, collection, after, CHUNK)
+    await options.giveWay()
+    const ids = await idsAfter(db, collection, after, collection.chunk)
     const last = ids.at(-1)
     if (last === undefined) return
-    const { load } = startLoading({ db })
-    const written = await Promise.all(ids.map((id) => collection.write(id, { ...context, load })))
+    const context = gksContext(options, db)
+    const written = await Promise.all(ids.map((id) => collection.write(id, context)))
     yield* written.filter((each) => each !== null)
     after = last
   }

@@ -128,7 +128,16 @@ async function ofVariant(variant: VariantRecord, context: GksContext) {
  * A molecular profile as a categorical variant. Of a complex one the names and mappings only: its parts without their
  * operators would mislead.
  */
-export async function categoricalVariant(
+export function categoricalVariant(
+  profile: MolecularProfileRecord,
+  context: GksContext,
+): Promise<CategoricalVariant> {
+  const object = context.profiles.get(profile.id) ?? makeCategoricalVariant(profile, context)
+  context.profiles.set(profile.id, object)
+  return object
+}
+
+async function makeCategoricalVariant(
   profile: MolecularProfileRecord,
   context: GksContext,
 ): Promise<CategoricalVariant> {

@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allWritten, GKS_COLLECTIONS, idOfAddress } from '#server/gks/collections.ts'
 import type { GksCollection } from '#server/gks/collections.ts'
-import type { GksContext } from '#server/gks/gks-context.ts'
+import { gksContext } from '#server/gks/gks-context.ts'
+import type { GksOptions } from '#server/gks/gks-context.ts'
 import type { Written } from '#server/gks/exclusion.ts'
 import { identifiers } from '#server/gks/identifiers.ts'
 import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts'
-import { startLoading } from '#server/knowledge/paging/loading.ts'
 import { ClientError } from '#server/client-error.ts'
 import { entityTag, matchesTag } from '#server/entity-tag.ts'
 import { createScheduler, giveWay, TABLE_COST } from '#server/scheduler.ts'
+import type { Scheduler } from '#server/scheduler.ts'
 import { snapshotStream } from '#server/snapshot-stream.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import type { Snapshot } from '#server/storage/snapshots.ts'
 import { storageOf } from './as-of/as-of.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
+import { answerJson, jsonParts } from './graphql/answer-json.ts'
 import { sendVersion } from './version-header.ts'
 
 const FOLDER = '/api/gks'
@@ -57,18 +59,21 @@ const shown = (written: Written<object>, onlyExclusions: boolean): object | null
 async function* lines(
   collection: GksCollection,
   db: Reading,
-  context: Omit<GksContext, 'load'>,
+  options: GksOptions,
   onlyExclusions: boolean,
 ): AsyncGenerator<string> {
-  const turns = createScheduler()
-  turns.expect(TABLE_COST)
   let text = ''
-  for await (const written of allWritten(collection, db, context, () => giveWay(turns))) {
+  for await (const written of allWritten(collection, db, options)) {
     const value = shown(written, onlyExclusions)
-    if (value !== null) text += `${JSON.stringify(value)}\n`
-    if (text.length < TEXT_LENGTH) continue
-    yield text
-    text = ''
+    if (value === null) continue
+    for (const part of jsonParts(value)) {
+      text += part
+      if (text.length < TEXT_LENGTH) continue
+      yield text
+      text = ''
+      await options.giveWay()
+    }
+    text += '\n'
   }
   if (text !== '') yield text
 }
@@ -92,9 +97,10 @@ interface GksServices {
 export function registerGks(app: FastifyInstance, { storage, admit, namespace, origin }: GksServices): void {
   const config = { readsStates: true }
 
-  async function contextOf(request: FastifyRequest, db: Reading): Promise<Omit<GksContext, 'load'>> {
+  async function optionsOf(request: FastifyRequest, db: Reading, turns: Scheduler): Promise<GksOptions> {
     const { contents } = await knowledgebaseState(db)
     return {
+      giveWay: () => giveWay(turns),
       ids: identifiers({ namespace, url: origin(), hasRelease: contents === 'RELEASE' }),
       detail: wordIn(Object(request.query), 'detail', DETAILS) ?? 'full',
       readChromosome: () => null,
@@ -131,12 +137,14 @@ export function registerGks(app: FastifyInstance, { storage, admit, namespace, o
     let isStreamed = false
     try {
       const { headers, isCurrent } = await tagged(request, reply, snapshot)
-      const context = await contextOf(request, snapshot.db)
+      const turns = createScheduler()
+      turns.expect(TABLE_COST)
+      const options = await optionsOf(request, snapshot.db, turns)
       reply.headers(headers)
       if (isCurrent) return await reply.code(304).send()
       if (request.method === 'HEAD') return await reply.send()
       isStreamed = true
-      return reply.send(snapshotStream(lines(collection, snapshot.db, context, onlyExclusions), snapshot))
+      return reply.send(snapshotStream(lines(collection, snapshot.db, options, onlyExclusions), snapshot))
     } finally {
       if (!isStreamed) await snapshot.close()
     }
@@ -144,10 +152,9 @@ export function registerGks(app: FastifyInstance, { storage, admit, namespace, o
 
   /** The object of the record that the address names, or why it has none. @throws ClientError when there is none */
   async function writtenOf(collection: GksCollection, text: string, request: FastifyRequest, db: Reading) {
-    const context = await contextOf(request, db)
-    const id = idOfAddress(text, collection, context.ids)
-    const { load } = startLoading({ db })
-    const written = id === null ? null : await collection.write(id, { ...context, load })
+    const options = await optionsOf(request, db, createScheduler())
+    const id = idOfAddress(text, collection, options.ids)
+    const written = id === null ? null : await collection.write(id, gksContext(options, db))
     if (written) return written
     throw new ClientError('NOT_FOUND', `There is no ${collection.record} “${text.slice(0, 60)}”`)
   }
@@ -167,7 +174,8 @@ export function registerGks(app: FastifyInstance, { storage, admit, namespace, o
       const written = await writtenOf(collection, text, request, snapshot.db)
       if ('exclusion' in written) return await reply.code(422).send(written.exclusion)
       reply.headers(headers).type('application/json; charset=utf-8')
-      return await reply.send(JSON.stringify(written.object))
+      // That of an assertion is as long as its evidence.
+      return await reply.send(await answerJson(written.object, Number.POSITIVE_INFINITY))
     } finally {
       await snapshot.close()
     }

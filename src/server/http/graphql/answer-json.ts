@@ -9,12 +9,12 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !('toJSON' in value)
 
 /** The JSON of a value in parts of which each is short, as long as its texts and lists of plain values are. */
-function* parts(value: unknown): Generator<string> {
+export function* jsonParts(value: unknown): Generator<string> {
   if (Array.isArray(value) && value.some(isPlainObject)) {
     yield '['
     for (const [index, item] of value.entries()) {
       if (index > 0) yield ','
-      yield* parts(item)
+      yield* jsonParts(item)
     }
     yield ']'
   } else if (isPlainObject(value) && Object.values(value).some(isPlainObject)) {
@@ -22,7 +22,7 @@ function* parts(value: unknown): Generator<string> {
     for (const [name, member] of Object.entries(value)) {
       if (member === undefined) continue
       yield `${before}${JSON.stringify(name)}:`
-      yield* parts(member)
+      yield* jsonParts(member)
       before = ','
     }
     yield before === '{' ? '{}' : '}'
@@ -38,7 +38,7 @@ export async function answerJson(answer: object, bytes: number): Promise<Buffer>
   const pieces: Buffer[] = []
   const turns = createScheduler({ isLast: true })
   let piece = ''
-  for (const part of parts(answer)) {
+  for (const part of jsonParts(answer)) {
     piece += part
     if (piece.length < PIECE_LENGTH) continue
     pieces.push(Buffer.from(piece))
