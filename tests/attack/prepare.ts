@@ -7,6 +7,7 @@ import { freeze } from '#server/states/freeze.ts'
 import { stateFileName } from '#server/states/state-names.ts'
 import { statesFolder, storedStates } from '#server/states/stored-states.ts'
 import { open } from '#server/storage/database.ts'
+import type { Writing } from '#server/storage/database.ts'
 import { addComment, addSuggestion, addUser } from '#tests/support/curation/curation-factories.ts'
 import { hostileTexts } from './families/hostile-texts.ts'
 import type { Target } from './traffic.ts'
@@ -14,13 +15,15 @@ import type { Target } from './traffic.ts'
 /** The longest comment and description that people can write. */
 const LONGEST_TEXT = 10_000
 const REVISIONS = 80
+/** The most evidence that an assertion can have. */
+const MOST_EVIDENCE = 500
 
 /** PostgreSQL stores no NUL, so that the service refuses it. */
 const isStorable = ({ text }: { text: string }) => !text.includes('\0')
 
 /**
  * Fills a new database with a release, and with what a curator could have left in it: a comment of each hostile text,
- * and suggestions that change all of a long text.
+ * suggestions that change all of a long text, and an assertion of as much evidence as one can have.
  */
 export async function fillDatabase(url: string, release: string): Promise<void> {
   const storage = await open(url)
@@ -48,10 +51,28 @@ export async function fillDatabase(url: string, release: string): Promise<void> 
         }
         await addSuggestion(tx, subject, changes, { user: user.id })
       }
+      await citeMuchEvidence(tx)
     })
   } finally {
     await storage.close()
   }
+}
+
+async function citeMuchEvidence(tx: Writing): Promise<void> {
+  const assertion = await tx.selectFrom('assertions').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const evidence = await tx
+    .selectFrom('evidence_items')
+    .select('id')
+    .where('status', '=', 'ACCEPTED')
+    .orderBy('id')
+    .limit(MOST_EVIDENCE)
+    .execute()
+  const links = evidence.map(({ id }) => ({ assertion_id: assertion.id, evidence_item_id: id }))
+  await tx
+    .insertInto('assertion_evidence_items')
+    .values(links)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Years of states: of more than stay open. */

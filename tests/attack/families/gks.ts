@@ -9,13 +9,14 @@ const COLLECTIONS = [
   ['molecular-profiles', 'molecularProfiles'],
 ] as const
 
-const QUERIES = ['', '?detail=plain', '?refused=only', '?asOf=2024-08-01']
+const QUERIES = ['', '?detail=plain', '?refused=only']
 
 /** Whole collections, compressed or written as fast as the connection takes them. */
-function* collections(): Iterable<Request> {
+function* collections({ states }: Target): Iterable<Request> {
   for (let index = 0; ; index += 1) {
     const [name] = at(COLLECTIONS, index)
-    const query = at(QUERIES, Math.floor(index / COLLECTIONS.length))
+    const queries = [...QUERIES, `?asOf=${at(states, index).name}`]
+    const query = at(queries, Math.floor(index / COLLECTIONS.length))
     yield get(`/api/gks/${name}.ndjson${query}`, index % 2 === 0 ? {} : { 'accept-encoding': 'br' })
   }
 }
