@@ -1,8 +1,12 @@
-import type { AssertionType } from '#domain/vocabularies/evidence.ts'
+import type { AssertionType, TherapyInteraction } from '#domain/vocabularies/evidence.ts'
 import { approvalsByAssertion } from '#server/knowledge/activity/approvals.ts'
 import { organizationById } from '#server/knowledge/people/organizations.ts'
 import { assertionEvidence } from '#server/knowledge/records/clinical/assertions.ts'
-import { assertionPhenotypes, assertionTherapies } from '#server/knowledge/records/clinical/clinical-terms.ts'
+import {
+  assertionPhenotypes,
+  assertionTherapies,
+  evidenceItemTherapies,
+} from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { assertionAcmgCodes, assertionClingenCodes, codeById } from '#server/knowledge/records/codes.ts'
 import type { AssertionRecord } from '#server/knowledge/records/records.ts'
 import type { ApprovalRecord } from '#server/knowledge/records/terms.ts'
@@ -53,9 +57,30 @@ async function claimOf(assertion: AssertionRecord, context: GksContext): Promise
     context.load(assertionPhenotypes, assertion.id),
     context.load(assertionTherapies, assertion.id),
   ])
-  const { assertion_type, significance, variant_origin, therapy_interaction_type } = assertion
+  const { assertion_type, significance, variant_origin } = assertion
   const said = { type: assertion_type, significance, origin: variant_origin }
-  return { ...said, interaction: therapy_interaction_type, ...records, phenotypes, therapies }
+  const interaction = await interactionOf(assertion, therapies, context)
+  return { ...said, interaction, ...records, phenotypes, therapies }
+}
+
+/** Releases do not tell how the therapies of an assertion interact: then its evidence on the same ones does, if it agrees. */
+async function interactionOf(
+  { id, therapy_interaction_type }: AssertionRecord,
+  therapies: readonly { id: number }[],
+  { load }: GksContext,
+): Promise<TherapyInteraction | null> {
+  if (therapy_interaction_type !== null || therapies.length < 2) return therapy_interaction_type
+  const ids = new Set(therapies.map((therapy) => therapy.id))
+  const accepted = (await load(assertionEvidence, id)).filter(({ status }) => status === 'ACCEPTED')
+  const found = await Promise.all(
+    accepted.map(async (item) => {
+      const own = await load(evidenceItemTherapies, item.id)
+      const isSame = own.length === ids.size && own.every((therapy) => ids.has(therapy.id))
+      return isSame ? [item.therapy_interaction_type] : []
+    }),
+  )
+  const [interaction, ...others] = new Set(found.flat())
+  return others.length === 0 ? (interaction ?? null) : null
 }
 
 /** Items of evidence that are written without giving way: some milliseconds. */
@@ -72,36 +97,41 @@ async function evidenceOf(assertion: AssertionRecord, context: GksContext) {
     written.push(...(await Promise.all(some.map((item) => evidenceStatement(item, context)))))
   }
   return {
-    links: cited.map(({ id }) => context.ids.link('eid', id)),
+    links: cited.map((item) => context.ids.link('eid', item)),
     items: written.flatMap((each) => ('object' in each ? [each.object] : [])),
     refused: written.flatMap((each) => ('exclusion' in each ? [each.exclusion] : [])),
   }
 }
 
-/** A line of evidence for each code of the guideline that applies. */
+/** A line of evidence for each code of the guideline, and the codes that the guideline does not have. */
 async function codeLines(
   assertion: AssertionRecord,
   guideline: Guideline,
   context: GksContext,
-): Promise<EvidenceLine[]> {
+): Promise<Required<Pick<Verdict, 'hasEvidenceLines' | 'notExpressed'>>> {
   const codes =
     assertion.assertion_type === 'ONCOGENIC'
       ? await context.load(assertionClingenCodes, assertion.id)
       : await context.load(assertionAcmgCodes, assertion.id)
   const { system, method } = guideline
-  return codes.flatMap(({ code }) => {
+  const hasEvidenceLines: EvidenceLine[] = []
+  const notExpressed: Unexpressed[] = []
+  for (const { code } of codes.filter((each) => each.code !== 'N/A')) {
     const weight = guideline.weightOf(code)
-    if (!weight) return []
-    const line: EvidenceLine = present({
-      type: 'EvidenceLine',
-      specifiedBy: { type: 'Method', methodType: weight.methodType, reportedIn: method.reportedIn },
-      directionOfEvidenceProvided: weight.direction,
-      strengthOfEvidenceProvided: coded(system, weight.strength),
-      scoreOfEvidenceProvided: weight.score,
-      evidenceOutcome: coded(system, code),
-    })
-    return [line]
-  })
+    if (weight)
+      hasEvidenceLines.push(
+        present({
+          type: 'EvidenceLine',
+          specifiedBy: { type: 'Method', methodType: weight.methodType, reportedIn: method.reportedIn },
+          directionOfEvidenceProvided: weight.direction,
+          strengthOfEvidenceProvided: weight.strength && coded(system, weight.strength),
+          scoreOfEvidenceProvided: weight.score,
+          evidenceOutcome: coded(system, weight.outcome),
+        }) as EvidenceLine,
+      )
+    else notExpressed.push({ part: code, reason: 'code' })
+  }
+  return { hasEvidenceLines, notExpressed }
 }
 
 /** The classification of a guideline; null for a significance that it does not have. */
@@ -115,13 +145,22 @@ async function guidelineVerdict(
   if (!classification) return null
   const { system, method, predicate } = guideline
   const { code, strength, direction } = classification
+  const said = await proposition(claim, predicate, context)
+  // What the record disputes is not classified; that a variant is not benign does not make it oncogenic.
+  if (assertion.assertion_direction === 'DOES_NOT_SUPPORT')
+    return {
+      specifiedBy: CURATION_METHOD,
+      proposition: said,
+      direction: direction === 'supports' ? 'disputes' : 'neutral',
+      notExpressed: [{ part: 'classification', reason: 'classification-disputed' }],
+    }
   return {
     specifiedBy: method,
-    proposition: await proposition(claim, predicate, context),
+    proposition: said,
     direction,
     classification: coded(system, code, code),
     ...(strength && { strength: coded(system, strength) }),
-    hasEvidenceLines: await codeLines(assertion, guideline, context),
+    ...(await codeLines(assertion, guideline, context)),
   }
 }
 
@@ -155,11 +194,16 @@ async function significanceVerdict(
       directionOfEvidenceProvided: direction,
       ...(level && { strengthOfEvidenceProvided: coded(AMP_SYSTEM, level) }),
     })
-  const base = { specifiedBy: CURATION_METHOD, direction }
   if ('part' in tier)
-    return { ...base, proposition: specific, hasEvidenceLines: [line(null)], notExpressed: [tier] }
+    return {
+      specifiedBy: CURATION_METHOD,
+      proposition: specific,
+      direction,
+      hasEvidenceLines: [line(null)],
+      notExpressed: [tier],
+    }
   return {
-    ...base,
+    specifiedBy: CURATION_METHOD,
     proposition: await significanceProposition(claim, context),
     direction: tier.direction,
     ...(tier.strength && { strength: coded(AMP_SYSTEM, tier.strength) }),
@@ -175,7 +219,7 @@ async function contributionOf(
   const organization = await load(organizationById, organization_id)
   if (!organization) return []
   const contributor = present({
-    id: ids.id('organization', organization.id),
+    id: ids.id('organization', organization),
     type: 'Agent' as const,
     name: organization.name,
     description: organization.description,
@@ -202,11 +246,12 @@ const unexpressedItem = ({ id, reasons }: Exclusion): Unexpressed => ({
 /** What only the full form says. */
 async function more(
   assertion: AssertionRecord,
+  isClassified: boolean,
   { load }: GksContext,
 ): Promise<Readonly<Record<string, unknown>>> {
   const guideline = assertion.nccn_guideline_id
   return {
-    ampLevel: assertion.amp_level,
+    ampLevel: isClassified ? null : assertion.amp_level,
     summary: assertion.summary,
     nccnGuideline: guideline === null ? null : (await load(codeById.nccn_guidelines, guideline))?.name,
     nccnGuidelineVersion: assertion.nccn_guideline_version,
@@ -222,7 +267,7 @@ export async function assertionStatement(
   context: GksContext,
 ): Promise<Written<Statement>> {
   const { ids, detail } = context
-  const id = ids.id('aid', assertion.id)
+  const id = ids.id('aid', assertion)
   const claim = await claimOf(assertion, context)
   const { links, items, refused } = await evidenceOf(assertion, context)
   const reasons = [...notAccepted(assertion.status), ...reasonsAgainst(claim)]
@@ -242,12 +287,12 @@ export async function assertionStatement(
     extensions: extensions({
       clinvar_accession: accession,
       clinvarAccession: accession,
-      ...(full && (await more(assertion, context))),
+      ...(full && (await more(assertion, said.classification !== undefined, context))),
       ...(full && { notExpressed: [...notExpressed, ...refused.map(unexpressedItem)] }),
     }),
     specifiedBy,
     contributions,
-    reportedIn: [ids.link('aid', assertion.id), ...links],
+    reportedIn: [ids.link('aid', assertion), ...links],
     ...said,
   }) as Statement
   return { object: present(object) }

@@ -59,11 +59,16 @@ export const unsaidSignificance = ({ significance }: Claim): ExclusionReason => 
 export function reasonsAgainst({ type, gene, disease, therapies, interaction }: Claim): ExclusionReason[] {
   const reasons: ExclusionReason[] = []
   if (type === 'PREDICTIVE' && therapies.length === 0)
-    reasons.push({ code: 'therapy-missing', message: 'It is predictive and names no therapy' })
+    reasons.push({ code: 'therapy-missing', message: 'It is predictive and lists no therapy' })
   if (type === 'PREDICTIVE' && therapies.length > 1 && interaction === 'SEQUENTIAL')
     reasons.push({
       code: 'therapy-sequential',
-      message: 'Its therapies are sequential; VA-Spec has groups without order only',
+      message: 'Its therapies are sequential, and groups of therapies have no order in VA-Spec',
+    })
+  if (type === 'PREDICTIVE' && therapies.length > 1 && interaction === null)
+    reasons.push({
+      code: 'therapy-interaction',
+      message: 'It does not say whether its therapies are combined or substitutes',
     })
   if (PROPOSITIONS[type].condition && !disease)
     reasons.push({ code: 'disease-missing', message: 'It names no disease' })

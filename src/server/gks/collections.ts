@@ -7,7 +7,10 @@ import { gksContext } from './gks-context.ts'
 import type { GksContext, GksOptions } from './gks-context.ts'
 import type { GksKind } from './identifiers.ts'
 import { categoricalVariant } from './molecular-profile.ts'
+import { notInUse } from './exclusion.ts'
 import type { Written } from './exclusion.ts'
+
+type GksObject = { id: string }
 
 /** Objects of one kind, with their names in addresses. */
 export interface GksCollection {
@@ -21,7 +24,7 @@ export interface GksCollection {
   /** Records that are written together. */
   chunk: number
   /** The object of the record with the id, or why it has none; null where there is no such record. */
-  write(id: number, context: GksContext): Promise<Written<object> | null>
+  write(id: number, context: GksContext): Promise<Written<GksObject> | null>
 }
 
 export const GKS_COLLECTIONS: readonly GksCollection[] = [
@@ -56,7 +59,10 @@ export const GKS_COLLECTIONS: readonly GksCollection[] = [
     chunk: 25,
     async write(id, context) {
       const profile = await context.load(recordById.molecular_profiles, id)
-      return profile && { object: await categoricalVariant(profile, context) }
+      if (!profile) return null
+      const reasons = notInUse(profile)
+      if (reasons.length > 0) return { exclusion: { id: context.ids.id('mpid', profile), reasons } }
+      return { object: await categoricalVariant(profile, context) }
     },
   },
 ]
@@ -95,7 +101,7 @@ export async function* allWritten(
   collection: GksCollection,
   db: Reading,
   options: GksOptions,
-): AsyncGenerator<Written<object>> {
+): AsyncGenerator<Written<GksObject>> {
   let after = 0
   for (;;) {
     await options.giveWay()
@@ -117,5 +123,5 @@ export function idOfAddress(
 ): number | null {
   const number = parseRecordId(text.slice(text.indexOf(':') + 1))
   if (number === null) return null
-  return text === String(number) || text === identify.id(kind, number) ? number : null
+  return text === String(number) || identify.isIdentifier(text, kind, number) ? number : null
 }

@@ -41,7 +41,7 @@ const exactly = (system: string, code: string, id?: string): ConceptMapping => (
 export async function geneConcept(gene: FeatureRecord, { load, ids }: GksContext): Promise<MappableConcept> {
   const [aliases, known] = await Promise.all([load(aliasesOf.feature, gene.id), load(geneOfFeature, gene.id)])
   return present({
-    id: ids.id('gid', gene.id),
+    id: ids.id('gid', gene),
     extensions: extensions({ aliases: aliases.map(({ name }) => name), description: gene.description }),
     conceptType: 'Gene',
     name: gene.name,
@@ -51,7 +51,7 @@ export async function geneConcept(gene: FeatureRecord, { load, ids }: GksContext
 
 const diseaseConcept = ({ id, name, doid }: DiseaseRecord, { ids }: GksContext): MappableConcept =>
   present({
-    id: ids.id('did', id),
+    id: ids.id('did', { id }),
     conceptType: 'Disease',
     name,
     mappings: doid ? [exactly(DOID, `DOID:${doid}`)] : [],
@@ -59,7 +59,7 @@ const diseaseConcept = ({ id, name, doid }: DiseaseRecord, { ids }: GksContext):
 
 const phenotypeConcept = ({ id, name, hpo_id }: PhenotypeRecord, { ids }: GksContext): MappableConcept =>
   present({
-    id: ids.id('phenotype', id),
+    id: ids.id('phenotype', { id }),
     conceptType: 'Phenotype',
     name,
     mappings: hpo_id ? [exactly(HPO, hpo_id)] : [],
@@ -86,7 +86,7 @@ export async function therapyConcept(
   const aliases = await load(therapyAliases, therapy.id)
   const { ncit_id } = therapy
   return present({
-    id: ids.id('tid', therapy.id),
+    id: ids.id('tid', therapy),
     extensions: extensions({ aliases: aliases.map(({ name }) => name) }),
     conceptType: 'Therapy',
     name: therapy.name,
@@ -99,12 +99,12 @@ export function sourceDocument(source: SourceRecord, { ids, detail }: GksContext
   const isPubmed = source.source_type === 'PUBMED'
   const doi = source.source_type === 'ASH' && detail === 'full' ? source.citation_id : null
   return present({
-    id: ids.id('sid', source.id),
+    id: ids.id('sid', source),
     type: 'Document',
     name: source.citation,
     title: source.title,
     urls: [
-      ids.link('sid', source.id),
+      ids.link('sid', source),
       sourceUrl(source.source_type, source.citation_id),
       ...(source.pmc_id ? [`${PMC}${source.pmc_id}`] : []),
     ].filter((url) => url !== null),

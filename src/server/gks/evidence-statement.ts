@@ -30,7 +30,7 @@ export async function evidenceStatement(
   context: GksContext,
 ): Promise<Written<Statement>> {
   const { load, ids, detail } = context
-  const id = ids.id('eid', item.id)
+  const id = ids.id('eid', item)
   const claim = await claimOf(item, context)
   const source = await load(recordById.sources, item.source_id)
   const predicate = PROPOSITIONS[item.evidence_type].predicates[item.significance]
@@ -48,7 +48,7 @@ export async function evidenceStatement(
     description: item.description,
     extensions: extensions(more),
     specifiedBy: CURATION_METHOD,
-    reportedIn: [...(source ? [sourceDocument(source, context)] : []), ids.link('eid', item.id)],
+    reportedIn: [...(source ? [sourceDocument(source, context)] : []), ids.link('eid', item)],
     proposition: await proposition(claim, predicate.predicate, context),
     direction: directionOf(item.evidence_direction, predicate),
     strength: strengthOf(item.evidence_level),

@@ -6,6 +6,7 @@ export type ExclusionCode =
   | 'significance'
   | 'therapy-sequential'
   | 'therapy-missing'
+  | 'therapy-interaction'
   | 'disease-missing'
   | 'gene-ambiguous'
 
@@ -23,6 +24,13 @@ export interface Exclusion {
 
 /** The object of a record, or why it has none. */
 export type Written<Value> = { object: Value } | { exclusion: Exclusion }
+
+/** The reason against a profile that is no longer in use; none against others. */
+export function notInUse(profile: { deprecated: boolean; withdrawn: boolean }): ExclusionReason[] {
+  if (!profile.deprecated && !profile.withdrawn) return []
+  const message = profile.deprecated ? 'It is deprecated' : 'It is missing from the latest release'
+  return [{ code: 'not-accepted', message }]
+}
 
 /** The reason against a record that no editor has accepted; none against one that was. */
 export const notAccepted = (status: EvidenceStatus): ExclusionReason[] =>

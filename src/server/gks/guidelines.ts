@@ -10,7 +10,10 @@ interface Classification {
 
 /** Weight of a code of a guideline. */
 export interface CodeWeight {
-  strength: string
+  /** The code as the schema writes it: `PM2_supporting`. */
+  outcome: string
+  /** Null for a criterion that is not met. */
+  strength: string | null
   direction: Direction
   score?: number
   /** What the code looks at. */
@@ -85,7 +88,7 @@ export const oncogenicityGuideline: Guideline = {
     const methodType = methodTypeOf(ONCOGENICITY_METHODS, code)
     if (!weight || !methodType) return null
     const [strength, score] = weight
-    return { strength, score, direction: score > 0 ? 'supports' : 'disputes', methodType }
+    return { outcome: code, strength, score, direction: score > 0 ? 'supports' : 'disputes', methodType }
   },
 }
 
@@ -119,6 +122,10 @@ const PATHOGENICITY_WEIGHTS: Readonly<Record<string, string>> = {
   BA: 'standalone',
 }
 
+/** Criteria with the strengths, other than their own, at which the schema lets them be applied. */
+const PATHOGENICITY_OUTCOME =
+  /^(?:PVS1(?:_(?:not_met|strong|moderate|supporting))?|[PB]S[1-4](?:_(?:not_met|very_strong|moderate|supporting))?|BA1(?:_not_met)?|PM[1-6](?:_(?:not_met|very_strong|strong|supporting))?|(?:PP[1-5]|BP[1-7])(?:_(?:not_met|very_strong|strong|moderate))?)$/
+
 const PATHOGENICITY = 'ACMG Guidelines, 2015'
 
 /** ACMG and AMP 2015: pathogenicity of germline variants. */
@@ -132,9 +139,14 @@ export const pathogenicityGuideline: Guideline = {
     ...BENIGN,
   },
   weightOf(code) {
-    const strength = PATHOGENICITY_WEIGHTS[code.replace(/\d+$/, '')]
-    const methodType = methodTypeOf(PATHOGENICITY_METHODS, code)
-    if (!strength || !methodType) return null
-    return { strength, direction: code.startsWith('P') ? 'supports' : 'disputes', methodType }
+    const [criterion = '', applied] = code.toLowerCase().replaceAll('-', '_').split(/_(.*)/s)
+    const base = criterion.toUpperCase()
+    const own = PATHOGENICITY_WEIGHTS[base.replace(/\d+$/, '')]
+    const methodType = methodTypeOf(PATHOGENICITY_METHODS, base)
+    const outcome = applied === undefined ? base : `${base}_${applied}`
+    if (!own || !methodType || !PATHOGENICITY_OUTCOME.test(outcome)) return null
+    if (applied === 'not_met') return { outcome, strength: null, direction: 'neutral', methodType }
+    const strength = applied?.replaceAll('_', ' ') ?? own
+    return { outcome, strength, direction: base.startsWith('P') ? 'supports' : 'disputes', methodType }
   },
 }

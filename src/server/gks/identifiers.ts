@@ -20,29 +20,40 @@ const KINDS = {
 
 export type GksKind = keyof typeof KINDS
 
+/** A record or a term. Records have an origin; terms are CIViC's by their id. */
+interface Identified {
+  id: number
+  origin?: string
+}
+
 /** Identifiers and addresses of records. */
 export interface Identifiers {
   /** `civic.eid:2997` of what came from CIViC under that id, else `curia.eid:1000001`. */
-  id(kind: GksKind, id: number): string
+  id(kind: GksKind, record: Identified): string
   /** `https://civicdb.org/links/evidence/2997`, or an address here. */
-  link(kind: GksKind, id: number): string
+  link(kind: GksKind, record: Identified): string
   /** What the link to any record of the kind begins with, up to its id. */
-  system(kind: GksKind, id: number): string
+  system(kind: GksKind, record: Identified): string
+  /** Checks whether a text is an identifier of the kind and number, of CIViC or of this service. */
+  isIdentifier(text: string, kind: GksKind, id: number): boolean
 }
 
 /**
  * Identifiers that say where a record came from: never CIViC's for what was made here.
  * @param here.namespace prefix of what was made here
  * @param here.url address of the service, without a slash at the end
- * @param here.hasRelease whether ids below those given here are CIViC's; those of a starter set are not
+ * @param here.hasRelease whether ids of terms below those given here are CIViC's; those of a starter set are not
  */
 export function identifiers(here: { namespace: string; url: string; hasRelease: boolean }): Identifiers {
   const own = { prefix: here.namespace, links: `${here.url}/links` }
-  const origin = (id: number) => (here.hasRelease && id < FIRST_LOCAL_ID ? CIVIC : own)
-  const system = (kind: GksKind, id: number) => `${origin(id).links}/${KINDS[kind]}/`
+  const isCivics = ({ id, origin }: Identified) =>
+    origin === undefined ? here.hasRelease && id < FIRST_LOCAL_ID : origin === 'RELEASE'
+  const origin = (record: Identified) => (isCivics(record) ? CIVIC : own)
+  const system = (kind: GksKind, record: Identified) => `${origin(record).links}/${KINDS[kind]}/`
   return {
-    id: (kind, id) => `${origin(id).prefix}.${kind}:${id}`,
-    link: (kind, id) => `${system(kind, id)}${id}`,
+    id: (kind, record) => `${origin(record).prefix}.${kind}:${record.id}`,
+    link: (kind, record) => `${system(kind, record)}${record.id}`,
     system,
+    isIdentifier: (text, kind, id) => [CIVIC, own].some(({ prefix }) => text === `${prefix}.${kind}:${id}`),
   }
 }

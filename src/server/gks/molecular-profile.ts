@@ -26,6 +26,9 @@ const DBSNP = 'https://www.ncbi.nlm.nih.gov/snp/'
 const SEQUENCE_ONTOLOGY = 'http://www.sequenceontology.org/browser/current_svn/term/'
 
 const DBSNP_ID = /^rs\d+$/i
+/** Others stand for none: `N/A`, `unregistered`. */
+const SEQUENCE_ONTOLOGY_ID = /^SO:\d+$/
+const ALLELE_REGISTRY_ID = /^CA\d+$/
 
 const SUBTYPES: Readonly<Record<FeatureInstanceType, string>> = {
   GENE: 'gene_variant',
@@ -62,26 +65,34 @@ function representativeCoordinate(place: VariantCoordinateRecord | undefined, { 
   return detail === 'plain' && !isWhole ? null : { ...present(coordinate), type: 'coordinates' }
 }
 
-async function variantMappings(variant: VariantRecord, { load, ids }: GksContext): Promise<ConceptMapping[]> {
+/** Codes of a variant: those of the only one of a profile, or of one of several, which is a part of what it says. */
+async function variantMappings(
+  variant: VariantRecord,
+  relation: 'exactMatch' | 'relatedMatch',
+  { load, ids }: GksContext,
+): Promise<ConceptMapping[]> {
   const [types, clinvar] = await Promise.all([
     load(variantTypesOfVariant, variant.id),
     load(clinvarIds, variant.id),
   ])
   const typeMappings = types.flatMap(({ id, display_name, soid }) => {
-    const coding = { id: ids.id('variant_type', id), name: display_name, system: SEQUENCE_ONTOLOGY }
-    return soid ? [{ coding: { ...coding, code: soid }, relation: 'exactMatch' }] : []
+    const coding = { id: ids.id('variant_type', { id }), name: display_name, system: SEQUENCE_ONTOLOGY }
+    return SEQUENCE_ONTOLOGY_ID.test(soid ?? '')
+      ? [{ coding: { ...coding, code: soid }, relation: 'exactMatch' }]
+      : []
   })
   const coding = present({
-    id: ids.id('vid', variant.id),
+    id: ids.id('vid', variant),
     extensions: extensions({ subtype: SUBTYPES[variant.kind], variant_types: typeMappings }),
     name: variant.name,
-    system: ids.system('vid', variant.id),
+    system: ids.system('vid', variant),
     code: String(variant.id),
   }) as Coding
-  const registered = variant.allele_registry_id ? [related(ALLELE_REGISTRY, variant.allele_registry_id)] : []
+  const registryId = variant.allele_registry_id ?? ''
+  const registered = ALLELE_REGISTRY_ID.test(registryId) ? [related(ALLELE_REGISTRY, registryId)] : []
   const entries = clinvar.filter(({ clinvar_id }) => /^\d+$/.test(clinvar_id))
   return [
-    { coding, relation: 'exactMatch' },
+    { coding, relation },
     ...registered,
     ...entries.map(({ clinvar_id }) => related(CLINVAR, clinvar_id)),
   ]
@@ -148,11 +159,13 @@ async function makeCategoricalVariant(
     load(aliasesOf.molecular_profile, profile.id),
     Promise.all(variants.map(({ id }) => load(aliasesOf.variant, id))),
     only ? ofVariant(only, context) : null,
-    Promise.all(variants.map((variant) => variantMappings(variant, context))),
+    Promise.all(
+      variants.map((variant) => variantMappings(variant, only ? 'exactMatch' : 'relatedMatch', context)),
+    ),
   ])
   const names = [...profileAliases, ...(only ? variantAliases.flat() : [])].map(({ name }) => name)
   const dbsnp = variantAliases.flat().filter(({ name }) => DBSNP_ID.test(name))
-  const own = { id: ids.id('mpid', profile.id), system: ids.system('mpid', profile.id) }
+  const own = { id: ids.id('mpid', profile), system: ids.system('mpid', profile) }
   return present({
     id: own.id,
     type: 'CategoricalVariant',

@@ -13,7 +13,6 @@ import type { Scheduler } from '#server/scheduler.ts'
 import { snapshotStream } from '#server/snapshot-stream.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
-import type { Snapshot } from '#server/storage/snapshots.ts'
 import { storageOf } from './as-of/as-of.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 import { answerJson, jsonParts } from './graphql/answer-json.ts'
@@ -107,15 +106,18 @@ export function registerGks(app: FastifyInstance, { storage, admit, namespace, o
     }
   }
 
-  /** Sends the version. @returns what the answer is sent with when it is there, and whether the client has it already */
-  async function tagged(request: FastifyRequest, reply: FastifyReply, { db }: Snapshot) {
-    const version = await versionNow(db)
-    const tag = entityTag(version, [origin(), namespace, request.url])
+  /** Headers of an answer of the version, which are sent when it is there. */
+  const headersOf = (request: FastifyRequest, version: number) => ({
+    etag: entityTag(version, [origin(), namespace, request.url]),
+    'cache-control': 'no-cache',
+  })
+
+  /** Sends the version. @returns 304 for a client that has the answer already, else its headers */
+  function versioned(request: FastifyRequest, reply: FastifyReply, version: number) {
+    const headers = headersOf(request, version)
     sendVersion(reply, version)
-    return {
-      headers: { etag: tag, 'cache-control': 'no-cache' },
-      isCurrent: matchesTag(request.headers['if-none-match'], tag),
-    }
+    const isCurrent = matchesTag(request.headers['if-none-match'], headers.etag)
+    return { headers, unchanged: isCurrent ? reply.headers(headers).code(304) : null }
   }
 
   app.get(FOLDER, { config }, async (_request, reply) =>
@@ -132,16 +134,18 @@ export function registerGks(app: FastifyInstance, { storage, admit, namespace, o
   async function sendAll(collection: GksCollection, request: FastifyRequest, reply: FastifyReply) {
     const onlyExclusions = wordIn(Object(request.query), 'refused', ['only']) === 'only'
     reply.type('application/x-ndjson; charset=utf-8')
+    const { read } = storageOf(request, storage)
+    const { unchanged } = versioned(request, reply, await versionNow(read))
+    if (unchanged) return unchanged.send()
     if (request.method !== 'HEAD') await admit(request, reply)
     const snapshot = await storageOf(request, storage).snapshot('stream')
     let isStreamed = false
     try {
-      const { headers, isCurrent } = await tagged(request, reply, snapshot)
+      const version = await versionNow(snapshot.db)
       const turns = createScheduler()
       turns.expect(TABLE_COST)
       const options = await optionsOf(request, snapshot.db, turns)
-      reply.headers(headers)
-      if (isCurrent) return await reply.code(304).send()
+      sendVersion(reply, version).headers(headersOf(request, version))
       if (request.method === 'HEAD') return await reply.send()
       isStreamed = true
       return reply.send(snapshotStream(lines(collection, snapshot.db, options, onlyExclusions), snapshot))
@@ -155,7 +159,9 @@ export function registerGks(app: FastifyInstance, { storage, admit, namespace, o
     const options = await optionsOf(request, db, createScheduler())
     const id = idOfAddress(text, collection, options.ids)
     const written = id === null ? null : await collection.write(id, gksContext(options, db))
-    if (written) return written
+    const name = written && ('exclusion' in written ? written.exclusion.id : written.object.id)
+    // By another prefix it is a record of somebody else.
+    if (written && (text === String(id) || text === name)) return written
     throw new ClientError('NOT_FOUND', `There is no ${collection.record} “${text.slice(0, 60)}”`)
   }
 
@@ -169,8 +175,8 @@ export function registerGks(app: FastifyInstance, { storage, admit, namespace, o
     await createScheduler().wait(undefined)
     const snapshot = await storageOf(request, storage).snapshot('answer')
     try {
-      const { headers, isCurrent } = await tagged(request, reply, snapshot)
-      if (isCurrent) return await reply.headers(headers).code(304).send()
+      const { headers, unchanged } = versioned(request, reply, await versionNow(snapshot.db))
+      if (unchanged) return await unchanged.send()
       const written = await writtenOf(collection, text, request, snapshot.db)
       if ('exclusion' in written) return await reply.code(422).send(written.exclusion)
       reply.headers(headers).type('application/json; charset=utf-8')

@@ -26,9 +26,10 @@ type Content = { text: string } | { reasons: string[] } | { failure: Failure } |
 async function contentAt(address: string, signal: AbortSignal): Promise<Content> {
   try {
     const response = await fetch(address, { signal })
+    if (!response.ok && response.status !== 422)
+      throw new Error(`The server returned status ${response.status}.`)
     const value: unknown = await response.json()
     if (response.ok) return { text: JSON.stringify(value, null, 2) }
-    if (response.status !== 422) throw new Error(`The server returned status ${response.status}.`)
     const { reasons } = value as { reasons: { message: string }[] }
     return { reasons: reasons.map(({ message }) => message) }
   } catch (error) {
@@ -62,7 +63,7 @@ function FetchedObject({ kind, id, address, onRetry }: GksRecord & { onRetry: ()
     return (
       <section aria-label="GKS (JSON)">
         <h3 className="font-semibold">GKS (JSON)</h3>
-        <p>This {entities[kind].noun.toLowerCase()} has no form in GA4GH GKS:</p>
+        <p>This {entities[kind].noun.toLowerCase()} cannot be expressed in GA4GH GKS:</p>
         <ul className="ml-5 list-disc">
           {content.reasons.map((reason) => (
             <li key={reason}>{reason}.</li>
