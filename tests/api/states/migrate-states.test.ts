@@ -48,11 +48,12 @@ function query(file: string, statement: string): unknown[] {
 }
 const labelOf = ({ file }: StoredState) => query(file, 'select * from frozen_state')
 
-/** Makes of the file of a state that of a version of Curia which did not have the last three migrations yet. */
+/** Makes of the file of a state that of a version of Curia which did not have the last four migrations yet. */
 function setBack({ file }: StoredState): void {
   const made = `name glob '*_count_*' and type = 'trigger' or name in (
     'evidence_items_by_evidence_type_evidence_level', 'evidence_items_by_source_id', 'evidence_items_by_id',
-    'features_by_id', 'variants_by_feature_id', 'molecular_profiles_by_id', 'sources_by_id_publication_year')`
+    'features_by_id', 'variants_by_feature_id', 'molecular_profiles_by_id', 'sources_by_id_publication_year',
+    'sources_by_id', 'sources_by_coalesce_citation')`
   const objects = query(file, `select type, name from sqlite_schema where ${made}`)
   for (const { type, name } of objects as { type: string; name: string }[])
     query(file, `drop ${type} ${name}`)
