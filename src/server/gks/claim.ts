@@ -49,7 +49,7 @@ const labelOf = (significance: Claim['significance']) =>
     ? evidenceSignificances.label(significance as EvidenceSignificance)
     : assertionSignificances.label(significance as AssertionSignificance)
 
-/** Why nothing can be said of the significance. */
+/** The reason against a significance that VA-Spec cannot express. */
 export const unsaidSignificance = ({ significance }: Claim): ExclusionReason => ({
   code: 'significance',
   message: `VA-Spec has no predicate for the significance ${labelOf(significance)}`,

@@ -1,6 +1,6 @@
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 
-/** Why a record has no form in GKS (gks.md, sections 6 and 8). */
+/** Reason for which a record has no form in GKS (gks.md, sections 6 and 8; `therapy-interaction` is our own). */
 export type ExclusionCode =
   | 'not-accepted'
   | 'significance'

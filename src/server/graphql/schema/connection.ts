@@ -126,8 +126,8 @@ export const readerFor = (
 ): Reading => (id == null && !ids ? scan : db)
 
 /**
- * The same for a listing that follows from the knowledge alone: it is counted once for each version of it, and its
- * pages are remembered.
+ * The same for a listing that follows from the knowledge alone: it is counted once for each version of it, and a
+ * page that is requested again is remembered.
  * @throws ClientError for a malformed cursor
  */
 export const connectKnowledge = <DB, TB extends keyof DB, Row>(
@@ -149,7 +149,7 @@ export const connectTable = <DB, TB extends keyof DB, Row, AllTB extends keyof D
 
 /**
  * The same for a table that follows from the knowledge alone. It is counted once for each version of it, and its pages
- * are remembered: to be sorted by what evidence says, all rows must be looked at.
+ * are remembered: to be sorted by what evidence says, all rows may have to be looked at.
  * @throws ClientError for a malformed cursor
  */
 export const connectKnowledgeTable = <DB, TB extends keyof DB, Row, AllTB extends keyof DB, AllRow>(
