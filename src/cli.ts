@@ -54,6 +54,9 @@ const commands = {
     if (isNamed('freeze')) (await import('./server/workers/priority.ts')).enterIdleScheduling()
     return (await import('./server/states/freeze-command.ts')).freezeCommand(readConfig)
   },
+  backup: async () => (await import('./server/backup/backup-command.ts')).backupCommand(readConfig),
+  restore: async () => (await import('./server/backup/restore-command.ts')).restoreCommand(readConfig),
+  check: async () => (await import('./server/integrity/check-command.ts')).checkCommand(readConfig),
   match: async () => (await import('./server/matching/match-command.ts')).matchCommand(readConfig),
   user: async () => (await import('./server/accounts/commands/user-command.ts')).userCommand(readConfig),
   organization: async () => {

@@ -96,7 +96,7 @@ async function startService(config: Config): Promise<Service> {
       config.referenceFasta,
     )
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
-    const nightly = nightlyWork(states, log)
+    const nightly = nightlyWork({ states, databaseUrl: config.databaseUrl, backup: config.backup }, log)
     const app = await createApp({
       fileErrors: nightly.errors,
       schema,

@@ -29,6 +29,8 @@ export interface Config extends AccountConfig {
   nightlyStates: number
   /** Seconds after startup before a missed nightly release is built. */
   nightlyDelay: number
+  /** Nightly backups: their folder (null: none are made), and how many are kept. */
+  backup: { folder: string | null; keep: number }
   /** Indexed FASTA file of GRCh37, for VCF files of releases and the alleles of samples. */
   referenceFasta: string | null
   /** Maximum size in bytes of a file to match, as it is sent. */
@@ -144,6 +146,16 @@ const Environment = z.object({
     .transform(Number)
     .default(300)
     .describe('seconds after startup before a nightly release missed at midnight is built'),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe('folder for a nightly backup of the database and its frozen states; none unless set'),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number of backups from 1 to 9999')
+    .transform(Number)
+    .default(7)
+    .describe('number of backups to keep in BACKUP_DIR'),
   REFERENCE_FASTA: z
     .string()
     .refine(
@@ -247,6 +259,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
     nightlyStates: data.NIGHTLY_STATES,
     nightlyDelay: data.NIGHTLY_DELAY,
+    backup: { folder: data.BACKUP_DIR ? resolve(data.BACKUP_DIR) : null, keep: data.BACKUP_KEEP },
     referenceFasta: data.REFERENCE_FASTA ?? null,
     matchFileBytes: data.MATCH_FILE_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,

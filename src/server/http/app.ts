@@ -196,7 +196,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   })
   registerHealth(app, services.storage, {
     name: services.site.name,
-    errors: services.fileErrors ?? (() => ({ nightlyProblem: null, statesProblem: null })),
+    errors:
+      services.fileErrors ?? (() => ({ nightlyProblem: null, statesProblem: null, backupProblem: null })),
   })
   const { schema, cacheBytes } = services
   const operations = createOperations(schema, { allowed: cacheBytes?.operations })
