@@ -77,6 +77,10 @@ const sequences: readonly ChromosomeSequence[] = (['GRCH37', 'GRCH38'] as const)
     }),
 )
 
+/** The chromosomes of a build, in order; none of NCBI36. */
+export const chromosomesOf = (build: ReferenceBuild): readonly ChromosomeSequence[] =>
+  sequences.filter((sequence) => sequence.build === build)
+
 const byName = new Map(sequences.map((sequence) => [`${sequence.build} ${sequence.chromosome}`, sequence]))
 const byRefseq = new Map(sequences.map((sequence) => [sequence.refseq, sequence]))
 
