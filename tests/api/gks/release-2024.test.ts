@@ -1,31 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { importRelease } from '#server/exchange/import-release.ts'
 import { release2024 } from '#tests/support/releases/releases.ts'
 import { Exclusion, linesOf, Said } from '#tests/support/gks/gks-answers.ts'
+import { CategoricalVariant, draftOf, extension } from '#tests/support/gks/categorical-variants.ts'
 import { gksValidator } from '#tests/support/gks/gks-schemas.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
-
-const Profile = z.looseObject({
-  members: z.array(z.unknown()).optional(),
-  extensions: z.array(z.object({ name: z.string(), value: z.unknown() })),
-})
-
-const extension = ({ extensions }: z.infer<typeof Profile>, name: string) =>
-  extensions.find((each) => each.name === name)?.value
-
-/** The draft of an extension, without what says that it is one. */
-function withoutDraft(value: unknown) {
-  const { specification, status, ...object } = z
-    .looseObject({ specification: z.string(), status: z.literal('draft') })
-    .parse(value)
-  expect(specification).toBe('Cat-VRS 1.1.0-ballot.2026-07.1')
-  expect(status).toBe('draft')
-  return object
-}
 
 describe.skipIf(!release2024)('The release of 2024 in GA4GH GKS', () => {
   describeOnEachEngine('has statements that conform to the schemas', (engine) => {
@@ -78,7 +61,9 @@ describe.skipIf(!release2024)('The release of 2024 in GA4GH GKS', () => {
     })
 
     it('molecular profiles, of which those with a substitution have an allele', async () => {
-      const profiles = (await lines('molecular-profiles.ndjson')).map((each) => Profile.parse(each))
+      const profiles = (await lines('molecular-profiles.ndjson')).map((each) =>
+        CategoricalVariant.parse(each),
+      )
       expect(wrong('CategoricalVariant', profiles)).toEqual([])
       expect(profiles.filter(({ members }) => members).length).toBeGreaterThanOrEqual(679)
       const draft = gksValidator('draft')
@@ -86,11 +71,9 @@ describe.skipIf(!release2024)('The release of 2024 in GA4GH GKS', () => {
       const unused = new Set(['GeneFusion', 'CompositeCategoricalVariant', 'Undefined'])
       for (const [type, some] of ofType) if (!unused.has(type)) expect(wrong(type, some)).toEqual([])
       for (const each of ofType.get('CompositeCategoricalVariant') ?? [])
-        expect(
-          draft('CompositeCategoricalVariant', withoutDraft(extension(each, 'compositeCategoricalVariant'))),
-        ).toEqual([])
+        expect(draft('CompositeCategoricalVariant', draftOf(each, 'compositeCategoricalVariant'))).toEqual([])
       for (const each of ofType.get('GeneFusion') ?? [])
-        expect(draft('AdjacencyConstraint', withoutDraft(extension(each, 'adjacencyConstraint')))).toEqual([])
+        expect(draft('AdjacencyConstraint', draftOf(each, 'adjacencyConstraint'))).toEqual([])
     })
   })
 })
