@@ -70,3 +70,26 @@ export async function addExon(
   } as const
   await tx.insertInto('exon_coordinates').values(row).execute()
 }
+
+/** A region feature of one band, which lies on GRCh37 from `start` to `stop`. */
+export async function addRegion(
+  tx: Writing,
+  name: string,
+  { start, stop, ...band }: { chromosome: string; band: string; start: number; stop: number },
+): Promise<number> {
+  const feature_id = await addFeature(tx, name, { kind: 'REGION' })
+  const { id: cytogenetic_region_id } = await tx
+    .insertInto('cytogenetic_regions')
+    .values({ name, ...band })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('cytogenetic_coordinates')
+    .values({ cytogenetic_region_id, reference_build: 'GRCH37', start, stop })
+    .execute()
+  await tx
+    .insertInto('region_cytogenetic_regions')
+    .values({ feature_id, position: 0, cytogenetic_region_id })
+    .execute()
+  return feature_id
+}
