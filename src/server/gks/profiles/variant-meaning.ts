@@ -7,7 +7,7 @@ import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import type { CopyChange } from '../gks-types.ts'
 import { COPY_CHANGES, REGION_COPY_CHANGES } from './copy-changes.ts'
 
-/** What a variant certainly is, as far as constraints can say it. */
+/** Kind of a variant, as far as its name is certain and constraints can say it. */
 export type VariantMeaning =
   | { kind: 'PROTEIN_CHANGE'; change: ProteinChange }
   /** One change of bases. */

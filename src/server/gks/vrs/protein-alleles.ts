@@ -64,7 +64,7 @@ function sequenceChange(change: ProteinChange, residues: string): SequenceChange
 }
 
 /** Checks whether an allele follows from the change and the sequence around it: all that it replaces is named. */
-export const isSequenceChange = (change: ProteinChange): boolean =>
+const isSequenceChange = (change: ProteinChange): boolean =>
   change.first !== null && change.last !== null && sequenceChange(change, '') !== null
 
 /**
