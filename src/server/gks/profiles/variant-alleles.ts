@@ -4,9 +4,11 @@ import type { GksContext } from '../gks-context.ts'
 import type { NotExpressed } from '../gks-types.ts'
 import { proteinAllele, proteinExpression } from '../vrs/protein-alleles.ts'
 import type { ProteinExpression } from '../vrs/protein-alleles.ts'
+import { buildOfSequence } from '../vrs/chromosome-sequences.ts'
 import { changeOfCoordinates, changeOfGenomicHgvs, chromosomeAllele } from '../vrs/record-alleles.ts'
 import type { MissingAllele } from '../vrs/record-alleles.ts'
 import type { Allele } from '../vrs/vrs-types.ts'
+import { liftedAllele } from './lifted-allele.ts'
 
 /** Alleles that a variant is known by, on each sequence that is at hand. */
 export interface VariantAlleles {
@@ -25,30 +27,48 @@ function joined(alleles: readonly Allele[]): Allele[] {
   return [...byId.values()]
 }
 
+/** The change of a place; null where its record names none. */
+const changeOfPlace = (place: VariantCoordinateRecord | undefined) =>
+  place
+    ? changeOfCoordinates({
+        referenceBuild: place.reference_build,
+        chromosome: place.chromosome,
+        start: place.start,
+        stop: place.stop,
+        referenceBases: place.reference_bases,
+        variantBases: place.variant_bases,
+      })
+    : null
+
+async function namedAllele(
+  value: string,
+  { readChromosome }: GksContext,
+): Promise<Allele | MissingAllele | null> {
+  const change = changeOfGenomicHgvs(value)
+  const found = change && (await chromosomeAllele(change, readChromosome))
+  if (found === null || typeof found === 'string') return found
+  return { ...found, expressions: [{ syntax: 'hgvs.g', value }] }
+}
+
+const isOnGrch38 = (found: Allele | MissingAllele | null): boolean =>
+  found !== null &&
+  typeof found !== 'string' &&
+  buildOfSequence(found.location.sequenceReference.refgetAccession) === 'GRCH38'
+
+/** Alleles of chromosomes: of the place, of expressions, and where none of these is on GRCh38 that of the place there. */
 async function genomicAlleles(
   place: VariantCoordinateRecord | undefined,
   hgvs: readonly string[],
-  { readChromosome }: GksContext,
+  context: GksContext,
 ): Promise<(Allele | MissingAllele)[]> {
-  const ofPlace =
-    place &&
-    changeOfCoordinates({
-      referenceBuild: place.reference_build,
-      chromosome: place.chromosome,
-      start: place.start,
-      stop: place.stop,
-      referenceBases: place.reference_bases,
-      variantBases: place.variant_bases,
-    })
-  const named = hgvs.map(async (value) => {
-    const change = changeOfGenomicHgvs(value)
-    const allele = change && (await chromosomeAllele(change, readChromosome))
-    return allele === null || typeof allele === 'string'
-      ? allele
-      : { ...allele, expressions: [{ syntax: 'hgvs.g', value }] }
-  })
-  const found = await Promise.all([ofPlace ? chromosomeAllele(ofPlace, readChromosome) : null, ...named])
-  return found.filter((each) => each !== null)
+  const change = changeOfPlace(place)
+  const [ofPlace, ...named] = await Promise.all([
+    change && chromosomeAllele(change, context.readChromosome),
+    ...hgvs.map((value) => namedAllele(value, context)),
+  ])
+  const isPlaced = change !== null && typeof ofPlace !== 'string'
+  const lifted = isPlaced && !named.some(isOnGrch38) ? await liftedAllele(change, context) : null
+  return [ofPlace, ...named, lifted].filter((each) => each != null)
 }
 
 async function proteinAlleles(hgvs: readonly string[], { load }: GksContext) {

@@ -25,7 +25,8 @@ export type ReadChromosome = (sequence: ChromosomeSequence) => ReadResidues | nu
 const BASES = /^[ACGT]*$/
 const GENOMIC_SUBSTITUTION = /^(NC_\d+\.\d+):g\.(\d+)([ACGT])>([ACGT])$/
 
-interface ChromosomeChange {
+/** A change of a chromosome of a build. */
+export interface ChromosomeChange {
   sequence: ChromosomeSequence
   change: SequenceChange
 }
