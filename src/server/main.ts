@@ -78,7 +78,7 @@ function genomeOf({ referenceFasta, dataFolder }: Config, log: FastifyBaseLogger
   return prepareGenome(referenceFasta, dataFolder, (error) =>
     log.warn(
       { err: error },
-      'the chromosomes of REFERENCE_FASTA cannot be checked: no alleles are normalised',
+      'REFERENCE_FASTA gives no sequences to GA4GH GKS: insertions and deletions have no alleles',
     ),
   )
 }

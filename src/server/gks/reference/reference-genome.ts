@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { parseFastaIndex } from '#server/exchange/fasta-index.ts'
 import { KNOWLEDGE_BUILD } from '#domain/variants/reference-build.ts'
+import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import { chromosomesOf } from '../vrs/chromosome-sequences.ts'
 import type { ReadChromosome } from '../vrs/record-alleles.ts'
 import { indexedSequence, namesOfChromosome } from './indexed-sequence.ts'
@@ -25,7 +26,8 @@ export const noGenome: ReferenceGenome = { read: () => null, version: () => '', 
 /** Name of the file with the digests, in the data folder. */
 const STORE = 'reference-digests.json'
 
-const chromosomes = chromosomesOf(KNOWLEDGE_BUILD).map(({ chromosome }) => chromosome)
+const assembly = chromosomesOf(KNOWLEDGE_BUILD)
+const chromosomes = assembly.map(({ chromosome }) => chromosome)
 
 async function stateOf(path: string): Promise<FileState> {
   const { size, mtimeMs } = await stat(path)
@@ -95,7 +97,12 @@ export function prepareGenome(
 
   async function prepare(): Promise<void> {
     const digests = await digestsOf()
-    if (digests) genome = await openGenome(file, digests)
+    if (!digests) return
+    genome = await openGenome(file, digests)
+    if (!assembly.some((sequence) => genome.read(sequence)))
+      report(
+        new Error(`no chromosome of ${file} has the sequence of ${referenceBuilds.label(KNOWLEDGE_BUILD)}`),
+      )
   }
 
   const ready = prepare().catch(report)
