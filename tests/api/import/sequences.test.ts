@@ -94,8 +94,14 @@ describeOnEachEngine('Importing sequences of proteins and transcripts', (engine)
     })
   })
 
+  it('leaves a genome to others', async () => {
+    const path = join(folder, 'genome.fa')
+    await writeFile(path, '>chr1\nACGT\n')
+    expect(await referenceFilesAmong([path])).toEqual({ files: [], rest: [path] })
+  })
+
   it.each([
-    ['a genome', '>chr1\nACGT\n', /no sequence with an accession and version.*REFERENCE_FASTA/],
+    ['accessions without versions', '>ENST00000000001\nACGT\n', /no sequence with an accession and version/],
     ['an accession twice', '>NP_1.2\nMA\n>NP_1.2\nMC\n', 'line 3: NP_1.2 is in the file twice'],
     ['what are no residues', '>NP_1.2\nM<A\n', 'line 2: “M<A” is not a line of residues'],
   ])('rejects %s and keeps what is there', async (_what, content, message) => {

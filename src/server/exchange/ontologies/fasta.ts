@@ -12,9 +12,6 @@ export interface FastaFile {
   read: number
 }
 
-/** Checks whether a line begins an entry of FASTA. */
-export const isFastaHeader = (line: string): boolean => line.startsWith('>')
-
 const RESIDUES = /^[A-Z*-]+$/i
 
 /** Residues that are held in memory; those of all transcripts that a knowledgebase names are far fewer. */
@@ -60,14 +57,14 @@ export async function readFasta(
     for (const each of lines) {
       line += 1
       const text = each.trim()
-      if (isFastaHeader(text)) begin(text)
+      if (text.startsWith('>')) begin(text)
       else if (text !== '') readResidues(text)
     }
   }
   if (withAccession === 0)
     throw new ClientError(
       'BAD_USER_INPUT',
-      `${basename(file)} has no sequence with an accession and version of RefSeq or Ensembl (NP_005219.2, NM_005228.5, ENSP00000275493.2, ENST00000275493.2). The genome is not imported but named by REFERENCE_FASTA.`,
+      `${basename(file)} has no sequence with an accession and version of RefSeq or Ensembl (NP_005219.2, NM_005228.5, ENSP00000275493.2, ENST00000275493.2).`,
     )
   const sequences = new Map([...parts].map(([accession, residues]) => [accession, residues.join('')]))
   return { sequences, read }

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { isSequenceHeader } from '#domain/variants/sequence-accession.ts'
 import { assertTextContent } from '../release/file-content.ts'
 import { readLines } from '../tsv/lines.ts'
 import { isChainHeader } from './chain.ts'
-import { isFastaHeader } from './fasta.ts'
 import { isGtfLine } from './gtf.ts'
 
 /**
@@ -75,7 +75,7 @@ async function recogniseReferenceFile(path: string): Promise<ReferenceFile | nul
 function kindOf(lines: readonly string[]): ReferenceKind | null {
   const first = (lines.find((line) => line.trim() !== '') ?? '').split('\t')
   if (lines.some(isChainHeader)) return 'lift-over'
-  if (isFastaHeader(first[0] ?? '')) return 'sequences'
+  if (isSequenceHeader(first[0] ?? '')) return 'sequences'
   if (lines.some(isGtfLine)) return 'transcripts'
   if (lines.some((line) => line.startsWith('format-version:'))) return kindOfObo(lines)
   if (first.includes('hgnc_id') && first.includes('symbol') && first.includes('entrez_id')) return 'genes'
