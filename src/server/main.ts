@@ -4,6 +4,8 @@ import { setUpPath } from './accounts/new-accounts.ts'
 import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
 import { tableTexts } from './exchange/export/tables/table-texts.ts'
+import { prepareGenome } from './gks/reference/reference-genome.ts'
+import type { PreparedGenome } from './gks/reference/reference-genome.ts'
 import { schema } from './graphql/schema.ts'
 import { localAddress } from './http/address.ts'
 import { createApp } from './http/app.ts'
@@ -70,6 +72,17 @@ function outsideOf({ outside, publicUrl }: Config, log: FastifyBaseLogger): Exte
   })
 }
 
+/** The sequences of the configured FASTA file; null where there is none. */
+function genomeOf({ referenceFasta, dataFolder }: Config, log: FastifyBaseLogger): PreparedGenome | null {
+  if (referenceFasta === null) return null
+  return prepareGenome(referenceFasta, dataFolder, (error) =>
+    log.warn(
+      { err: error },
+      'REFERENCE_FASTA gives no sequences to GA4GH GKS: insertions and deletions have no alleles',
+    ),
+  )
+}
+
 /**
  * Builds the service from its configuration, fills a new database and listens.
  * @throws Error with a sentence for the operator when the database cannot be opened or the port is taken
@@ -95,6 +108,7 @@ async function startService(config: Config): Promise<Service> {
       config.matchFileBytes,
       config.referenceFasta,
     )
+    const genome = genomeOf(config, log)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const nightly = nightlyWork({ states, databaseUrl: config.databaseUrl, backup: config.backup }, log)
     const app = await createApp({
@@ -108,6 +122,7 @@ async function startService(config: Config): Promise<Service> {
       databaseUrl: config.databaseUrl,
       publicUrl: config.publicUrl,
       gksNamespace: config.gksNamespace,
+      ...(genome && { genome }),
       v1BaseUrl,
       tableTexts: tables,
       matching,

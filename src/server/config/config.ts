@@ -164,7 +164,7 @@ const Environment = z.object({
     )
     .optional()
     .describe(
-      'FASTA file of GRCh37 with its .fai index: gives the base before an indel in VCF files, and is used to check and left-align alleles of samples',
+      'FASTA file of GRCh37 with its .fai index: gives the base before an indel in VCF files, and is used to check and left-align alleles of samples and to normalise alleles in GA4GH GKS',
     ),
   MATCH_FILE_MB: z
     .string()

@@ -23,24 +23,25 @@ import type { Claim } from './claim.ts'
 import { CURATION_METHOD, extensions, present } from './concepts.ts'
 import { evidenceStatement } from './evidence-statement.ts'
 import type { GksContext } from './gks-context.ts'
-import type { Contribution, Direction, EvidenceLine, MappableConcept, Statement } from './gks-types.ts'
+import type {
+  Contribution,
+  Direction,
+  EvidenceLine,
+  MappableConcept,
+  NotExpressed,
+  Statement,
+} from './gks-types.ts'
 import { oncogenicityGuideline, pathogenicityGuideline } from './guidelines.ts'
 import type { Guideline } from './guidelines.ts'
 import { directionOf, PROPOSITIONS } from './propositions.ts'
 import { notAccepted } from './exclusion.ts'
 import type { Exclusion, Written } from './exclusion.ts'
 
-/** A part of a record that a statement has no place for, and why. */
-interface Unexpressed {
-  part: string
-  reason: string
-}
-
 /** The members that depend on the kind of statement. */
 type Verdict = Pick<
   Statement,
   'specifiedBy' | 'proposition' | 'direction' | 'strength' | 'classification' | 'hasEvidenceLines'
-> & { notExpressed?: Unexpressed[] }
+> & { notExpressed?: NotExpressed[] }
 
 /** Guidelines of the types of assertion that are classified by codes. */
 const GUIDELINES: Readonly<Partial<Record<AssertionType, Guideline>>> = {
@@ -115,7 +116,7 @@ async function codeLines(
       : await context.load(assertionAcmgCodes, assertion.id)
   const { system, method } = guideline
   const hasEvidenceLines: EvidenceLine[] = []
-  const notExpressed: Unexpressed[] = []
+  const notExpressed: NotExpressed[] = []
   for (const { code } of codes.filter((each) => each.code !== 'N/A')) {
     const weight = guideline.weightOf(code)
     if (weight)
@@ -165,7 +166,7 @@ async function guidelineVerdict(
 }
 
 /** The tier that a statement can say: none is disputed by its own record (gks.md, section 7). */
-function tierOf({ amp_level, assertion_direction }: AssertionRecord): AmpTier | Unexpressed {
+function tierOf({ amp_level, assertion_direction }: AssertionRecord): AmpTier | NotExpressed {
   const tier = amp_level && AMP_TIERS[amp_level]
   if (!tier) return { part: 'classification', reason: 'no-tier' }
   return tier.direction === 'supports' && assertion_direction === 'DOES_NOT_SUPPORT'
@@ -238,7 +239,7 @@ async function approvalsOf(assertion: AssertionRecord, context: GksContext) {
   return { contributions: contributions.flat(), accession }
 }
 
-const unexpressedItem = ({ id, reasons }: Exclusion): Unexpressed => ({
+const unexpressedItem = ({ id, reasons }: Exclusion): NotExpressed => ({
   part: id,
   reason: reasons.map(({ code }) => code).join(', '),
 })

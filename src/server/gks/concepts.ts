@@ -18,6 +18,8 @@ import type {
 const NCIT = 'https://ncit.nci.nih.gov/ncitbrowser/ConceptReport.jsp?dictionary=NCI_Thesaurus&code='
 const DOID = 'https://disease-ontology.org/?id='
 const HPO = 'https://hpo.jax.org/app/browse/term/'
+/** Beginning of the addresses of terms of the Sequence Ontology. */
+export const SEQUENCE_ONTOLOGY = 'http://www.sequenceontology.org/browser/current_svn/term/'
 const ENTREZ = 'https://www.ncbi.nlm.nih.gov/gene/'
 const PMC = 'https://www.ncbi.nlm.nih.gov/pmc/articles/'
 

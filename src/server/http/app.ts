@@ -41,6 +41,8 @@ import { createPermalinkLimit } from './limits/permalink-limit.ts'
 import { registerRequestLimits } from './limits/request-limits.ts'
 import type { RequestLimits } from '#server/config/request-limits.ts'
 import { registerChangeLists } from './change-lists.ts'
+import { noGenome } from '#server/gks/reference/reference-genome.ts'
+import type { ReferenceGenome } from '#server/gks/reference/reference-genome.ts'
 import { registerGks } from './gks.ts'
 import { registerRecordVersions } from './record-versions.ts'
 import { registerNotFound } from './not-found.ts'
@@ -84,6 +86,8 @@ export interface AppServices extends Omit<
   publicUrl?: string | null
   /** Prefix of identifiers of records made here in GA4GH GKS; `curia` unless given. */
   gksNamespace?: string
+  /** Sequences over which GA4GH GKS normalises alleles; none unless given. Closing the application closes them. */
+  genome?: ReferenceGenome
   /** How many requests are allowed; as many as anyone likes unless given. */
   limits?: RequestLimits
   /** What clients may hold of connections and memory; {@link defaultTrafficLimits} unless given. */
@@ -223,11 +227,14 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     name: services.site.name,
     origin: () => services.publicUrl ?? localAddress(app),
   })
+  const { genome = noGenome } = services
+  app.addHook('onClose', () => genome.close())
   registerGks(app, {
     storage: services.storage,
     admit: downloadPlaces(),
     namespace: services.gksNamespace ?? 'curia',
     origin: () => services.publicUrl ?? localAddress(app),
+    genome,
   })
   const { matching, matchingFiles } = services
   if (matching && matchingFiles)

@@ -5,6 +5,7 @@ import { gksContext } from '#server/gks/gks-context.ts'
 import type { GksOptions } from '#server/gks/gks-context.ts'
 import type { Written } from '#server/gks/exclusion.ts'
 import { identifiers } from '#server/gks/identifiers.ts'
+import type { ReferenceGenome } from '#server/gks/reference/reference-genome.ts'
 import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts'
 import { ClientError } from '#server/client-error.ts'
 import { entityTag, matchesTag } from '#server/entity-tag.ts'
@@ -85,6 +86,8 @@ interface GksServices {
   namespace: string
   /** Address of the service, without a slash at the end. */
   origin: () => string
+  /** Sequences over which insertions and deletions are normalised. */
+  genome: ReferenceGenome
 }
 
 /**
@@ -93,7 +96,10 @@ interface GksServices {
  * records that have none. `detail=plain` leaves out what civicpy does not write. `GET /api/gks`: specifications and
  * addresses. A response is of one version of the knowledge, which its tag names.
  */
-export function registerGks(app: FastifyInstance, { storage, admit, namespace, origin }: GksServices): void {
+export function registerGks(
+  app: FastifyInstance,
+  { storage, admit, namespace, origin, genome }: GksServices,
+): void {
   const config = { readsStates: true }
 
   async function optionsOf(request: FastifyRequest, db: Reading, turns: Scheduler): Promise<GksOptions> {
@@ -102,13 +108,13 @@ export function registerGks(app: FastifyInstance, { storage, admit, namespace, o
       giveWay: () => giveWay(turns),
       ids: identifiers({ namespace, url: origin(), hasRelease: contents === 'RELEASE' }),
       detail: wordIn(Object(request.query), 'detail', DETAILS) ?? 'full',
-      readChromosome: () => null,
+      readChromosome: genome.read,
     }
   }
 
   /** Headers of an answer of the version, which are sent when it is there. */
   const headersOf = (request: FastifyRequest, version: number) => ({
-    etag: entityTag(version, [origin(), namespace, request.url]),
+    etag: entityTag(version, [origin(), namespace, genome.version(), request.url]),
     'cache-control': 'no-cache',
   })
 

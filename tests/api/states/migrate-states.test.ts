@@ -57,7 +57,7 @@ function setBack({ file }: StoredState): void {
   const objects = query(file, `select type, name from sqlite_schema where ${made}`)
   for (const { type, name } of objects as { type: string; name: string }[])
     query(file, `drop ${type} ${name}`)
-  for (const table of ['evidence_counts', 'touched_counts', 'disease_variants'])
+  for (const table of ['evidence_counts', 'touched_counts', 'disease_variants', 'reference_sequences'])
     query(file, `drop table ${table}`)
   query(file, `delete from kysely_migration where name >= '0020'`)
 }
