@@ -5,6 +5,7 @@ import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
 import { tableTexts } from './exchange/export/tables/table-texts.ts'
 import { schema } from './graphql/schema.ts'
+import { configuredGks } from './gks/gks-options.ts'
 import { localAddress } from './http/address.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './http/logging.ts'
@@ -97,6 +98,7 @@ async function startService(config: Config): Promise<Service> {
     )
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const nightly = nightlyWork(states, log)
+    const gks = configuredGks(config)
     const app = await createApp({
       fileErrors: nightly.errors,
       schema,
@@ -107,7 +109,7 @@ async function startService(config: Config): Promise<Service> {
       appFolder,
       databaseUrl: config.databaseUrl,
       publicUrl: config.publicUrl,
-      gksNamespace: config.gksNamespace,
+      gks,
       v1BaseUrl,
       tableTexts: tables,
       matching,
@@ -125,7 +127,7 @@ async function startService(config: Config): Promise<Service> {
     const url = config.publicUrl ?? localAddress(app)
     const { databaseUrl, referenceFasta, nightlyStates, nightlyDelay } = config
     await nightly.start(
-      { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta },
+      { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta, gks },
       { catchUp: nightlyDelay * 1000 },
     )
     const stop = async () => {

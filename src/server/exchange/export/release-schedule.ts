@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { GksSettings } from '#server/gks/gks-options.ts'
 import { dayOfNightly } from './stored-releases.ts'
 
 /** Sources of the nightly release, and where it goes. */
@@ -13,6 +14,8 @@ export type ReleaseMaking = {
   /** Address under which people reach the service, without a slash at the end. */
   site: string
   referenceFasta: string | null
+  /** What is configured of GKS objects; what is usual unless given. */
+  gks?: GksSettings
 }
 
 export type ScheduleEvents = { made(milliseconds: number): void; failed(error: unknown): void }

@@ -1,6 +1,7 @@
 // A thread of its own: makes the nightly release and the state of the night, however long it takes, while the service answers.
 import { workerData } from 'node:worker_threads'
 import { z } from 'zod'
+import { CurationMethod } from '#server/config/curation-method.ts'
 import { open } from '#server/storage/database.ts'
 import { lowerThreadPriority } from '#server/workers/priority.ts'
 import { storeNight } from './store-night.ts'
@@ -17,6 +18,7 @@ const { databaseUrl, ...night } = z
     nightlyStates: z.number(),
     site: z.string(),
     referenceFasta: z.string().nullable(),
+    gks: z.object({ namespace: z.string(), curationMethod: CurationMethod }).optional(),
   })
   .parse(workerData)
 
