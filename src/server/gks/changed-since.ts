@@ -23,15 +23,33 @@ const named = (kind: 'evidence_item' | 'assertion'): Ids => sql`
   union select ${sql.ref(`${kind}_id`)} from ${sql.table(`${kind}_phenotypes`)}
     where phenotype_id in (${touched('PHENOTYPE')})`
 
+/** Fields of evidence that the score of its profile follows from, as paths in its document. */
+const SCORED = [['status'], ['evidenceLevel'], ['evidenceRating'], ['molecularProfile', 'id'], ['withdrawn']]
+
+/** Evidence of which a version since the one given counts otherwise for the score of its profile than the one before. */
+function rescored({ dialect }: Storage, since: number): Ids {
+  const value = (version: string, path: readonly string[]) =>
+    dialect.jsonValue(sql<string>`${sql.ref(`${version}.document`)}`, path)
+  const differences = SCORED.map(
+    (path) => sql`${value('later', path)} is distinct from ${value('former', path)}`,
+  )
+  return sql`select later.record_id from record_versions as later
+    left join record_versions as former on former.record_type = later.record_type
+      and former.record_id = later.record_id and former.number = later.number - 1
+    where later.record_type = 'EVIDENCE_ITEM' and later.version > ${since}
+      and (former.document is null or ${sql.join(differences, sql` or `)})`
+}
+
 /**
  * Ids of records whose objects may have changed after a version of the knowledge. An object changes with every record that
- * is written in it: the score of a profile with its evidence, its variants with their genes.
+ * is written in it, and a profile also with the evidence that its score follows from.
  */
-function changes({ dialect }: Storage, since: number): Ids {
-  const formerProfile = dialect.jsonValue(sql<string>`document`, ['molecularProfile', 'id'])
+function changes(storage: Storage, since: number): Ids {
+  const profileOfVersion = storage.dialect.jsonValue(sql<string>`document`, ['molecularProfile', 'id'])
   return sql`
     touched as (select distinct record_type, record_id from record_versions where version > ${since}),
     since as (select coalesce(max(at), '') as at from record_versions where version <= ${since}),
+    rescored (id) as (${rescored(storage, since)}),
     genes (id) as (
       ${touched('FEATURE')}
       union select feature_id from fusions where five_prime_gene_id in (${touched('FEATURE')})
@@ -42,9 +60,9 @@ function changes({ dialect }: Storage, since: number): Ids {
       ${touched('MOLECULAR_PROFILE')}
       union select molecular_profile_id from molecular_profile_variants
         where variant_id in (select id from changed_variants)
-      union select molecular_profile_id from evidence_items where id in (${touched('EVIDENCE_ITEM')})
-      union select cast(${formerProfile} as integer) from record_versions
-        where record_type = 'EVIDENCE_ITEM' and record_id in (${touched('EVIDENCE_ITEM')})
+      union select molecular_profile_id from evidence_items where id in (select id from rescored)
+      union select cast(${profileOfVersion} as integer) from record_versions
+        where record_type = 'EVIDENCE_ITEM' and record_id in (select id from rescored)
           and document is not null),
     evidence (id) as (
       ${touched('EVIDENCE_ITEM')} union ${flagged('EVIDENCE_ITEM')} union ${named('evidence_item')}
