@@ -118,7 +118,7 @@ export const subjectReasons = (
       'disease-without-id',
       'Its disease has no DOID and is not in the table of conditions',
     ],
-    [origin === null, 'origin-missing', 'It does not tell the origin of the variant'],
+    [origin === null, 'origin-missing', 'The origin of the variant is not specified'],
     [
       !hasVariant,
       'no-allele',
