@@ -19,7 +19,7 @@ async function sourceCitation(
   return source?.source_type === 'ASH' ? { db: 'DOI', id: source.citation_id } : null
 }
 
-/** What an assertion cites, each once: its own page, those of its evidence and, if wanted, the sources behind them. */
+/** Citations of an assertion, each once: its own page, those of its evidence and, if wanted, the sources behind them. */
 export async function citationsOf(
   assertion: AssertionRecord,
   { hasSources }: { hasSources: boolean },

@@ -57,10 +57,10 @@ const Settings = z.strictObject({
   conditions: z.string('must be the path of a table (TSV)').optional(),
 })
 
-/** What is submitted to ClinVar, and for whom. */
+/** Settings of submissions to ClinVar: the organization, and values that its records do not have. */
 export type ClinvarSettings = Omit<z.infer<typeof Settings>, 'conditions'> & { conditions: ClinvarConditions }
 
-/** What is submitted for an organization when nothing else is said. */
+/** Settings of an organization that sets nothing else. */
 export const defaultClinvarSettings = (organization: number): ClinvarSettings => ({
   ...Settings.parse({ organization }),
   conditions: new Map(),

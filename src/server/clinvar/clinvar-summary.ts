@@ -15,7 +15,7 @@ const Summary = z.object({
   ),
 })
 
-/** What ClinVar answered to one submission. */
+/** Result of one submission. */
 export interface ClinvarResult {
   /** The identifier of the assertion. */
   localKey: string

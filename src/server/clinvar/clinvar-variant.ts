@@ -8,7 +8,7 @@ import type { GksContext } from '#server/gks/gks-context.ts'
 import { sequenceOfAccession } from '#server/gks/vrs/chromosome-sequences.ts'
 import type { ClinvarVariant } from './clinvar-types.ts'
 
-/** How a variant is submitted: by what describes it on a sequence, and the assembly that goes with it. */
+/** Description of a variant on a sequence, with the assembly that goes with it. */
 export interface DescribedVariant {
   variant: Pick<ClinvarVariant, 'hgvs' | 'chromosomeCoordinates'>
   /** Such as `GRCh37`; null where the record does not tell it. */
@@ -54,7 +54,7 @@ function expression(
 }
 
 /**
- * How the variant of a profile is submitted; null for a complex profile, a fusion, a region or a factor, and for a gene
+ * Description of the variant of a profile; null for a complex profile, a fusion, a region or a factor, and for a gene
  * variant with neither a fitting HGVS expression nor the coordinates of a substitution.
  */
 export async function describedVariant(

@@ -17,7 +17,7 @@ interface NewAccession {
   accession: string
 }
 
-/** What became of the accessions of a summary. */
+/** Outcome of recording the accessions of a summary. */
 export interface RecordedAccessions {
   /** Approvals that have another accession now. */
   recorded: number

@@ -11,7 +11,7 @@ import { GUIDELINES } from './guidelines.ts'
 import { PROPOSITIONS } from './propositions.ts'
 import type { Predicate } from './propositions.ts'
 
-/** What decides whether a claim has a form in VA-Spec. */
+/** Facts of a claim that decide whether it has a form in VA-Spec. */
 export interface ClaimFacts {
   type: EvidenceType
   significance: EvidenceSignificance | AssertionSignificance

@@ -47,7 +47,7 @@ export async function claimedRecords(
   return { profile, gene: await geneContext(profile, context), disease }
 }
 
-/** What decides whether the claim has a form. */
+/** Facts of the claim that decide whether it has a form. */
 export const factsOf = <Type extends Claim['type']>({
   type,
   significance,

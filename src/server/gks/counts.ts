@@ -117,7 +117,7 @@ async function profileCounts(scan: Reading): Promise<GksCounts> {
 }
 
 /**
- * How many records of the collection have a form in GKS. Decided by the rules that the objects are made by, for groups of
+ * Counts the records of the collection that have a form in GKS, and the others. Decided by the rules that the objects are made by, for groups of
  * evidence with the same facts at once: making all objects would take seconds.
  * @param db reads single records
  * @param scan runs statements that may read many rows

@@ -5,7 +5,7 @@ import type { GksOptions } from './gks-context.ts'
 import type { Method } from './gks-types.ts'
 import { identifiers } from './identifiers.ts'
 
-/** What the administrator configures of GKS objects. */
+/** Configuration of GKS objects. */
 export interface GksSettings {
   /** Prefix of the identifiers of records that were made here. */
   namespace: string
@@ -25,7 +25,7 @@ export const configuredGks = (config: {
   curationMethod: config.gksCurationMethod ?? CIVIC_METHOD,
 })
 
-/** Where objects are made, and which. */
+/** Settings and address of the service, and a choice of objects. */
 interface GksRequest {
   settings: GksSettings
   /** Address under which people reach the service, without a slash at the end. */

@@ -1,12 +1,25 @@
-import { useQuery } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
 import { useViewer } from '#app/apollo/use-viewer.ts'
-import { ViewerApprovalsDocument } from '#app/graphql/generated/viewer-approvals.ts'
 import { pageState } from '#app/states/page-state.ts'
 
-/** Whether who is signed in may approve assertions for the organization; false as long as that is not known. */
+/** Checks whether the user who is signed in may approve assertions for the organization; false as long as that is not known. */
 export function useMayApprove(organizationId: number): boolean {
-  const viewer = useViewer()
-  // Frozen states have no approvals.
-  const { data } = useQuery(ViewerApprovalsDocument, { skip: !viewer || pageState !== null })
-  return data?.viewer?.organizationsWithApprovalPrivileges.some(({ id }) => id === organizationId) ?? false
+  const viewerId = useViewer()?.id
+  const [privileges, setPrivileges] = useState<readonly number[]>([])
+  useEffect(() => {
+    // Frozen states have no approvals.
+    if (viewerId === undefined || pageState !== null) return undefined
+    let isCurrent = true
+    import('./approval-privileges.ts')
+      .then(({ approvalPrivileges }) => approvalPrivileges())
+      .then(
+        (ids) => isCurrent && setPrivileges(ids),
+        // Without an answer the page is that of other readers.
+        () => {},
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [viewerId])
+  return privileges.includes(organizationId)
 }

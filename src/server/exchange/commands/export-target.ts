@@ -14,7 +14,7 @@ export interface ExportOptions {
   database?: string
 }
 
-/** What is exported, and where to. */
+/** Kind of an export, with its folder and options. */
 export type ExportTarget =
   | { kind: 'nightly' }
   | { kind: 'release'; folder: string; name: string | undefined }
@@ -35,7 +35,7 @@ function assertTogether(options: ExportOptions, fail: (message: string) => never
 }
 
 /**
- * What the options ask for.
+ * The export that the options ask for.
  * @param fail ends the command with the message
  * @throws ClientError for settings of ClinVar that are wrong
  */

@@ -18,10 +18,10 @@ function wordIn<Word extends string>(
   throw invalid(name, value, `; allowed are ${allowed.join(', ')}`)
 }
 
-/** How much of a record its object tells. @throws ClientError naming the value and what is allowed */
+/** Detail of the objects: the members that they have. @throws ClientError naming the value and what is allowed */
 export const detailIn = (query: unknown) => wordIn(query, 'detail', ['full', 'plain']) ?? 'full'
 
-/** Whether the records without an object are wanted. @throws ClientError naming the value and what is allowed */
+/** Checks whether the records without an object are wanted. @throws ClientError naming the value and what is allowed */
 export const wantsExclusions = (query: unknown) => wordIn(query, 'refused', ['only']) === 'only'
 
 /**

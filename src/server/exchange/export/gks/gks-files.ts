@@ -21,5 +21,5 @@ export const gksFileNames: readonly string[] = [
   ...Object.values(gksLineFiles),
 ]
 
-/** What the name of a file of a release has at its end: it is compressed with gzip. */
+/** End of the names of the files of a release, which are compressed with gzip. */
 export const COMPRESSED = '.gz'

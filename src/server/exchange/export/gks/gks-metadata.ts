@@ -3,7 +3,7 @@ import type { Reading } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
 
 /**
- * What a file of statements says of itself: version and time of the knowledge, product and specifications.
+ * Metadata of a file of statements: version and time of the knowledge, product and specifications.
  * @param now the time of its making; null for that of a frozen state, whose files are always the same
  */
 export async function gksMetadata(db: Reading, now: Date | null): Promise<object> {
