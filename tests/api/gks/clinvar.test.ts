@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { writeClinvarFiles } from '#server/clinvar/clinvar-files.ts'
 import { readClinvarSettings } from '#server/clinvar/clinvar-settings.ts'
-import { defaultGksSettings } from '#server/gks/gks-options.ts'
+import { readClinvarSummary } from '#server/clinvar/clinvar-summary.ts'
+import { recordAccessions } from '#server/clinvar/record-accessions.ts'
+import { namedOrganization } from '#server/accounts/commands/operator.ts'
+import { defaultGksSettings, gksOptions } from '#server/gks/gks-options.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { addApproval, addOrganization, addUser } from '#tests/support/curation/curation-factories.ts'
@@ -383,11 +386,16 @@ describeOnEachEngine('Accessions that ClinVar returned', (engine) => {
     identifiers: { localID: 'curia.mpid:1', localKey: `curia.aid:${assertion}`, clinvarAccession },
     processingStatus: clinvarAccession ? 'Success' : 'Error',
   })
-  const record = (...submissions: object[]) => {
+  const summaryOf = (submissions: object[]) => {
     const file = join(mkdtempSync(join(folder, 'summary-')), 'summary.json')
     writeFileSync(file, JSON.stringify({ submissions }))
-    const command = ['clinvar', 'accessions', file, '--organization', String(ids.organization)]
-    return runCuria(command, { database: database.url })
+    return file
+  }
+  const record = async (...submissions: object[]) => {
+    const results = await readClinvarSummary(summaryOf(submissions))
+    const { ids: identify } = await gksOptions(storage.read, { settings: defaultGksSettings, url: site })
+    const organization = await namedOrganization(storage.read, 'Institute')
+    return recordAccessions(storage, results, { organization, ids: identify, userId: null })
   }
   const accessions = async () =>
     (
@@ -396,29 +404,33 @@ describeOnEachEngine('Accessions that ClinVar returned', (engine) => {
   const activities = async () => (await storage.read.selectFrom('activities').select('id').execute()).length
 
   it('are not written in part where one is of no approval', async () => {
-    const unapproved = await record(
-      submission(ids.approved, 'SCV000000001'),
-      submission(ids.unapproved, 'SCV000000002'),
-    )
-    expect(unapproved.code).toBe(1)
-    expect(unapproved.stderr).toContain(
+    const taken = submission(ids.approved, 'SCV000000001')
+    await expect(record(taken, submission(ids.unapproved, 'SCV000000002'))).rejects.toThrow(
       `Institute has not approved the assertion “curia.aid:${ids.unapproved}”`,
     )
-    const malformed = await record(submission(ids.approved, 'RCV1'))
-    expect(malformed.stderr).toContain('“RCV1” is not an accession of ClinVar')
+    await expect(record(taken, submission('x', 'SCV000000002'))).rejects.toThrow(
+      '“curia.aid:x” is not an assertion of this knowledgebase',
+    )
+    await expect(record(taken, submission(ids.other, 'RCV1'))).rejects.toThrow(
+      '“RCV1” is not an accession of ClinVar',
+    )
     expect(await accessions()).toEqual([null, null])
   })
 
   it('go to the approvals, as one activity, and once', async () => {
     const before = await activities()
     const submissions = [submission(ids.approved, 'SCV000000001'), submission(ids.other, 'SCV000000002')]
-    const first = await record(...submissions)
-    expect([first.code, first.stderr]).toEqual([0, ''])
-    expect(first.stdout).toContain('2 accessions recorded, 0 unchanged')
+    expect(await record(...submissions, submission(ids.other))).toEqual({
+      recorded: 2,
+      unchanged: 0,
+      without: [],
+    })
     expect(await accessions()).toEqual(['SCV000000001', 'SCV000000002'])
     expect(await activities()).toBe(before + 1)
-    const again = await record(...submissions)
-    expect(again.stdout).toContain('0 accessions recorded, 2 unchanged')
+    const command = ['clinvar', 'accessions', summaryOf(submissions), '--organization', 'Institute']
+    const again = await runCuria(command, { database: database.url })
+    expect([again.code, again.stderr]).toEqual([0, ''])
+    expect(again.stdout).toContain('Institute: 0 accessions recorded, 2 unchanged')
     expect(await activities()).toBe(before + 1)
   })
 })

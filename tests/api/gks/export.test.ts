@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { exportTarget } from '#server/exchange/commands/export-target.ts'
 import { writeGks } from '#server/exchange/export/gks/write-gks.ts'
+import type { WriteGksOptions } from '#server/exchange/export/gks/write-gks.ts'
 import { storeRelease } from '#server/exchange/export/store-release.ts'
 import { writeRelease } from '#server/exchange/export/write-release.ts'
 import { importRelease } from '#server/exchange/import-release.ts'
@@ -105,10 +107,9 @@ describeOnEachEngine('An export of GKS objects', (engine) => {
     await database.drop()
   })
 
-  const exported = async (...options: string[]) => {
+  const exported = async (options: Partial<WriteGksOptions> = {}) => {
     const place = mkdtempSync(join(folder, 'export-'))
-    const run = await runCuria(['export', '--gks', place, ...options], { database: database.url })
-    expect([run.code, run.stderr]).toEqual([0, ''])
+    await writeGks(curia.storage.read, place, { settings: defaultGksSettings, site, now, ...options })
     return filesIn(place)
   }
 
@@ -133,7 +134,7 @@ describeOnEachEngine('An export of GKS objects', (engine) => {
   })
 
   it('of an organization has what it has approved, with its approval alone', async () => {
-    const files = await exported('--organization', String(ids.organization))
+    const files = await exported({ organization: ids.organization })
     const { gks_records } = statementsIn(files, 'gks-clinical-significance.json')
     expect(gks_records.map(({ id }) => id)).toEqual([`curia.aid:${ids.tiered}`])
     expect(gks_records[0]?.contributions).toMatchObject([{ contributor: { name: 'Institute' } }])
@@ -141,7 +142,7 @@ describeOnEachEngine('An export of GKS objects', (engine) => {
   })
 
   it('in plain form has no members that civicpy does not write', async () => {
-    const files = await exported('--plain')
+    const files = await exported({ detail: 'plain' })
     for (const [name, text] of files)
       for (const member of ['"members"', '"constraints"', '"notExpressed"', '"evidenceRating"', '"ampLevel"'])
         expect([name, text.includes(member)]).toEqual([name, false])
@@ -149,7 +150,7 @@ describeOnEachEngine('An export of GKS objects', (engine) => {
 
   it.skipIf(!gksContract)('conforms to the schemas', async () => {
     const validate = gksValidator()
-    const files = await exported('--plain')
+    const files = await exported({ detail: 'plain' })
     const wrong = (name: string, className: string) =>
       statementsIn(files, name).gks_records.flatMap((record) => validate(className, record))
     expect(wrong('gks-clinical-significance.json', 'VariantClinicalSignificanceStatement')).toEqual([])
@@ -158,24 +159,27 @@ describeOnEachEngine('An export of GKS objects', (engine) => {
     expect(wrong('gks-base.json', 'Statement')).toEqual([])
   })
 
-  it('names the method by which records made here were curated', async () => {
+  it('is written by a command, with the method by which records made here were curated', async () => {
     const file = join(folder, 'method.json')
     const reportedIn = { title: 'Our procedure', urls: ['https://curia.example.org/sop'] }
     writeFileSync(file, JSON.stringify({ name: 'Our SOP (2026)', reportedIn }))
     const place = mkdtempSync(join(folder, 'export-'))
-    const run = await runCuria(['export', '--gks', place], {
+    const run = await runCuria(['export', '--gks', place, '--organization', 'Institute', '--plain'], {
       database: database.url,
       env: { GKS_CURATION_METHOD: file },
     })
-    expect(run.stderr).toBe('')
+    expect([run.code, run.stderr]).toEqual([0, ''])
     const { gks_records } = statementsIn(filesIn(place), 'gks-clinical-significance.json')
-    expect(gks_records[0]).toMatchObject({
-      specifiedBy: {
-        type: 'Method',
-        name: 'Our SOP (2026)',
-        reportedIn: { type: 'Document', ...reportedIn },
+    expect(gks_records).toMatchObject([
+      {
+        id: `curia.aid:${ids.tiered}`,
+        specifiedBy: {
+          type: 'Method',
+          name: 'Our SOP (2026)',
+          reportedIn: { type: 'Document', ...reportedIn },
+        },
       },
-    })
+    ])
   })
 
   it('stands compressed in the nightly and monthly releases, which list it', async () => {
@@ -206,18 +210,16 @@ describeOnEachEngine('An export of GKS objects', (engine) => {
   })
 })
 
-it('An export wants --gks with --organization and --plain, and no approvals of a state', async () => {
-  const database = await sqlite.createDatabase()
-  const errorOf = async (...options: string[]) =>
-    (await runCuria(['export', ...options], { database: database.url })).stderr
-  expect(await errorOf('folder', '--plain')).toContain('--organization and --plain belong to --gks <folder>')
-  expect(await errorOf('--gks', folder, '--organization', '1', '--as-of', 'x')).toContain(
-    'a frozen state has no approvals',
-  )
-  expect(await errorOf('--gks', join(folder, 'none'), '--organization', '77')).toContain(
-    'There is no organization “77”',
-  )
-  await database.drop()
+it.each([
+  [{ plain: true }, 'folder', '--organization and --plain belong to --gks <folder>'],
+  [{ gks: 'one', release: true }, undefined, 'give either an output folder or --release, --gks <folder>'],
+  [{ gks: 'one', organization: '1', asOf: 'x' }, undefined, 'a frozen state has no approvals: omit --as-of'],
+  [{ clinvar: 'one' }, undefined, '--clinvar <folder> and --clinvar-settings <file> belong together'],
+])('An export with the options %j of %s is refused', async (options, place, message) => {
+  const fail = (text: string): never => {
+    throw new Error(text)
+  }
+  await expect(exportTarget(place, options, fail)).rejects.toThrow(message)
 })
 
 describe.skipIf(!release2024)('The release of 2024 in GKS files', () => {
@@ -225,6 +227,8 @@ describe.skipIf(!release2024)('The release of 2024 in GKS files', () => {
   async function filesOf(storage: Storage) {
     const place = mkdtempSync(join(folder, 'files-'))
     await writeGks(storage.read, place, { settings: defaultGksSettings, site, now: null })
+    // As of a state, nothing tells when they were made.
+    expect(statementsIn(filesIn(place), 'gks-base.json').metadata).not.toHaveProperty('created_at')
     const texts = [...filesIn(place)].map(([, text]) => text.replace(/"metadata":\{.*?\}\},/, ''))
     return texts.join('').split('\n')
   }

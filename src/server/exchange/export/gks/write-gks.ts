@@ -51,7 +51,7 @@ async function writeLines(
   return objects
 }
 
-/** Files of a folder, each of which is complete, or of which none is there when something fails. */
+/** Files of a folder, which have their names only when all of them are written. */
 function filesIn(folder: string, { prefix = '', isCompressed = false }: WriteGksOptions) {
   const files: { name: string; file: TextFile }[] = []
   return {
