@@ -45,6 +45,7 @@ const commands = {
     (await import('./server/exchange/commands/import-command.ts')).importCommand(readConfig),
   export: async () =>
     (await import('./server/exchange/commands/export-command.ts')).exportCommand(readConfig),
+  clinvar: async () => (await import('./server/clinvar/clinvar-command.ts')).clinvarCommand(readConfig),
   changes: async () => {
     const { changesCommand } = await import('./server/exchange/commands/changes-command.ts')
     return changesCommand(() => readConfig().databaseUrl)

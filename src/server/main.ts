@@ -7,6 +7,7 @@ import { tableTexts } from './exchange/export/tables/table-texts.ts'
 import { prepareGenome } from './gks/reference/reference-genome.ts'
 import type { PreparedGenome } from './gks/reference/reference-genome.ts'
 import { schema } from './graphql/schema.ts'
+import { configuredGks } from './gks/gks-options.ts'
 import { localAddress } from './http/address.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './http/logging.ts'
@@ -111,6 +112,7 @@ async function startService(config: Config): Promise<Service> {
     const genome = genomeOf(config, log)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const nightly = nightlyWork({ states, databaseUrl: config.databaseUrl, backup: config.backup }, log)
+    const gks = configuredGks(config)
     const app = await createApp({
       fileErrors: nightly.errors,
       schema,
@@ -121,7 +123,7 @@ async function startService(config: Config): Promise<Service> {
       appFolder,
       databaseUrl: config.databaseUrl,
       publicUrl: config.publicUrl,
-      gksNamespace: config.gksNamespace,
+      gks,
       ...(genome && { genome }),
       v1BaseUrl,
       tableTexts: tables,
@@ -138,9 +140,9 @@ async function startService(config: Config): Promise<Service> {
       throw listeningError(error, config)
     })
     const url = config.publicUrl ?? localAddress(app)
-    const { databaseUrl, referenceFasta, nightlyStates, nightlyDelay } = config
+    const { databaseUrl, dataFolder, referenceFasta, nightlyStates, nightlyDelay } = config
     await nightly.start(
-      { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta },
+      { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta, dataFolder, gks },
       { catchUp: nightlyDelay * 1000 },
     )
     const stop = async () => {

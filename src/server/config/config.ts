@@ -3,6 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { accountConfig, accountVariables, incompleteProviders } from './accounts.ts'
 import type { AccountConfig } from './accounts.ts'
+import { curationMethodFile } from './curation-method.ts'
+import type { CurationMethod } from './curation-method.ts'
 import { trafficConfig, trafficVariables } from './traffic.ts'
 import type { TrafficLimits } from './traffic-limits.ts'
 import { PUBLIC_ADDRESSES } from '#server/external/external-services.ts'
@@ -23,6 +25,8 @@ export interface Config extends AccountConfig {
   contact: string | null
   /** Prefix of identifiers of records made here in GA4GH GKS. */
   gksNamespace: string
+  /** Method by which records made here were curated, in GA4GH GKS; null: the procedure of CIViC. */
+  gksCurationMethod: z.infer<typeof CurationMethod> | null
   /** Absolute folder for files that the service writes: releases and frozen states. */
   dataFolder: string
   /** Number of nightly states to keep; 0 for none. */
@@ -130,6 +134,11 @@ const Environment = z.object({
     .refine((prefix) => prefix !== 'civic', 'must not be civic, which stands for records of CIViC')
     .default('curia')
     .describe('prefix of identifiers of records made here in GA4GH GKS'),
+  GKS_CURATION_METHOD: curationMethodFile
+    .optional()
+    .describe(
+      'JSON file with the method by which records made here were curated, in GA4GH GKS; the procedure of CIViC unless set',
+    ),
   DATA_DIR: z
     .string()
     .optional()
@@ -256,6 +265,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     knowledgebaseName: data.KNOWLEDGEBASE_NAME,
     contact: data.CONTACT ?? null,
     gksNamespace: data.GKS_NAMESPACE,
+    gksCurationMethod: data.GKS_CURATION_METHOD ?? null,
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
     nightlyStates: data.NIGHTLY_STATES,
     nightlyDelay: data.NIGHTLY_DELAY,

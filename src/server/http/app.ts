@@ -43,7 +43,10 @@ import type { RequestLimits } from '#server/config/request-limits.ts'
 import { registerChangeLists } from './change-lists.ts'
 import { noGenome } from '#server/gks/reference/reference-genome.ts'
 import type { ReferenceGenome } from '#server/gks/reference/reference-genome.ts'
+import { registerClinvar } from './clinvar.ts'
 import { registerGks } from './gks.ts'
+import { defaultGksSettings } from '#server/gks/gks-options.ts'
+import type { GksSettings } from '#server/gks/gks-options.ts'
 import { registerRecordVersions } from './record-versions.ts'
 import { registerNotFound } from './not-found.ts'
 import { RequestLog } from './request-log.ts'
@@ -84,8 +87,8 @@ export interface AppServices extends Omit<
   v1BaseUrl?: string | null
   /** Address under which people reach the service; by the host they name unless given. */
   publicUrl?: string | null
-  /** Prefix of identifiers of records made here in GA4GH GKS; `curia` unless given. */
-  gksNamespace?: string
+  /** What is configured of objects of GA4GH GKS; {@link defaultGksSettings} unless given. */
+  gks?: GksSettings
   /** Sequences over which GA4GH GKS normalises alleles; none unless given. Closing the application closes them. */
   genome?: ReferenceGenome
   /** How many requests are allowed; as many as anyone likes unless given. */
@@ -232,9 +235,15 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerGks(app, {
     storage: services.storage,
     admit: downloadPlaces(),
-    namespace: services.gksNamespace ?? 'curia',
+    settings: services.gks ?? defaultGksSettings,
+    downloads: services.site.downloads ?? null,
     origin: () => services.publicUrl ?? localAddress(app),
     genome,
+  })
+  registerClinvar(app, {
+    storage: services.storage,
+    settings: services.gks ?? defaultGksSettings,
+    origin: () => services.publicUrl ?? localAddress(app),
   })
   const { matching, matchingFiles } = services
   if (matching && matchingFiles)

@@ -117,15 +117,13 @@ describeOnEachEngine('Doubt and provenance in GA4GH GKS', (engine) => {
   })
 
   it.each([
-    ['RELEASE', 'civic'],
-    ['STARTER', 'curia'],
-    ['LOCAL', 'curia'],
-  ] as const)('a record of origin %s is one of %s', async (origin, prefix) => {
-    const id = await write(async (tx) => {
-      const { profile } = await addVariant(tx, await addFeature(tx))
-      await tx.updateTable('molecular_profiles').set({ origin }).where('id', '=', profile).execute()
-      return profile
-    })
+    ['RELEASE', 4711, 'civic'],
+    // Of the release of another Curia, whose own records begin there.
+    ['RELEASE', 1_000_911, 'curia'],
+    ['STARTER', 4712, 'curia'],
+    ['LOCAL', 1_000_912, 'curia'],
+  ] as const)('a record of origin %s with id %i is one of %s', async (origin, id, prefix) => {
+    await write(async (tx) => addVariant(tx, await addFeature(tx), undefined, { profile: { id, origin } }))
     expect(await get(`molecular-profiles/${prefix}.mpid:${id}`)).toMatchObject({ id: `${prefix}.mpid:${id}` })
     const other = prefix === 'civic' ? 'curia' : 'civic'
     const response = await curia.app.inject({

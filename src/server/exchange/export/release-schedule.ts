@@ -1,3 +1,4 @@
+import type { GksSettings } from '#server/gks/gks-options.ts'
 import { startThread } from '#server/workers/thread.ts'
 import type { Thread } from '#server/workers/thread.ts'
 import { dayOfNightly } from './stored-releases.ts'
@@ -14,6 +15,10 @@ export type ReleaseMaking = {
   /** Address under which people reach the service, without a slash at the end. */
   site: string
   referenceFasta: string | null
+  /** Folder of what is known of that file; without it GKS objects have no sequences. */
+  dataFolder?: string
+  /** What is configured of GKS objects; what is usual unless given. */
+  gks?: GksSettings
 }
 
 export type ScheduleEvents = { made(milliseconds: number): void; failed(error: unknown): void }

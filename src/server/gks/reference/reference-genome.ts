@@ -1,6 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { sha512t24u } from '#server/ga4gh-digest.ts'
 import { parseFastaIndex } from '#server/exchange/fasta-index.ts'
 import { KNOWLEDGE_BUILD } from '#domain/variants/reference-build.ts'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
@@ -38,13 +39,14 @@ async function stateOf(path: string): Promise<FileState> {
 export async function openGenome(file: string, digests: SequenceDigests): Promise<ReferenceGenome> {
   const index = parseFastaIndex(await readFile(`${file}.fai`, 'utf8'), `${file}.fai`)
   const handle = await open(file)
+  const version = sha512t24u(Object.values(digests).join(' '))
   return {
     read({ build, chromosome, refget }) {
       if (build !== KNOWLEDGE_BUILD) return null
       const name = namesOfChromosome(chromosome).find((each) => digests[each] === refget)
       return name === undefined ? null : indexedSequence(handle, index, name)
     },
-    version: () => Object.values(digests).join(' '),
+    version: () => version,
     close: () => handle.close(),
   }
 }
@@ -116,4 +118,16 @@ export function prepareGenome(
       await genome.close()
     },
   }
+}
+
+/** The sequences of a FASTA file when they are known, or cannot be; none where there is no file. */
+export async function readyGenome(
+  file: string | null,
+  dataFolder: string,
+  report: (error: unknown) => void,
+): Promise<ReferenceGenome> {
+  if (file === null) return noGenome
+  const genome = prepareGenome(file, dataFolder, report)
+  await genome.ready
+  return genome
 }
