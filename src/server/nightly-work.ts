@@ -25,6 +25,9 @@ export interface NightlyWork {
   stop(): Promise<void>
 }
 
+/** Time that the nightly release usually takes at most, in ms. */
+const RELEASE_MS = 60_000
+
 /** Database, folders and settings of nightly work. */
 export interface NightlyWorkOptions {
   /** Folder of the frozen states. */
@@ -41,6 +44,7 @@ export function nightlyWork(
   let statesProblem: string | null = null
   let backupProblem: string | null = null
   let releases: ReturnType<typeof scheduleReleases> | null = null
+  let missed: NodeJS.Timeout | undefined
   const migrations = stateMigrations(states, {
     migrated: (names) => log.info({ states: names }, 'migrated states of an earlier version'),
     failed: (errors) => {
@@ -86,8 +90,12 @@ export function nightlyWork(
       await removeParts(states).catch(() => {})
       migrations.run()
       releases = scheduleReleases(making, events, options)
+      // What was missed while the service was off, or ended with it: after the release, which takes less than that.
+      missed = setTimeout(() => backups.run(), options.catchUp + RELEASE_MS)
+      missed.unref()
     },
     async stop() {
+      clearTimeout(missed)
       await releases?.stop()
       await migrations.stop()
       await backups.stop()

@@ -10,7 +10,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 const summary = ({ file, bytes, copiedStates, removed }: Backup) =>
   [
-    `Backed up to ${file}, ${(bytes / 1e6).toFixed(1)} MB, checked`,
+    `Backup written and verified: ${file} (${(bytes / 1e6).toFixed(1)} MB)`,
     ...(copiedStates > 0 ? [`${counted(copiedStates, 'frozen state')} copied`] : []),
     ...(removed > 0 ? [`${counted(removed, 'older backup')} removed`] : []),
   ].join('\n')

@@ -1,11 +1,18 @@
-import { access, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ClientError } from '#server/client-error.ts'
 import { databaseName, parseDatabaseUrl } from '#server/storage/database-url.ts'
+import type { Location } from '#server/storage/database-url.ts'
 import { syncToDisk } from '#server/storage/disk-sync.ts'
-import { backupPath, removeOldBackups } from './backup-files.ts'
+import {
+  backupPath,
+  claimBackupFolder,
+  partPath,
+  removeOldBackups,
+  removeUnfinishedBackups,
+} from './backup-files.ts'
+import { withLockFile } from './lock-file.ts'
 import { backUpPostgres } from './postgres-backup.ts'
-import { backUpSqlite } from './sqlite-backup.ts'
+import { copySqlite } from './sqlite-backup.ts'
 import type { OnPages } from './sqlite-backup.ts'
 import { copyStates } from './state-copies.ts'
 
@@ -34,39 +41,47 @@ export interface Backup {
   removed: number
 }
 
-/** Folder of the copies of frozen states, beside the backups of their database. */
-const backedUpStates = (folder: string, databaseUrl: string): string =>
-  join(folder, 'states', databaseName(parseDatabaseUrl(databaseUrl)))
+/** Writes the file of a backup, which has its name only when it is complete, verified and on the disk. */
+async function writeBackup(file: string, location: Location, onPages?: OnPages): Promise<void> {
+  const part = partPath(file)
+  const { engine, target } = location
+  try {
+    if (engine === 'sqlite') await copySqlite(target, part, `The database ${target}`, onPages)
+    else await backUpPostgres(target, part)
+    await rename(part, file)
+  } finally {
+    for (const suffix of ['', '-journal', '-wal', '-shm']) await rm(part + suffix, { force: true })
+  }
+}
 
-async function assertFree(file: string): Promise<void> {
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) throw new ClientError('CONFLICT', `There is a backup ${file} already: try again in a second`)
+/** Copies the frozen states beside the backups. @throws Error that says that the backup itself is there */
+async function copyStatesBeside(file: string, states: string, copies: string): Promise<number> {
+  try {
+    return await copyStates(states, copies, { prune: true })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${file} is complete, but the frozen states could not be copied: ${reason}`, {
+      cause: error,
+    })
+  }
 }
 
 /**
- * Backs up a database, which may be in use, and its frozen states. The backup has its name only when it is complete,
- * checked and on the disk; older ones are removed after that.
- * @throws ClientError or Error saying why there is no backup; nothing is left of it then
+ * Backs up a database, which may be in use, and its frozen states. Older backups are removed when the new one is there.
+ * @throws ClientError or Error saying why there is no backup, or no copy of the states; nothing incomplete is left then
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
   const { databaseUrl, states, folder, keep, now = new Date(), onPages } = options
   const location = parseDatabaseUrl(databaseUrl)
-  const file = backupPath(folder, location, now)
-  await assertFree(file)
-  const part = `${file}.part`
-  await rm(part, { force: true })
-  try {
-    if (location.engine === 'sqlite') await backUpSqlite(location.target, part, onPages)
-    else await backUpPostgres(location.target, part)
-    await rename(part, file)
-  } finally {
-    await rm(part, { force: true })
-  }
-  await syncToDisk(folder)
-  const copiedStates = await copyStates(states, backedUpStates(folder, databaseUrl), { prune: true })
-  const removed = keep === null ? 0 : await removeOldBackups(folder, location, keep)
-  return { file, bytes: (await stat(file)).size, copiedStates, removed }
+  const name = databaseName(location)
+  await claimBackupFolder(folder, location)
+  return withLockFile(join(folder, `${name}.lock`), `A backup of ${name}`, async () => {
+    await removeUnfinishedBackups(folder, location)
+    const file = backupPath(folder, location, now)
+    await writeBackup(file, location, onPages)
+    await syncToDisk(folder)
+    const copiedStates = await copyStatesBeside(file, states, join(folder, 'states', name))
+    const removed = keep === null ? 0 : await removeOldBackups(folder, location, keep)
+    return { file, bytes: (await stat(file)).size, copiedStates, removed }
+  })
 }

@@ -11,35 +11,46 @@ export type PostgresProgram = 'pg_dump' | 'pg_restore' | 'psql'
 /** Folder of Debian with the programs of each version. */
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Folders where programs are looked for: those of the newest version first, as older ones refuse newer servers. */
-function folders(): string[] {
-  const versions = existsSync(DEBIAN)
-    ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one))
-    : []
+/** Folders where programs are looked for: of the server's version, then PATH, then other versions, newest first. */
+function folders(serverMajor: number): string[] {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number).filter(Number.isInteger) : []
+  const others = versions.filter((version) => version !== serverMajor).sort((one, other) => other - one)
   return [
-    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+    join(DEBIAN, String(serverMajor), 'bin'),
     ...(process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''),
+    ...others.map((version) => join(DEBIAN, String(version), 'bin')),
   ]
 }
 
 /** @throws ClientError when the machine does not have the program */
-function pathOf(program: PostgresProgram): string {
-  const found = folders()
+function pathOf(program: PostgresProgram, serverMajor: number): string {
+  const found = folders(serverMajor)
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path))
   if (found !== undefined) return found
   throw new ClientError(
     'NOT_FOUND',
-    `${program} was not found: install the client programs of PostgreSQL (postgresql-client on Debian), or add their folder to PATH`,
+    `${program} was not found: install the client programs of PostgreSQL ${serverMajor} (postgresql-client on Debian), or add their folder to PATH`,
   )
 }
 
 /** Address without the password, which other users of the machine would see among the arguments, and the password. */
 function splitPassword(url: string): { address: string; password: string } {
   const address = new URL(url)
-  const password = decodeURIComponent(address.password)
+  const password = address.searchParams.get('password') ?? decodeURIComponent(address.password)
   address.password = ''
+  address.searchParams.delete('password')
   return { address: address.href, password }
+}
+
+/** A client program, and what it is started with. */
+export interface ProgramStart {
+  program: PostgresProgram
+  options: string[]
+  /** Major version of the server, such as 15: programs of another may not understand it. */
+  serverMajor: number
+  /** Address of the database; none for a program that reads a file only. */
+  url?: string
 }
 
 /** A program that runs: what it reads and writes, and its end. */
@@ -52,16 +63,12 @@ export interface RunningProgram {
 
 /**
  * Starts a client program of PostgreSQL.
- * @param url address of the database; null for a program that needs none
  * @throws ClientError when the machine does not have the program
  */
-export function startProgram(
-  program: PostgresProgram,
-  options: string[],
-  url: string | null,
-): RunningProgram {
-  const { address, password } = url === null ? { address: null, password: '' } : splitPassword(url)
-  const child = spawn(pathOf(program), [...options, ...(address === null ? [] : [`--dbname=${address}`])], {
+export function startProgram({ program, options, serverMajor, url }: ProgramStart): RunningProgram {
+  const { address, password } = url === undefined ? { address: null, password: '' } : splitPassword(url)
+  const parameters = [...options, ...(address === null ? [] : [`--dbname=${address}`])]
+  const child = spawn(pathOf(program, serverMajor), parameters, {
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
   })
   let errors = ''

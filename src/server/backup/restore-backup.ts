@@ -1,11 +1,12 @@
-import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ClientError } from '#server/client-error.ts'
 import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 import { backedUpDatabase } from './backup-files.ts'
 import { restorePostgres } from './postgres-backup.ts'
-import { restoreSqlite } from './sqlite-backup.ts'
-import type { Replaced } from './sqlite-backup.ts'
+import { withLockFile } from './lock-file.ts'
+import { isThere } from './sqlite-backup.ts'
+import { restoreSqlite } from './sqlite-restore.ts'
+import type { Replaced } from './sqlite-restore.ts'
 import { copyStates } from './state-copies.ts'
 
 /** A backup, and the database and states that it is restored into. */
@@ -22,15 +23,9 @@ export interface RestoreOptions {
 export interface Restored {
   /** The SQLite database that was there before; null for none. */
   replaced: Replaced | null
-  /** Frozen states that were copied from beside the backup. */
-  copiedStates: number
+  /** Frozen states that were copied from beside the backup; null where there are none. */
+  copiedStates: number | null
 }
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 async function restoreDatabase({ file, databaseUrl, force }: RestoreOptions): Promise<Replaced | null> {
   const { engine, target } = parseDatabaseUrl(databaseUrl)
@@ -41,16 +36,17 @@ async function restoreDatabase({ file, databaseUrl, force }: RestoreOptions): Pr
   if (!force && (await isThere(target)))
     throw new ClientError(
       'CONFLICT',
-      `There is a database ${target}: give --force to replace it (it is kept under another name), or name a new file with --database`,
+      `There is a database ${target}: use --force to replace it (it is kept under another name), or name a new file with --database`,
     )
-  return restoreSqlite(file, target, new Date())
+  return withLockFile(`${target}.lock`, 'A restoration', () => restoreSqlite(file, target, new Date()))
 }
 
 /** Copies the frozen states beside a backup that the service does not have. */
-async function restoreStates({ file, states }: RestoreOptions): Promise<number> {
+async function restoreStates({ file, states }: RestoreOptions): Promise<number | null> {
   const database = backedUpDatabase(file)
-  if (database === null) return 0
-  return copyStates(join(dirname(file), 'states', database), states, { prune: false })
+  const copies = database === null ? null : join(dirname(file), 'states', database)
+  if (copies === null || !(await isThere(copies))) return null
+  return copyStates(copies, states, { prune: false })
 }
 
 /**

@@ -13,7 +13,9 @@ const summary = (file: string, { replaced, copiedStates }: Restored) =>
     ...(replaced
       ? [`The replaced database is kept as ${replaced.file}; delete it when you no longer need it`]
       : []),
-    ...(copiedStates > 0 ? [`${copiedStates} frozen state${copiedStates === 1 ? '' : 's'} restored`] : []),
+    copiedStates === null
+      ? 'No frozen states were found beside the backup'
+      : `${copiedStates} missing frozen state${copiedStates === 1 ? '' : 's'} restored`,
   ].join('\n')
 
 /** `curia restore <file>`: puts a backup in the place of the database, with the frozen states beside it. */

@@ -12,7 +12,7 @@ import { configuredGks, gksOptions } from '#server/gks/gks-options.ts'
 import { readClinvarSummary } from './clinvar-summary.ts'
 import { recordAccessions } from './record-accessions.ts'
 
-type Options = { organization: string; user?: string; database?: string }
+type Options = { organization: string; user?: string; replace?: boolean; database?: string }
 
 /**
  * `curia clinvar accessions <summary.json> --organization <id>`: writes the accessions that ClinVar returned to the
@@ -29,7 +29,8 @@ export function clinvarCommand(config: () => Config): Command {
       )
       .argument('<summary>', 'JSON file with the summary of the submission')
       .requiredOption('--organization <id>', 'organization whose approvals were submitted, by id or name')
-      .option('--user <user>', 'who records them; the account of automatic changes unless given'),
+      .option('--user <user>', 'who records them; the account of automatic changes unless given')
+      .option('--replace', 'replace accessions that have another number, which is otherwise an error'),
   ).action(async (file: string, options: Options) => {
     const results = await readClinvarSummary(file)
     await onDatabase(config(), options, async (storage) => {
@@ -41,6 +42,7 @@ export function clinvarCommand(config: () => Config): Command {
       const { recorded, unchanged, without } = await recordAccessions(storage, results, {
         organization,
         ids,
+        canReplace: options.replace === true,
         userId,
       })
       say(`${organization.name}: ${recorded} accessions recorded, ${unchanged} unchanged.`)

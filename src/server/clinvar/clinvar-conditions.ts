@@ -2,8 +2,10 @@ import { ClientError } from '#server/client-error.ts'
 
 /** Databases of conditions that ClinVar takes, the preferred one first. */
 const DATABASES = ['MONDO', 'OMIM', 'MedGen', 'Orphanet', 'MeSH'] as const
-/** How a condition of a database relates to the disease, the preferred relation first. */
-const RELATIONS = ['exactMatch', 'closeMatch', 'relatedMatch', 'broadMatch', 'narrowMatch'] as const
+/** Relations by which a condition of a database stands for the disease, the preferred one first. */
+const SAME = ['exactMatch', 'closeMatch']
+/** A condition that is wider, narrower or related is another one, and is never submitted for the disease. */
+const RELATIONS = [...SAME, 'relatedMatch', 'broadMatch', 'narrowMatch']
 
 type Database = (typeof DATABASES)[number]
 
@@ -24,6 +26,7 @@ interface Row {
   doid: string
   db: Database
   id: string
+  isSame: boolean
   /** The smaller the better. */
   rank: number
 }
@@ -43,14 +46,16 @@ function rowOf(line: string, place: string): Row {
   if (!db) throw invalid(place, database, 'db', `it must be one of ${DATABASES.join(', ')}`)
   const [form, example] = ID_FORMS[db]
   if (!form.test(id)) throw invalid(place, id, `id of ${db}`, `it must be such as ${example}`)
-  const found = RELATIONS.findIndex((each) => each === relation)
+  const found = RELATIONS.indexOf(relation)
   if (found < 0) throw invalid(place, relation, 'relation', `it must be one of ${RELATIONS.join(', ')}`)
-  return { doid, db, id, rank: found * DATABASES.length + DATABASES.indexOf(db) }
+  const isSame = found < SAME.length
+  return { doid, db, id, isSame, rank: found * DATABASES.length + DATABASES.indexOf(db) }
 }
 
 /**
- * Conditions of a table (TSV) with the columns DOID, db, id and relation; a header may stand first. Of several conditions
- * of a disease an exact match comes first, then MONDO before OMIM, MedGen, Orphanet and MeSH.
+ * Conditions of a table (TSV) with the columns DOID, db, id and relation; a header may stand first. Only exact
+ * and close matches count; of several of a disease an exact match comes first, then MONDO before OMIM, MedGen, Orphanet and
+ * MeSH.
  * @param name of the file, for messages
  * @throws ClientError naming the line, the value and what is allowed
  */
@@ -61,6 +66,7 @@ export function parseConditions(text: string, name: string): ClinvarConditions {
     if (line.trim() === '' || isHeader) continue
     const row = rowOf(line, `${name}, line ${index + 1}`)
     const former = best.get(row.doid)
+    if (!row.isSame) continue
     if (!former || row.rank < former.rank) best.set(row.doid, row)
   }
   return new Map([...best].map(([doid, { db, id }]) => [doid, { db, id }]))

@@ -27,8 +27,8 @@ const FILES: Readonly<Record<ClinvarKind, { name: string; member: string }>> = {
   oncogenicity: { name: 'clinvar-oncogenicity', member: 'oncogenicitySubmission' },
 }
 const REASONS_FILE = 'refused.tsv'
-/** Files of earlier exports, which would be taken for those of this one. */
-const SUBMISSION_FILE = /^clinvar-(?:clinical-impact|oncogenicity)(?:-\d+)?\.json$/
+/** Files of earlier exports, complete or not, which would be taken for those of this one. */
+const EARLIER_FILE = /^(?:clinvar-(?:clinical-impact|oncogenicity)(?:-\d+)?\.json|refused\.tsv)(?:\.part)?$/
 
 /** A file that was written, with its submissions or lines and its size. */
 export interface ClinvarFile {
@@ -49,34 +49,62 @@ function headOf(kind: ClinvarKind, settings: ClinvarSettings): string {
   return `${JSON.stringify(head).slice(0, -1)},${JSON.stringify(FILES[kind].member)}:[\n`
 }
 
+/** A file that has not got its name yet. */
+type Unnamed = ClinvarFile & { file: TextFile }
+
+/** Files of an export, none of which has its name before all are complete. */
+function exportFiles(folder: string) {
+  const files: Unnamed[] = []
+  return {
+    create(name: string): Unnamed {
+      const file = createTextFile(join(folder, name), { isCompressed: false })
+      const created = { name, rows: 0, bytes: 0, file }
+      files.push(created)
+      return created
+    },
+    /** Removes the files of earlier exports, and gives these their names. */
+    async publish(): Promise<void> {
+      const unnamed = new Set(files.map(({ name }) => `${name}.part`))
+      for (const name of await readdir(folder))
+        if (EARLIER_FILE.test(name) && !unnamed.has(name)) await rm(join(folder, name))
+      for (const { file } of files) await file.publish()
+    },
+    /** Removes what was written; what cannot be removed never hides why. */
+    abandon: () => Promise.allSettled(files.map(({ file }) => file.abandon())),
+  }
+}
+
 /** Files of one kind, the second of which is begun when the first is full. */
-function submissionFiles(folder: string, kind: ClinvarKind, settings: ClinvarSettings, most: number) {
-  const written: ClinvarFile[] = []
-  let open: { file: TextFile; name: string; rows: number } | null = null
+function submissionFiles(
+  { create }: ReturnType<typeof exportFiles>,
+  kind: ClinvarKind,
+  settings: ClinvarSettings,
+  most: number,
+) {
+  const written: Unnamed[] = []
+  let open: Unnamed | null = null
 
   async function close() {
     if (!open) return
-    const { file, name, rows } = open
-    await file.write('\n]}\n')
-    written.push({ name, rows, bytes: await file.finish() })
+    await open.file.write('\n]}\n')
+    open.bytes = await open.file.complete()
+    written.push(open)
     open = null
   }
   return {
     async add(submission: object) {
       if (open?.rows === most) await close()
       if (!open) {
-        const name = `${FILES[kind].name}${written.length === 0 ? '' : `-${written.length + 1}`}.json`
-        open = { file: createTextFile(join(folder, name), { isCompressed: false }), name, rows: 0 }
+        open = create(`${FILES[kind].name}${written.length === 0 ? '' : `-${written.length + 1}`}.json`)
         await open.file.write(headOf(kind, settings))
       }
       await open.file.write(`${open.rows === 0 ? '' : ',\n'}${JSON.stringify(submission)}`)
       open.rows += 1
     },
-    async finish() {
+    async complete() {
       await close()
       return written
     },
-    abandon: async () => open?.file.abandon(),
   }
 }
 
@@ -118,17 +146,11 @@ async function assertOrganization(db: Reading, id: number): Promise<void> {
     throw new ClientError('NOT_FOUND', `organization is ${id}: there is no organization with this id`)
 }
 
-/** Removes the submission files of earlier exports. */
-async function removeOthers(folder: string, written: readonly ClinvarFile[]): Promise<void> {
-  const names = new Set(written.map(({ name }) => name))
-  for (const name of await readdir(folder))
-    if (SUBMISSION_FILE.test(name) && !names.has(name)) await rm(join(folder, name))
-}
-
 /**
  * Writes what the organization in the settings has approved as submissions to ClinVar, a kind to a file and at most 10,000
- * of them, and `refused.tsv` with a line for each reason why an assertion is not submitted. Submission files that stood in
- * the folder before go. Nothing is sent, and no key is written.
+ * of them, and `refused.tsv` with a line for each reason why an assertion is not submitted. Files of earlier exports
+ * into the folder go when all of these are complete; an export that fails before leaves them as they were. Nothing is sent,
+ * and no key is written.
  * @param db a snapshot, or a database that nobody changes
  * @param limits.most submissions of one file
  * @throws ClientError when there is no such organization
@@ -149,28 +171,27 @@ export async function writeClinvarFiles(
     detail: 'plain',
     organization,
   })
-  const files = {
-    clinicalImpact: submissionFiles(folder, 'clinicalImpact', settings, most),
-    oncogenicity: submissionFiles(folder, 'oncogenicity', settings, most),
+  const files = exportFiles(folder)
+  const kinds = {
+    clinicalImpact: submissionFiles(files, 'clinicalImpact', settings, most),
+    oncogenicity: submissionFiles(files, 'oncogenicity', settings, most),
   }
-  const reasons = createTextFile(join(folder, REASONS_FILE), { isCompressed: false })
   try {
-    await reasons.write(writeTsvLine(['assertion', 'code', 'message'], 'plain'))
-    let lines = 0
+    const reasons = files.create(REASONS_FILE)
+    await reasons.file.write(writeTsvLine(['assertion', 'code', 'message'], 'plain'))
     for await (const { id, submitted } of submissions(db, settings, options)) {
-      if ('submission' in submitted) await files[submitted.kind].add(submitted.submission)
+      if ('submission' in submitted) await kinds[submitted.kind].add(submitted.submission)
       else {
-        lines += submitted.reasons.length
-        await reasons.write(reasonLines(id, submitted.reasons))
+        reasons.rows += submitted.reasons.length
+        await reasons.file.write(reasonLines(id, submitted.reasons))
       }
     }
-    const written = [...(await files.clinicalImpact.finish()), ...(await files.oncogenicity.finish())]
-    await removeOthers(folder, written)
-    return [...written, { name: REASONS_FILE, rows: lines, bytes: await reasons.finish() }]
+    const written = [...(await kinds.clinicalImpact.complete()), ...(await kinds.oncogenicity.complete())]
+    reasons.bytes = await reasons.file.complete()
+    await files.publish()
+    return [...written, reasons].map(({ name, rows, bytes }) => ({ name, rows, bytes }))
   } catch (error) {
-    await files.clinicalImpact.abandon()
-    await files.oncogenicity.abandon()
-    await reasons.abandon()
+    await files.abandon()
     throw error
   }
 }

@@ -4,6 +4,7 @@ import type { AssertionRecord } from '#server/knowledge/records/records.ts'
 import type { ApprovalRecord } from '#server/knowledge/records/terms.ts'
 import type { AssertionClaim } from '#server/gks/claim.ts'
 import type { ClinvarKind, ClinvarReason } from './clinvar-types.ts'
+import type { MissingDescription } from './clinvar-variant.ts'
 
 /** Tiers in ClinVar's words; a level that is no tier has none. */
 export const CLINVAR_TIERS: Readonly<Record<AmpLevel, string | null>> = {
@@ -109,7 +110,7 @@ export function therapyReasons({ type, therapies, interaction }: AssertionClaim)
 /** Reasons that lie in the disease, the origin and the variant. */
 export const subjectReasons = (
   { disease, origin }: AssertionClaim,
-  { hasConditionId, hasVariant }: { hasConditionId: boolean; hasVariant: boolean },
+  { hasConditionId, missing }: { hasConditionId: boolean; missing: MissingDescription | null },
 ): ClinvarReason[] =>
   reasonsOf([
     [!disease, 'disease-missing', 'It names no disease'],
@@ -120,8 +121,13 @@ export const subjectReasons = (
     ],
     [origin === null, 'origin-missing', 'The origin of the variant is not specified'],
     [
-      !hasVariant,
+      missing === 'allele',
       'no-allele',
-      'Its molecular profile has neither an HGVS expression on NM_ or NC_ nor the coordinates of a substitution',
+      'Its molecular profile has neither an HGVS expression on a version of NM_ or NC_ nor the coordinates of a substitution',
+    ],
+    [
+      missing === 'build',
+      'no-allele',
+      'The reference build of its variant is missing, which ClinVar requires with an HGVS expression',
     ],
   ])

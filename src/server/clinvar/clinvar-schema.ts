@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACCESSION } from './accession.ts'
 import { CLINVAR_SIGNIFICANCES, CLINVAR_TIERS } from './clinvar-rules.ts'
 import { COLLECTION_METHODS } from './clinvar-settings.ts'
 import type { ClinicalImpactSubmission, ClinvarReason, OncogenicitySubmission } from './clinvar-types.ts'
@@ -34,12 +35,9 @@ const Variant = z
 
 const base = {
   recordStatus: z.enum(['novel', 'update']),
-  clinvarAccession: z
-    .string()
-    .regex(/^SCV\d{9}(\.\d+)?$/)
-    .optional(),
+  clinvarAccession: z.string().regex(ACCESSION).optional(),
   localID: text,
-  submittedAssembly: oneOf(['GRCh38', 'GRCh37', 'NCBI36']).optional(),
+  submittedAssembly: oneOf(['GRCh38', 'GRCh37', 'NCBI36']),
   localKey: text,
   observedIn: z
     .array(

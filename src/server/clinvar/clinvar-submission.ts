@@ -8,6 +8,7 @@ import { curationMethodOf } from '#server/gks/curation-method.ts'
 import type { GksContext } from '#server/gks/gks-context.ts'
 import { GUIDELINES } from '#server/gks/guidelines.ts'
 import { categoricalVariant } from '#server/gks/molecular-profile.ts'
+import { parseAccession } from './accession.ts'
 import { citationsOf } from './clinvar-citations.ts'
 import {
   classificationReasons,
@@ -48,9 +49,6 @@ interface Case {
   condition: ClinvarCondition
 }
 
-/** Accessions of submissions, with or without their version. */
-const ACCESSION = /^SCV\d{9}(\.\d+)?$/
-
 /** The condition by its id in the table, else by its name, as long as it is a disease with a DOID. */
 function conditionOf({ disease }: AssertionClaim, { conditions }: ClinvarSettings): ClinvarCondition | null {
   if (!disease?.doid) return null
@@ -89,7 +87,7 @@ async function baseOf(
   context: GksContext,
 ): Promise<ClinvarSubmission> {
   const { ids } = context
-  const accession = ACCESSION.test(approval.clinvar_accession ?? '') ? approval.clinvar_accession : null
+  const accession = parseAccession(approval.clinvar_accession ?? '')
   const { aliases } = await categoricalVariant(claim.profile, context)
   const variant = {
     ...described.variant,
@@ -98,9 +96,9 @@ async function baseOf(
   }
   return present({
     recordStatus: accession ? 'update' : 'novel',
-    clinvarAccession: accession ?? undefined,
+    clinvarAccession: accession?.text,
     localID: ids.id('mpid', claim.profile),
-    submittedAssembly: described.assembly ?? undefined,
+    submittedAssembly: described.assembly,
     localKey: ids.id('aid', assertion),
     observedIn: [
       {
@@ -171,12 +169,16 @@ export async function clinvarSubmission(
   const approval = approvals.find(({ organization_id: id }) => id === settings.organization) ?? null
   const kind = kindOf(assertion)
   const claim = await assertionClaim(assertion, context)
-  const described = await describedVariant(claim.profile, context)
+  const description = await describedVariant(claim.profile, context)
+  const described = typeof description === 'string' ? null : description
   const condition = conditionOf(claim, settings)
   const reasons = [
     ...stateReasons(assertion, approval),
     ...(kind ? classificationReasons(assertion, kind) : [GERMLINE]),
-    ...subjectReasons(claim, { hasConditionId: condition !== null, hasVariant: described !== null }),
+    ...subjectReasons(claim, {
+      hasConditionId: condition !== null,
+      missing: typeof description === 'string' ? description : null,
+    }),
     ...therapyReasons(claim),
   ]
   if (reasons.length > 0 || !kind || !approval || !described || !condition) return { kind, reasons }

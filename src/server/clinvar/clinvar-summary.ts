@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { ClientError } from '#server/client-error.ts'
+import { parseAccession } from './accession.ts'
+import type { Accession } from './accession.ts'
 
 const Summary = z.object({
   submissions: z.array(
@@ -19,11 +21,10 @@ const Summary = z.object({
 export interface ClinvarResult {
   /** The identifier of the assertion. */
   localKey: string
-  /** Such as `SCV000123456`; null: ClinVar has not taken it. */
-  accession: string | null
+  /** Null: ClinVar has not taken it. */
+  accession: Accession | null
 }
 
-const ACCESSION = /^SCV\d{9}(\.\d+)?$/
 const ALLOWED = 'it must be the summary of a submission as ClinVar returns it, with a list of “submissions”'
 
 async function jsonOf(file: string): Promise<unknown> {
@@ -37,8 +38,34 @@ async function jsonOf(file: string): Promise<unknown> {
   }
 }
 
+/** @throws ClientError when it is malformed */
+function accessionOf(text: string | null | undefined, key: string): Accession | null {
+  const accession = text ? parseAccession(text) : null
+  if (text && !accession)
+    throw new ClientError(
+      'BAD_USER_INPUT',
+      `“${text.slice(0, 60)}” is not an accession of ClinVar (${key}): it must be such as SCV000123456`,
+    )
+  return accession
+}
+
+/** @throws ClientError when two local keys have the same accession */
+function assertOneKeyEach(results: readonly ClinvarResult[]): void {
+  const keys = new Map<string, string>()
+  for (const { localKey, accession } of results) {
+    if (!accession) continue
+    const other = keys.get(accession.number)
+    if (other !== undefined)
+      throw new ClientError(
+        'BAD_USER_INPUT',
+        `“${accession.number}” is the accession of ${other} and of ${localKey}: each must have its own`,
+      )
+    keys.set(accession.number, localKey)
+  }
+}
+
 /**
- * The results of a summary that ClinVar returned, each local key once.
+ * The results of a summary that ClinVar returned, each local key and each accession once.
  * @throws ClientError naming what is wrong and what is allowed
  */
 export async function readClinvarSummary(file: string): Promise<ClinvarResult[]> {
@@ -51,7 +78,7 @@ export async function readClinvarSummary(file: string): Promise<ClinvarResult[]>
       `“${file}” is not valid: ${place === '' ? '' : `${place}: `}${issue?.message}; ${ALLOWED}`,
     )
   }
-  const accessions = new Map<string, string | null>()
+  const accessions = new Map<string, Accession | null>()
   for (const [index, { identifiers }] of summary.data.submissions.entries()) {
     const { localKey, clinvarLocalKey, clinvarAccession } = identifiers
     // ClinVar’s own key is the local one with the condition behind it.
@@ -61,19 +88,16 @@ export async function readClinvarSummary(file: string): Promise<ClinvarResult[]>
         'BAD_USER_INPUT',
         `“${file}” is not valid: submissions.${index}.identifiers has no localKey`,
       )
-    const accession = clinvarAccession || null
-    if (accession !== null && !ACCESSION.test(accession))
-      throw new ClientError(
-        'BAD_USER_INPUT',
-        `“${accession.slice(0, 60)}” is not an accession of ClinVar (${key}): it must be such as SCV000123456`,
-      )
+    const accession = accessionOf(clinvarAccession, key)
     const former = accessions.get(key)
-    if (former && accession && former !== accession)
+    if (former && accession && former.text !== accession.text)
       throw new ClientError(
         'BAD_USER_INPUT',
-        `“${key}” has two accessions, ${former} and ${accession}: it must have one`,
+        `“${key}” has two accessions, ${former.text} and ${accession.text}: it must have one`,
       )
     accessions.set(key, former ?? accession)
   }
-  return [...accessions].map(([localKey, accession]) => ({ localKey, accession }))
+  const results = [...accessions].map(([localKey, accession]) => ({ localKey, accession }))
+  assertOneKeyEach(results)
+  return results
 }

@@ -4,7 +4,8 @@ export interface ClinvarSubmission {
   clinvarAccession?: string
   /** Identifier of the molecular profile. */
   localID: string
-  submittedAssembly?: string
+  /** Such as `GRCh37`. ClinVar requires it with an HGVS expression. */
+  submittedAssembly: string
   /** Identifier of the assertion. */
   localKey: string
   observedIn: { affectedStatus: string; alleleOrigin: string; collectionMethod: string }[]

@@ -2,52 +2,16 @@ import { automationAccount } from '#server/accounts/automation-account.ts'
 import { recordActivity } from '#server/curation/record-activity.ts'
 import type { Curation } from '#server/curation/curate.ts'
 import { userById } from '#server/knowledge/people/users.ts'
-import { recordById } from '#server/knowledge/records/records.ts'
-import type { AssertionRecord } from '#server/knowledge/records/records.ts'
 import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
-import { ClientError } from '#server/client-error.ts'
-import type { Identifiers } from '#server/gks/identifiers.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
+import { accessionChanges } from './accession-changes.ts'
+import type { AccessionChange, AccessionChanges, AccessionOptions } from './accession-changes.ts'
 import type { ClinvarResult } from './clinvar-summary.ts'
 
-/** An approval with the accession that it has in ClinVar from now on. */
-interface NewAccession {
-  assertion: AssertionRecord
-  approvalId: number
-  accession: string
-}
-
 /** Outcome of recording the accessions of a summary. */
-export interface RecordedAccessions {
+export interface RecordedAccessions extends Omit<AccessionChanges, 'changes'> {
   /** Approvals that have another accession now. */
   recorded: number
-  /** Approvals that had their accession already. */
-  unchanged: number
-  /** Local keys of submissions that ClinVar has not taken. */
-  without: string[]
-}
-
-/** The number in a local key, as in `curia.aid:1000001`; null in one that is no identifier. */
-const numberIn = (localKey: string) => Number(/^[^:\s]+:(\d{1,9})$/.exec(localKey)?.[1] ?? Number.NaN)
-
-/** @throws ClientError when it names no assertion of this service, or one that the organization has not approved */
-async function approvalOf(tx: Writing, localKey: string, organization: OrganizationRecord, ids: Identifiers) {
-  const id = numberIn(localKey)
-  const [assertion] = Number.isNaN(id) ? [] : await recordById.assertions(tx, [id])
-  if (!assertion || ids.id('aid', assertion) !== localKey)
-    throw new ClientError(
-      'NOT_FOUND',
-      `“${localKey.slice(0, 60)}” is not an assertion of this knowledgebase: it must be an identifier such as ${ids.id('aid', { id: 9, origin: 'LOCAL' })}`,
-    )
-  const approval = await tx
-    .selectFrom('approvals')
-    .select(['id', 'clinvar_accession'])
-    .where('assertion_id', '=', id)
-    .where('organization_id', '=', organization.id)
-    .executeTakeFirst()
-  if (!approval)
-    throw new ClientError('CONFLICT', `${organization.name} has not approved the assertion “${localKey}”`)
-  return { assertion, approval }
 }
 
 const comment = (accession: string, { name }: OrganizationRecord) =>
@@ -56,12 +20,12 @@ const comment = (accession: string, { name }: OrganizationRecord) =>
 /** A comment on each assertion, under one activity. */
 async function recordComments(
   curation: Curation,
-  accessions: readonly NewAccession[],
+  changes: readonly AccessionChange[],
   organization: OrganizationRecord,
 ): Promise<void> {
   const { tx, user, now } = curation
   const events = []
-  for (const { assertion, accession } of accessions) {
+  for (const { assertion, accession } of changes) {
     const subject = { entityType: 'ASSERTION', id: assertion.id } as const
     const { id } = await tx
       .insertInto('comments')
@@ -69,7 +33,7 @@ async function recordComments(
         subject_type: subject.entityType,
         subject_id: subject.id,
         title: null,
-        body: comment(accession, organization),
+        body: comment(accession.text, organization),
         user_id: user.id,
         organization_id: organization.id,
         created_at: now,
@@ -80,15 +44,15 @@ async function recordComments(
     events.push({ action: 'COMMENTED' as const, subject, origin })
   }
   const [first] = events
-  const [{ accession } = { accession: '' }] = accessions
-  if (!first) return
+  const [change] = changes
+  if (!first || !change) return
   await recordActivity(curation, {
     kind: 'COMMENT',
     subject: first.subject,
-    note: comment(accession, organization),
+    note: comment(change.accession.text, organization),
     events,
     linked: events.map(({ origin }) => origin),
-    approvalIds: accessions.map(({ approvalId }) => approvalId),
+    approvalIds: changes.map(({ approvalId }) => approvalId),
   })
 }
 
@@ -112,39 +76,27 @@ async function curationOf(
 /**
  * Writes the accessions that ClinVar returned to the approvals of an organization: all of them in one transaction and as one
  * activity, or none. A summary that is read again changes nothing.
- * @param ids identifiers of this service, which the local keys are
- * @param userId who does it; null: the account of automatic changes
- * @throws ClientError for a local key that names no assertion here, or one that the organization has not approved
+ * @param options.userId who does it; null: the account of automatic changes
+ * @throws ClientError as `accessionChanges` does
  */
 export function recordAccessions(
   storage: Storage,
   results: readonly ClinvarResult[],
-  {
-    organization,
-    ids,
-    userId,
-  }: { organization: OrganizationRecord; ids: Identifiers; userId: number | null },
+  { userId, ...options }: AccessionOptions & { userId: number | null },
 ): Promise<RecordedAccessions> {
+  const { organization } = options
   return storage.write(async (tx) => {
-    const accessions: NewAccession[] = []
-    let unchanged = 0
-    const without: string[] = []
-    for (const { localKey, accession } of results) {
-      const { assertion, approval } = await approvalOf(tx, localKey, organization, ids)
-      if (accession === null) without.push(localKey)
-      else if (accession === approval.clinvar_accession) unchanged += 1
-      else accessions.push({ assertion, approvalId: approval.id, accession })
-    }
-    if (accessions.length > 0) {
+    const { changes, ...others } = await accessionChanges(tx, results, options)
+    if (changes.length > 0) {
       const curation = await curationOf(tx, userId, organization)
-      for (const { approvalId, accession } of accessions)
+      for (const { approvalId, accession } of changes)
         await tx
           .updateTable('approvals')
-          .set({ clinvar_accession: accession, updated_at: curation.now })
+          .set({ clinvar_accession: accession.text, updated_at: curation.now })
           .where('id', '=', approvalId)
           .execute()
-      await recordComments(curation, accessions, organization)
+      await recordComments(curation, changes, organization)
     }
-    return { recorded: accessions.length, unchanged, without }
+    return { recorded: changes.length, ...others }
   })
 }

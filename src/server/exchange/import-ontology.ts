@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { isConstraintViolation } from '#server/storage/constraint-violation.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { noteReferenceImport } from '#server/storage/knowledge-version.ts'
 import { contradiction } from './contradiction.ts'
 import { batchWriter } from './import/batch-writer.ts'
 import { idSource } from './import/remapping/ids.ts'
@@ -77,6 +78,7 @@ export async function importReference(
       }
       report.changedAnything = report.files.some(({ added, changed }) => added + changed > 0)
       if (!report.changedAnything) throw new NothingChanged()
+      await noteReferenceImport(tx)
       await ids.syncSequences()
       await storage.dialect.gatherStatistics(tx)
     })

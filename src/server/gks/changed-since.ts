@@ -42,7 +42,8 @@ function rescored({ dialect }: Storage, since: number): Ids {
 
 /**
  * Ids of records whose objects may have changed after a version of the knowledge. An object changes with every record that
- * is written in it, and a profile also with the evidence that its score follows from.
+ * is written in it, and a profile also with the evidence that its score follows from; a complex one has the profiles of its
+ * variants in it.
  */
 function changes(storage: Storage, since: number): Ids {
   const profileOfVersion = storage.dialect.jsonValue(sql<string>`document`, ['molecularProfile', 'id'])
@@ -56,7 +57,7 @@ function changes(storage: Storage, since: number): Ids {
       union select feature_id from fusions where three_prime_gene_id in (${touched('FEATURE')})),
     changed_variants (id) as (
       ${touched('VARIANT')} union select id from variants where feature_id in (select id from genes)),
-    profiles (id) as (
+    single_profiles (id) as (
       ${touched('MOLECULAR_PROFILE')}
       union select molecular_profile_id from molecular_profile_variants
         where variant_id in (select id from changed_variants)
@@ -64,6 +65,11 @@ function changes(storage: Storage, since: number): Ids {
       union select cast(${profileOfVersion} as integer) from record_versions
         where record_type = 'EVIDENCE_ITEM' and record_id in (select id from rescored)
           and document is not null),
+    profiles (id) as (
+      select id from single_profiles
+      union select held.molecular_profile_id from molecular_profile_variants as held
+        inner join variants on variants.id = held.variant_id
+        where variants.single_variant_molecular_profile_id in (select id from single_profiles)),
     evidence (id) as (
       ${touched('EVIDENCE_ITEM')} union ${flagged('EVIDENCE_ITEM')} union ${named('evidence_item')}
       union select id from evidence_items where source_id in (${touched('SOURCE')})),
@@ -83,8 +89,13 @@ const CHANGED: Readonly<Record<GksCollection['table'], string>> = {
   molecular_profiles: 'profiles',
 }
 
-/** Whether a release was imported since: identifiers of terms may say another origin then. */
-async function hasNewRelease(db: Reading, since: number): Promise<boolean> {
+/**
+ * Whether objects of all records may have changed: by the first release, as identifiers of terms may say another origin
+ * then, or by a reference file, from which alleles and constraints follow.
+ */
+async function mayHaveChangedAll(db: Reading, since: number): Promise<boolean> {
+  const state = await db.selectFrom('knowledge_state').select('reference_version').executeTakeFirst()
+  if ((state?.reference_version ?? 0) > since) return true
   const first = await db
     .selectFrom('record_versions')
     .select(({ fn }) => fn.min<number | null>('version').as('version'))
@@ -102,7 +113,7 @@ export async function changedSince(
   { table }: GksCollection,
   since: number,
 ): Promise<number[] | null> {
-  if (since === 0 || (await hasNewRelease(storage.scan, since))) return null
+  if (since === 0 || (await mayHaveChangedAll(storage.scan, since))) return null
   const { rows } = await sql<{ id: number }>`
     with ${changes(storage, since)}
     select id from ${sql.table(CHANGED[table])} where id is not null order by id`.execute(storage.scan)

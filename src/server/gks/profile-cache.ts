@@ -30,10 +30,9 @@ function sharedObjects(
     set(id, object) {
       if (own.has(id)) return
       own.set(id, object)
-      object.then(
-        (value) => put(id, value),
-        () => {},
-      )
+      // Held no longer than it is made: an answer may have every profile in it.
+      const made = () => void own.delete(id)
+      object.then((value) => put(id, value)).then(made, made)
     },
   }
 }

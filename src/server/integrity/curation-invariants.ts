@@ -176,14 +176,15 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
   ),
   'what is out of use takes its parts with it': sql`
     select variants.id from variants join features on features.id = feature_id
-    where features.deprecated and not variants.deprecated
+    where ${madeHere('variants')} and features.deprecated and not variants.deprecated
     union all
     select profile.id from molecular_profiles as profile
     join molecular_profile_variants as link on link.molecular_profile_id = profile.id
-    join variants on variants.id = link.variant_id where variants.deprecated and not profile.deprecated`,
+    join variants on variants.id = link.variant_id
+    where ${madeHere('profile')} and variants.deprecated and not profile.deprecated`,
   'evidence that is not rejected is about a profile in use': sql`
     select item.id from evidence_items as item join molecular_profiles as profile
-      on profile.id = item.molecular_profile_id where item.status <> 'REJECTED' and profile.deprecated`,
+      on profile.id = item.molecular_profile_id where ${madeHere('item')} and item.status <> 'REJECTED' and profile.deprecated`,
   'no two evidence items that are not rejected say the same': sql`
     select one.id from evidence_items as one join evidence_items as other on other.id < one.id
       and other.molecular_profile_id = one.molecular_profile_id and other.source_id = one.source_id
@@ -192,7 +193,7 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
       and other.significance = one.significance and other.evidence_level = one.evidence_level
       and other.evidence_direction = one.evidence_direction and other.evidence_rating = one.evidence_rating
       and coalesce(other.therapy_interaction_type, '') = coalesce(one.therapy_interaction_type, '')
-    where ${madeHere('one')} and one.status <> 'REJECTED' and other.status <> 'REJECTED'
+    where ${madeHere('one')} and ${madeHere('other')} and one.status <> 'REJECTED' and other.status <> 'REJECTED'
       and ${sameLinks('evidence_item_therapies', 'therapy_id')}
       and ${sameLinks('evidence_item_phenotypes', 'phenotype_id')}`,
   'the text of an activity ends before its subject': sql`
@@ -228,7 +229,7 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
   'live variants of a feature have names of their own': sql`
     select min(id) as id from variants where not deprecated and not withdrawn
     group by feature_id, name_folded
-    having count(*) > 1 and max(id) >= ${sql.lit(FIRST_LOCAL_ID)}`,
+    having count(*) > 1 and min(id) >= ${sql.lit(FIRST_LOCAL_ID)}`,
 }
 
 /** Rules of records that follow from what was done with them. */

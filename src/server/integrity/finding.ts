@@ -26,5 +26,5 @@ export function finding(rule: string, broken: readonly (string | number)[]): Fin
 /** A finding as one line. */
 export function findingText({ rule, found, count }: Finding): string {
   const others = count > found.length ? ` and ${count - found.length} more` : ''
-  return `${rule}: not so for ${found.join(', ')}${others}`
+  return `${rule}: violated by ${found.join(', ')}${others}`
 }

@@ -185,3 +185,6 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   touched_records: 'private',
   touched_counts: 'private',
 }
+
+/** Names of all tables of Curia. */
+export const tableNames: readonly string[] = Object.keys(stateContents)

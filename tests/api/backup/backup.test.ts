@@ -1,14 +1,18 @@
+import { spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { generateApiKey } from '#server/accounts/api-keys.ts'
@@ -21,7 +25,7 @@ import { freeze } from '#server/states/freeze.ts'
 import { statesFolder } from '#server/states/stored-states.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { versionNow } from '#server/storage/knowledge-version.ts'
+import { knowledgeVersion, versionNow } from '#server/storage/knowledge-version.ts'
 import { overHttp } from '#tests/soak/senders.ts'
 import { soak } from '#tests/soak/soak.ts'
 import { addWorld } from '#tests/soak/world.ts'
@@ -33,6 +37,8 @@ import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const QUIET = { OUTSIDE_SERVICES: 'off', LOG_LEVEL: 'warn' }
 const ACTIONS = 80
+
+const backupsIn = (folder: string) => readdirSync(folder).filter((name) => /\.(db|dump)$/.test(name))
 
 describeOnEachEngine('Backups', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'curia-backup-'))
@@ -123,8 +129,8 @@ describeOnEachEngine('Backups', (engine) => {
     expect(await service.stop()).toBe(0)
     const after = await versionNow(storage.read)
 
-    const [name = ''] = readdirSync(backups)
-    expect(made?.stdout).toContain(`Backed up to ${join(backups, name)}, `)
+    const [name = ''] = backupsIn(backups)
+    expect(made?.stdout).toContain(`Backup written and verified: ${join(backups, name)} (`)
     const target = await emptyTarget()
     const restored = await curia(['restore', join(backups, name)], {}, target)
     expect([restored.code, restored.stderr]).toEqual([0, ''])
@@ -167,6 +173,70 @@ describeOnEachEngine('Backups', (engine) => {
     if (engine.name === 'postgres') return
     expect(await readOf(`sqlite:${replaced?.file}`, ({ read }) => versionNow(read))).toBe(first)
   })
+
+  it('of another database of the same name, or under way elsewhere, are left alone', async () => {
+    await backUp('claimed')
+    const [marker = ''] = readdirSync(join(folder, 'claimed')).filter((name) => name.endsWith('.origin'))
+    writeFileSync(join(folder, 'claimed', marker), '/srv/other/curia.db on elsewhere')
+    await expect(backUp('claimed')).rejects.toThrow('has backups of /srv/other/curia.db on elsewhere')
+
+    const lock = join(folder, 'locked', marker.replace('.origin', '.lock'))
+    await backUp('locked', null, new Date(0))
+    // The process that started this one runs as long.
+    writeFileSync(lock, `${process.ppid}@${hostname()}`)
+    await expect(backUp('locked')).rejects.toThrow(`is under way (process ${process.ppid} on`)
+    const ended = spawnSync(process.execPath, ['--version']).pid
+    writeFileSync(lock, `${ended}@${hostname()}`)
+    const unfinished = `-2026-01-01T00-00-00Z.db.${ended}@${hostname()}.part`
+    const left = join(folder, 'locked', marker.replace('.origin', unfinished))
+    writeFileSync(left, 'half')
+    await backUp('locked')
+    expect([existsSync(lock), existsSync(left)]).toEqual([false, false])
+  })
+
+  const withLog = () =>
+    it('may be a database with its log, which is restored, too', async () => {
+      const { file } = await backUp('with-log')
+      const writer = new DatabaseSync(file)
+      writer.exec(
+        "pragma journal_mode = wal; update knowledge_state set written_at = '2030-01-01T00:00:00.000Z'",
+      )
+      expect(existsSync(`${file}-wal`)).toBe(true)
+      chmodSync(file, 0o444)
+      const target = await emptyTarget()
+      await restore(file, target)
+      writer.close()
+      const restored = await readOf(target, ({ read }) => knowledgeVersion(read))
+      expect(restored.writtenAt).toBe('2030-01-01T00:00:00.000Z')
+      expect((statSync(target.replace('sqlite:', '')).mode & 0o777).toString(8)).toBe('600')
+    })
+
+  const besideOthers = () =>
+    it('leave what others have in the same database', async () => {
+      const { file } = await backUp('beside-others')
+      const target = await emptyTarget()
+      await restore(file, target)
+      const run = (...statements: string[]) =>
+        readOf(target, (opened) =>
+          opened.writeAside(async (tx) => {
+            for (const statement of statements) await sql.raw(statement).execute(tx)
+          }),
+        )
+      await run(
+        'create schema reporting',
+        'create table reporting.days (day text)',
+        'create table notes (id int)',
+      )
+      await restore(file, target, { force: true })
+      await run('select * from reporting.days', 'select * from notes')
+      await run('create view reporting.genes as select id from features')
+      await expect(restore(file, target, { force: true })).rejects.toThrow('reporting.genes')
+      await run('select * from reporting.genes')
+    })
+
+  // What only one of the engines has.
+  if (engine.name === 'sqlite') withLog()
+  else besideOthers()
 
   it('that are damaged, cut off or of something else are refused, and the database stays', async () => {
     const { file } = await backUp('damaged')
@@ -217,7 +287,7 @@ describeOnEachEngine('Backups', (engine) => {
     expect(first).toMatchObject({ copiedStates: 2, removed: 0 })
     expect(await backUp('kept', 2, day(2))).toMatchObject({ copiedStates: 0, removed: 0 })
     expect(await backUp('kept', 2, day(3))).toMatchObject({ removed: 1 })
-    const files = readdirSync(join(folder, 'kept')).filter((name) => name !== 'states')
+    const files = backupsIn(join(folder, 'kept'))
     expect(files.map((name) => /-(\d{4}-\d{2}-\d{2})T/.exec(name)?.[1])).toEqual(['2026-01-02', '2026-01-03'])
     expect(existsSync(first.file)).toBe(false)
 
@@ -242,15 +312,12 @@ describeOnEachEngine('Backups', (engine) => {
     const nightly = join(folder, 'nightly')
     const env = { ...QUIET, DATA_DIR: join(folder, 'service'), NIGHTLY_DELAY: '0', NIGHTLY_STATES: '0' }
     const service = await startCuria({ database: database.url, env: { ...env, BACKUP_DIR: nightly } })
-    await vi.waitFor(
-      () => expect(readdirSync(nightly).filter((name) => !name.endsWith('.part'))).toHaveLength(1),
-      {
-        timeout: 60_000,
-        interval: 100,
-      },
-    )
+    await vi.waitFor(() => expect(backupsIn(nightly)).toHaveLength(1), {
+      timeout: 60_000,
+      interval: 100,
+    })
     expect(await service.stop()).toBe(0)
-    const [made = ''] = readdirSync(nightly)
+    const [made = ''] = backupsIn(nightly)
     await restore(join(nightly, made), await emptyTarget())
 
     writeFileSync(join(folder, 'a-file'), '')

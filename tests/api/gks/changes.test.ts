@@ -6,12 +6,13 @@ import {
   addDisease,
   addEvidence,
   addFeature,
+  addProfile,
   addSource,
   addTherapy,
   addVariant,
 } from '#tests/support/factories.ts'
 import type { Writing } from '#server/storage/database.ts'
-import { versionNow } from '#server/storage/knowledge-version.ts'
+import { noteReferenceImport, versionNow } from '#server/storage/knowledge-version.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
@@ -23,6 +24,7 @@ type Name =
   | 'gene'
   | 'variant'
   | 'profile'
+  | 'other'
   | 'elsewhere'
   | 'disease'
   | 'therapy'
@@ -42,7 +44,7 @@ describeOnEachEngine('Changes of GKS objects since a version', (engine) => {
     ids = await curia.storage.write(async (tx) => {
       const gene = await addFeature(tx, 'BRAF')
       const { id: variant, profile } = await addVariant(tx, gene, 'V600E')
-      const { profile: elsewhere } = await addVariant(tx, await addFeature(tx, 'KIT'))
+      const { id: other, profile: elsewhere } = await addVariant(tx, await addFeature(tx, 'KIT'))
       const disease = await addDisease(tx)
       const therapy = await addTherapy(tx)
       const source = await addSource(tx)
@@ -60,6 +62,7 @@ describeOnEachEngine('Changes of GKS objects since a version', (engine) => {
         gene,
         variant,
         profile,
+        other,
         elsewhere,
         disease,
         therapy,
@@ -152,6 +155,29 @@ describeOnEachEngine('Changes of GKS objects since a version', (engine) => {
         .execute(),
     )
     expect(profiles).toEqual([ids.profile, ids.elsewhere])
+  })
+
+  it('are complex profiles with the profiles of their variants, which are written in them', async () => {
+    const complex = await curia.storage.write((tx) =>
+      addProfile(tx, `#VID${ids.variant} AND NOT #VID${ids.other}`),
+    )
+    const { profiles } = await changedBy((tx) =>
+      tx
+        .updateTable('molecular_profiles')
+        .set({ description: 'Of one variant alone.' })
+        .where('id', '=', ids.elsewhere)
+        .execute(),
+    )
+    expect(profiles).toEqual([ids.elsewhere, complex])
+  })
+
+  it('are all where a reference file was imported, from which alleles follow', async () => {
+    const since = await version()
+    await curia.storage.write((tx) => noteReferenceImport(tx))
+    expect(await lines(`molecular-profiles.ndjson?since=${since}`)).toEqual(
+      await lines('molecular-profiles.ndjson'),
+    )
+    expect(await lines(`molecular-profiles.ndjson?since=${since + 1}`)).toEqual([])
   })
 
   it('are assertions that an organization has approved', async () => {

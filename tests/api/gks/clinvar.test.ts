@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,6 +23,7 @@ import {
   addTherapy,
   addVariant,
 } from '#tests/support/factories.ts'
+import { addHgvs } from '#tests/support/variant-details.ts'
 import { clinvarValidator } from '#tests/support/gks/clinvar-schema.ts'
 import { addDiagnosticExample, example, gksContract } from '#tests/support/gks/example-records.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
@@ -108,9 +109,12 @@ describe.skipIf(!gksContract)('Submissions to ClinVar', () => {
 
     async function exported(
       settings: object = {},
-      { conditions, most }: { conditions?: string; most?: number } = {},
+      {
+        conditions,
+        most,
+        place = mkdtempSync(join(folder, 'files-')),
+      }: { conditions?: string; most?: number; place?: string } = {},
     ) {
-      const place = mkdtempSync(join(folder, 'files-'))
       const file = settingsFile({ organization, ...settings }, conditions)
       const read = await readClinvarSettings(file)
       const made = await writeClinvarFiles(
@@ -138,7 +142,9 @@ describe.skipIf(!gksContract)('Submissions to ClinVar', () => {
       const of = (id: number) => submissions.find(({ localKey }) => localKey.endsWith(`:${id}`))
       const codesOf = (id: number) =>
         reasons.flatMap(([key, code]) => (key?.endsWith(`:${id}`) ? [code] : []))
-      return { made, texts, files, submissions, of, codesOf }
+      const messagesOf = (id: number) =>
+        reasons.flatMap(([key, , message]) => (key?.endsWith(`:${id}`) ? [message] : []))
+      return { made, texts, files, submissions, of, codesOf, messagesOf }
     }
 
     it('of a published assertion are the published submission', async () => {
@@ -267,6 +273,98 @@ describe.skipIf(!gksContract)('Submissions to ClinVar', () => {
       expect(new Set(submissions.map(({ localKey }) => localKey)).size).toBe(submissions.length)
     })
 
+    it('have conditions that are the disease itself, never a wider, narrower or related one', async () => {
+      const id = await storage.write(async (tx) => {
+        const made = await ready(tx)
+        await approve(tx, made)
+        return made
+      })
+      const others = ['relatedMatch', 'broadMatch', 'narrowMatch'].map(
+        (relation) => `DOID:1909\tMONDO\tMONDO:0005105\t${relation}\n`,
+      )
+      const conditionsBy = async (conditions: string) =>
+        (await exported({ conditions: 'conditions.tsv' }, { conditions })).of(id)?.conditionSet.condition
+      expect(await conditionsBy(others.join(''))).toEqual([{ name: 'Melanoma' }])
+      expect(await conditionsBy(`${others.join('')}DOID:1909\tOMIM\t155600\tcloseMatch\n`)).toEqual([
+        { db: 'OMIM', id: '155600' },
+      ])
+    })
+
+    it('have a definite HGVS expression of a known build', async () => {
+      /** An assertion on a variant with these expressions, at a place without bases unless it has some. */
+      const described = (hgvs: string[], place: Parameters<typeof addCoordinates>[2] | null) =>
+        storage.write(async (tx) => {
+          const variant = await addVariant(tx, await addFeature(tx))
+          if (place) await addCoordinates(tx, variant.id, { chromosome: '7', start: 5, stop: 5, ...place })
+          for (const each of hgvs) await addHgvs(tx, variant.id, each)
+          const made = await ready(tx, { molecular_profile_id: variant.profile })
+          await approve(tx, made)
+          return made
+        })
+      const coding = 'NM_004333.6:c.1799T>A'
+      const indefinite = [
+        'NM_004333.4:c.1799=',
+        'NM_004333.4:c.(=)',
+        'NM_004333.4:c.(?_1)_(5_?)del',
+        'NM_004333:c.1799T>A',
+        'NC_000007:g.140453136A>T',
+        'NC_000007.13:g.140453136=',
+      ]
+      const known = [
+        [await described([...indefinite, coding], {}), coding, 'GRCh37'],
+        [await described(['NC_000007.14:g.140753336A>T'], {}), 'NC_000007.14:g.140753336A>T', 'GRCh38'],
+        [
+          await described(['NC_000007.12:g.140099605A>T', 'NC_000007.13:g.140453136A>T'], {}),
+          'NC_000007.13:g.140453136A>T',
+          'GRCh37',
+        ],
+        [
+          await described([coding, 'NC_000007.13:g.140453137C>T'], null),
+          'NC_000007.13:g.140453137C>T',
+          'GRCh37',
+        ],
+      ] as const
+      const without = [
+        await described(indefinite, {}),
+        await described(['NC_000007.12:g.140099605A>T'], {}),
+        await described([], { reference_bases: 'N', variant_bases: 'T' }),
+        await described([], { reference_bases: 'A', variant_bases: 'N' }),
+      ]
+      const withoutBuild = [
+        await described([coding], null),
+        await described([coding], { reference_build: null }),
+      ]
+      const { of, codesOf, messagesOf } = await exported()
+      for (const [id, hgvs, submittedAssembly] of known)
+        expect(of(id)).toMatchObject({ submittedAssembly, variantSet: { variant: [{ hgvs }] } })
+      for (const id of [...without, ...withoutBuild]) expect(codesOf(id)).toEqual(['no-allele'])
+      for (const id of without) expect(messagesOf(id)[0]).toContain('neither an HGVS expression')
+      for (const id of withoutBuild)
+        expect(messagesOf(id)[0]).toContain('The reference build of its variant is missing')
+    })
+
+    it('replace those of an earlier export all at once, or not at all', async () => {
+      const place = mkdtempSync(join(folder, 'files-'))
+      const contents = () =>
+        readdirSync(place, { withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => [name, readFileSync(join(place, name), 'utf8')])
+      await exported({}, { place, most: 1 })
+      const before = contents()
+      expect(before.length).toBeGreaterThan(3)
+      await storage.write(async (tx) => approve(tx, await ready(tx)))
+      // Nothing can be written where a folder is.
+      const obstacle = join(place, 'clinvar-clinical-impact-2.json.part')
+      mkdirSync(obstacle)
+      await expect(exported({}, { place, most: 1 })).rejects.toThrow('EISDIR')
+      expect(contents()).toEqual(before)
+      rmSync(obstacle, { recursive: true })
+      // As an export leaves it that is ended halfway.
+      writeFileSync(join(place, 'clinvar-clinical-impact-99.json.part'), '{')
+      const { made } = await exported({}, { place })
+      expect(readdirSync(place).sort()).toEqual(made.map(({ name }) => name).sort())
+    })
+
     /** Cases of assertions that are not submitted, by the code of the reason. */
     const cases: Record<string, (tx: Writing) => Promise<number>> = {
       'not-accepted': (tx) => ready(tx, { status: 'SUBMITTED' }),
@@ -360,7 +458,7 @@ describe.skipIf(!gksContract)('Submissions to ClinVar', () => {
 describeOnEachEngine('Accessions that ClinVar returned', (engine) => {
   let database: TestDatabase
   let storage: Storage
-  let ids: { organization: number; approved: number; other: number; unapproved: number }
+  let ids: { approved: number; other: number; unapproved: number; foreign: number }
   beforeAll(async () => {
     database = await engine.createDatabase()
     storage = await open(database.url)
@@ -368,13 +466,17 @@ describeOnEachEngine('Accessions that ClinVar returned', (engine) => {
       const { id: user } = await addUser(tx, 'ada')
       const organization = await addOrganization(tx, 'Institute', { members: [user] })
       const { profile } = await addVariant(tx, await addFeature(tx))
-      const [approved, other, unapproved] = [
+      const [approved, other, unapproved, foreign] = [
+        await addAssertion(tx, profile),
         await addAssertion(tx, profile),
         await addAssertion(tx, profile),
         await addAssertion(tx, profile),
       ]
       for (const assertion of [approved, other]) await addApproval(tx, assertion, { user, organization })
-      return { organization, approved, other, unapproved }
+      const hospital = await addOrganization(tx, 'Hospital', { members: [user] })
+      const had = { organization: hospital, clinvar_accession: 'SCV000000009.1' }
+      await addApproval(tx, foreign, { user, ...had })
+      return { approved, other, unapproved, foreign }
     })
   })
   afterAll(async () => {
@@ -391,15 +493,22 @@ describeOnEachEngine('Accessions that ClinVar returned', (engine) => {
     writeFileSync(file, JSON.stringify({ submissions }))
     return file
   }
-  const record = async (...submissions: object[]) => {
+  const recordWith = async ({ canReplace }: { canReplace: boolean }, ...submissions: object[]) => {
     const results = await readClinvarSummary(summaryOf(submissions))
     const { ids: identify } = await gksOptions(storage.read, { settings: defaultGksSettings, url: site })
     const organization = await namedOrganization(storage.read, 'Institute')
-    return recordAccessions(storage, results, { organization, ids: identify, userId: null })
+    return recordAccessions(storage, results, { organization, ids: identify, canReplace, userId: null })
   }
+  const record = (...submissions: object[]) => recordWith({ canReplace: false }, ...submissions)
+  /** Of the Institute. */
   const accessions = async () =>
     (
-      await storage.read.selectFrom('approvals').select('clinvar_accession').orderBy('assertion_id').execute()
+      await storage.read
+        .selectFrom('approvals')
+        .select('clinvar_accession')
+        .where('assertion_id', 'in', [ids.approved, ids.other])
+        .orderBy('assertion_id')
+        .execute()
     ).map(({ clinvar_accession }) => clinvar_accession)
   const activities = async () => (await storage.read.selectFrom('activities').select('id').execute()).length
 
@@ -414,6 +523,14 @@ describeOnEachEngine('Accessions that ClinVar returned', (engine) => {
     await expect(record(taken, submission(ids.other, 'RCV1'))).rejects.toThrow(
       '“RCV1” is not an accession of ClinVar',
     )
+    await expect(record(taken, submission(ids.other, 'SCV000000001.2'))).rejects.toThrow(
+      `“SCV000000001” is the accession of curia.aid:${ids.approved} and of curia.aid:${ids.other}: each must have its own`,
+    )
+    await expect(
+      recordWith({ canReplace: true }, taken, submission(ids.other, 'SCV000000009')),
+    ).rejects.toThrow(
+      `“SCV000000009” cannot be the accession of curia.aid:${ids.other}: the approval of curia.aid:${ids.foreign} by Hospital has it`,
+    )
     expect(await accessions()).toEqual([null, null])
   })
 
@@ -427,10 +544,39 @@ describeOnEachEngine('Accessions that ClinVar returned', (engine) => {
     })
     expect(await accessions()).toEqual(['SCV000000001', 'SCV000000002'])
     expect(await activities()).toBe(before + 1)
-    const command = ['clinvar', 'accessions', summaryOf(submissions), '--organization', 'Institute']
-    const again = await runCuria(command, { database: database.url })
-    expect([again.code, again.stderr]).toEqual([0, ''])
-    expect(again.stdout).toContain('Institute: 0 accessions recorded, 2 unchanged')
+    expect(await record(...submissions)).toEqual({ recorded: 0, unchanged: 2, without: [] })
+    expect(await activities()).toBe(before + 1)
+  })
+
+  it('have the latest version that ClinVar told', async () => {
+    const version = async (accession: string) => {
+      const { recorded, unchanged } = await record(submission(ids.approved, accession))
+      return [recorded, unchanged, (await accessions())[0]]
+    }
+    expect(await version('SCV000000001.2')).toEqual([1, 0, 'SCV000000001.2'])
+    expect(await version('SCV000000001.1')).toEqual([0, 1, 'SCV000000001.2'])
+    expect(await version('SCV000000001')).toEqual([0, 1, 'SCV000000001.2'])
+    expect(await version('SCV000000001.10')).toEqual([1, 0, 'SCV000000001.10'])
+  })
+
+  it('stay, unless they are to be replaced', async () => {
+    const kept = await accessions()
+    const before = await activities()
+    const fresh = submission(ids.approved, 'SCV000000003')
+    const swapped = submission(ids.other, 'SCV000000001.11')
+    await expect(record(submission(ids.other, 'SCV000000002.5'), fresh)).rejects.toThrow(
+      `“curia.aid:${ids.approved}” has the accession SCV000000001.10, not SCV000000003: it must be SCV000000001, or --replace must be given`,
+    )
+    await expect(recordWith({ canReplace: true }, swapped)).rejects.toThrow(
+      `the approval of curia.aid:${ids.approved} by Institute has it`,
+    )
+    expect(await accessions()).toEqual(kept)
+    expect(await activities()).toBe(before)
+    const command = ['clinvar', 'accessions', summaryOf([fresh, swapped]), '--organization', 'Institute']
+    const run = await runCuria([...command, '--replace'], { database: database.url })
+    expect([run.code, run.stderr]).toEqual([0, ''])
+    expect(run.stdout).toContain('Institute: 2 accessions recorded, 0 unchanged')
+    expect(await accessions()).toEqual(['SCV000000003', 'SCV000000001.11'])
     expect(await activities()).toBe(before + 1)
   })
 })

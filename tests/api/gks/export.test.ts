@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { exportTarget } from '#server/exchange/commands/export-target.ts'
+import { assertAddress, exportTarget } from '#server/exchange/commands/export-target.ts'
 import { writeGks } from '#server/exchange/export/gks/write-gks.ts'
 import type { WriteGksOptions } from '#server/exchange/export/gks/write-gks.ts'
 import { storeRelease } from '#server/exchange/export/store-release.ts'
@@ -168,7 +168,10 @@ describeOnEachEngine('An export of GKS objects', (engine) => {
       database: database.url,
       env: { GKS_CURATION_METHOD: file },
     })
-    expect([run.code, run.stderr]).toEqual([0, ''])
+    expect(run.code).toBe(0)
+    expect(run.stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is not set: links to this service begin with http:\/\/localhost:/),
+    ])
     const { gks_records } = statementsIn(filesIn(place), 'gks-clinical-significance.json')
     expect(gks_records).toMatchObject([
       {
@@ -220,6 +223,34 @@ it.each([
     throw new Error(text)
   }
   await expect(exportTarget(place, options, fail)).rejects.toThrow(message)
+})
+
+it('Submissions to ClinVar need the public address of the service, and GKS files without it tell so', async () => {
+  const settings = join(folder, 'clinvar.json')
+  writeFileSync(settings, '{"organization": 1}')
+  const fail = (text: string): never => {
+    throw new Error(text)
+  }
+  const clinvar = await exportTarget(undefined, { clinvar: folder, clinvarSettings: settings }, fail)
+  const gks = await exportTarget(undefined, { gks: folder }, fail)
+  const release = await exportTarget(folder, {}, fail)
+  const warnings: string[] = []
+  const assertWith = (target: typeof clinvar, publicUrl: string | null) =>
+    assertAddress(
+      target,
+      { databaseUrl: 'sqlite:unused', publicUrl, port: 3000 },
+      { fail, warn: (text) => warnings.push(text) },
+    )
+  expect(() => assertWith(clinvar, null)).toThrow(
+    'PUBLIC_URL is not set: set it to the address of this service',
+  )
+  for (const target of [clinvar, gks, release]) assertWith(target, site)
+  assertWith(release, null)
+  expect(warnings).toEqual([])
+  assertWith(gks, null)
+  expect(warnings).toEqual([
+    expect.stringContaining('links to this service begin with http://localhost:3000'),
+  ])
 })
 
 describe.skipIf(!release2024)('The release of 2024 in GKS files', () => {

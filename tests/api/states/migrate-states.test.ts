@@ -59,6 +59,7 @@ function setBack({ file }: StoredState): void {
     query(file, `drop ${type} ${name}`)
   for (const table of ['evidence_counts', 'touched_counts', 'disease_variants', 'reference_sequences'])
     query(file, `drop table ${table}`)
+  query(file, 'alter table knowledge_state drop column reference_version')
   query(file, `delete from kysely_migration where name >= '0020'`)
 }
 

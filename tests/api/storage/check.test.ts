@@ -70,34 +70,34 @@ describeOnEachEngine('The check of a database', (engine) => {
     {
       what: 'a search word',
       statement: "update search_words set word = word || 'x' where record_type = 'FEATURE'",
-      found: /^a record is found by what it says, and by nothing else: not so for FEATURE \d+ \(/,
+      found: /^a record is found by what it says, and by nothing else: violated by FEATURE \d+ \(/,
     },
     {
       what: 'a number of evidence items',
       statement: "update evidence_counts set accepted = accepted + 1 where owner_table = 'diseases'",
-      found: /^a stored number of evidence items is that of the evidence: not so for diseases \d+/,
+      found: /^a stored number of evidence items is that of the evidence: violated by diseases \d+/,
     },
     {
       what: 'a number of evidence items of a disease',
       statement: 'update disease_variants set submitted = submitted + 1',
-      found: /^a stored number of evidence items is that of the evidence: not so for disease_variants \d+/,
+      found: /^a stored number of evidence items is that of the evidence: violated by disease_variants \d+/,
     },
     {
       what: 'a name',
       statement: "update molecular_profiles set name = 'Something else'",
       found:
-        /^the name of a molecular profile is made of those of its variants: not so for MOLECULAR_PROFILE \d+/,
+        /^the name of a molecular profile is made of those of its variants: violated by MOLECULAR_PROFILE \d+/,
     },
     {
       what: 'a score',
       statement: 'update molecular_profiles set score = -1',
-      found: /^a score is that of the accepted evidence: not so for \d+/,
+      found: /^a score is that of the accepted evidence: violated by \d+/,
     },
     {
       what: 'a version',
       statement:
         'update record_versions set document = \'{"name":"Another"}\' where record_type = \'DISEASE\'',
-      found: /^the last version of a record is what the record says: not so for DISEASE \d+/,
+      found: /^the last version of a record is what the record says: violated by DISEASE \d+/,
     },
   ])('finds $what that was changed behind its back', async ({ statement, found }) => {
     const findings = await findingsAfter([statement])
@@ -108,17 +108,21 @@ describeOnEachEngine('The check of a database', (engine) => {
     expect(await checked(storage)).toEqual([])
   })
 
-  it('finds references that lead nowhere, or are not enforced', async () => {
+  it('finds references that lead nowhere', async () => {
     const statements = {
       sqlite: [
         'pragma defer_foreign_keys = on',
         'update evidence_items set disease_id = 999999 where id = (select min(id) from evidence_items where disease_id is not null)',
       ],
-      postgres: ['alter table evidence_items disable trigger all'],
+      postgres: [
+        'alter table evidence_items disable trigger all',
+        'update evidence_items set disease_id = 999999 where id = (select min(id) from evidence_items)',
+        'alter table evidence_items enable trigger all',
+      ],
     }
     const found = {
-      sqlite: /^what a row refers to is there: not so for evidence_items \d+ \(diseases\)/m,
-      postgres: /^PostgreSQL enforces references: not so for evidence_items /m,
+      sqlite: /^foreign keys are valid: violated by evidence_items \d+ \(diseases\)/m,
+      postgres: /^foreign keys are valid: violated by evidence_items\.disease_id 999999 \(diseases\)/m,
     }
     expect((await findingsAfter(statements[engine.name])).join('\n')).toMatch(found[engine.name])
   })
@@ -130,7 +134,7 @@ describeOnEachEngine('The check of a database', (engine) => {
     const stale = await runCuria(['check', '--database', database.url], { database: 'sqlite:nowhere.db' })
     expect([stale.code, stale.stdout]).toEqual([
       1,
-      expect.stringMatching(/^✗ a score is that of the accepted evidence: not so for [\d, ]+\n/) as string,
+      expect.stringMatching(/^✗ a score is that of the accepted evidence: violated by [\d, ]+\n/) as string,
     ])
     await storage.writeAside((tx) => sql`update molecular_profiles set score = score - 1`.execute(tx))
   })
@@ -157,6 +161,6 @@ it('The check of a database finds damaged pages', async () => {
   closeSync(handle)
   const run = await runCuria(['check'], { database: database.url })
   expect(run.code).toBe(1)
-  expect(run.stdout + run.stderr).toMatch(/malformed|damaged|pages of the database file are whole: not so/)
+  expect(run.stdout + run.stderr).toMatch(/the pages of the database file are whole: violated by|malformed/)
   await database.drop()
 })

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { Command } from 'commander'
-import { namedOrganization } from '#server/accounts/commands/operator.ts'
+import { namedOrganization, siteAddress } from '#server/accounts/commands/operator.ts'
 import { writeClinvarFiles } from '#server/clinvar/clinvar-files.ts'
 import type { Config } from '#server/config/config.ts'
 import { configuredGks } from '#server/gks/gks-options.ts'
@@ -12,7 +12,7 @@ import { stateUrl } from '#server/storage/database-url.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
-import { exportTarget } from './export-target.ts'
+import { assertAddress, exportTarget } from './export-target.ts'
 import type { ExportOptions, ExportTarget } from './export-target.ts'
 import { progressDisplay } from './progress.ts'
 import { writeGks } from '../export/gks/write-gks.ts'
@@ -72,7 +72,7 @@ async function writeTables(
   const { storage, settings, state, states, now } = source
   const progress = progressDisplay(process.stderr, phases)
   const writing = {
-    site: siteOf(settings),
+    site: siteAddress(settings, ''),
     referenceFasta: settings.referenceFasta,
     now,
     onProgress: progress.show,
@@ -116,11 +116,9 @@ async function withGenome<T>(
   }
 }
 
-const siteOf = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`
-
 async function filesOf(target: ExportTarget, source: ExportSource): Promise<ExportedFile[]> {
   const { storage, settings, state, now } = source
-  const making = { settings: configuredGks(settings), site: siteOf(settings) }
+  const making = { settings: configuredGks(settings), site: siteAddress(settings, '') }
   switch (target.kind) {
     case 'gks': {
       const { folder, detail, organization: name } = target
@@ -160,7 +158,9 @@ export function exportCommand(config: () => Config): Command {
     .option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
     .action(async (folder: string | undefined, options: ExportOptions, command: Command) => {
       const settings = config()
-      const target = await exportTarget(folder, options, (message) => command.error(`error: ${message}`))
+      const fail = (message: string) => command.error(`error: ${message}`)
+      const target = await exportTarget(folder, options, fail)
+      assertAddress(target, settings, { fail, warn: (message) => process.stderr.write(`${message}\n`) })
       const states = statesOf(settings, options.database)
       const state = options.asOf === undefined ? null : await requireState(states, options.asOf)
       const address = state ? stateUrl(state.file) : (options.database ?? settings.databaseUrl)

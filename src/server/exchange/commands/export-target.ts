@@ -1,5 +1,7 @@
 import { readClinvarSettings } from '#server/clinvar/clinvar-settings.ts'
 import type { ClinvarSettings } from '#server/clinvar/clinvar-settings.ts'
+import { siteAddress } from '#server/accounts/commands/operator.ts'
+import type { OperatorConfig } from '#server/accounts/commands/operator.ts'
 
 /** Options of `curia export` as they are given. */
 export interface ExportOptions {
@@ -53,4 +55,23 @@ export async function exportTarget(
   if (clinvar !== undefined && clinvarSettings !== undefined)
     return { kind: 'clinvar', folder: clinvar, settings: await readClinvarSettings(clinvarSettings) }
   return { kind: 'nightly' }
+}
+
+/**
+ * Submissions to ClinVar are only made with the public address of the service, to which their citations lead for ever; GKS
+ * files are made without it, with a warning.
+ * @param say.fail ends the command with the message
+ */
+export function assertAddress(
+  { kind }: ExportTarget,
+  config: OperatorConfig,
+  say: { fail: (message: string) => never; warn: (message: string) => void },
+): void {
+  if (config.publicUrl !== null) return
+  if (kind === 'clinvar')
+    say.fail(
+      'PUBLIC_URL is not set: set it to the address of this service, such as https://curia.example.org, as submissions link to it',
+    )
+  if (kind === 'gks')
+    say.warn(`PUBLIC_URL is not set: links to this service begin with ${siteAddress(config, '')}`)
 }

@@ -24,7 +24,8 @@ export async function liftedAllele(
   const place = { build: sequence.build, chromosome, start: start + 1, stop: end, reference, alternate }
   const lifted = createLiftOver([block], 'GRCH38')(place)
   const target = lifted && chromosomeSequence('GRCH38', lifted.chromosome)
-  if (!lifted || !target) return null
+  // The mitochondrion is the same in both builds, and chrM of UCSC another sequence.
+  if (!lifted || !target || target.refget === sequence.refget) return null
   const location = sequenceLocation(target.refget, lifted.start - 1, lifted.stop)
   return allele(location, { type: 'LiteralSequenceExpression', sequence: lifted.alternate })
 }
