@@ -36,11 +36,11 @@ const migrationNames = Object.keys(allMigrations)
   .map((name) => `'${name}'`)
   .join(', ')
 
-/** Refuses, within the transaction of the restoration, a schema that this version does not know. */
-const assertKnownSchema = `do $check$ declare unknown text; begin
-  select string_agg(name, ', ') into unknown from kysely_migration where name not in (${migrationNames});
-  if unknown is not null then
-    raise exception 'the backup was written by a newer version of Curia (it has %): restore it with that version', unknown;
+/** Refuses, within the transaction of the restoration, a schema of a newer version. */
+const assertSupportedSchema = `do $check$ declare newer text; begin
+  select string_agg(name, ', ') into newer from kysely_migration where name not in (${migrationNames});
+  if newer is not null then
+    raise exception 'the backup was written by a newer version of Curia (it has %): restore it with that version', newer;
   end if;
 end $check$;`
 
@@ -78,7 +78,7 @@ export async function restorePostgres(
     yield `begin; set client_min_messages = warning;\n${removal(target)}\n`
     // Without the commit at the end nothing is restored, as when the archive breaks off.
     yield* archived(backupFile, serverMajor)
-    yield `\nset search_path to public;\n${assertKnownSchema}\n`
+    yield `\nset search_path to public;\n${assertSupportedSchema}\n`
     yield `update knowledge_state set version = greatest(version, ${version ?? 0}) + 1; commit;\n`
   }
   const options = ['--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1', '--output=/dev/null']

@@ -49,11 +49,11 @@ function assertWhole(copy: string, name: string): void {
     if (faults.join() !== 'ok')
       throw new ClientError('BAD_REQUEST', `${name} is damaged: ${faults.join('; ')}`)
     const names = database.prepare('select name from kysely_migration').all()
-    const unknown = names.map((row) => String(row['name'])).filter((each) => !(each in allMigrations))
-    if (unknown.length > 0)
+    const unsupported = names.map((row) => String(row['name'])).filter((each) => !(each in allMigrations))
+    if (unsupported.length > 0)
       throw new ClientError(
         'BAD_REQUEST',
-        `${name} was written by a newer version of Curia (it has ${unknown.join(', ')}): use that version`,
+        `${name} was written by a newer version of Curia (it has ${unsupported.join(', ')}): use that version`,
       )
   } finally {
     database.close()

@@ -8,8 +8,6 @@ import { createGzip } from 'node:zlib'
 export interface TextFile {
   /** Resolves when more can be written. */
   write(text: string): Promise<void>
-  /** Completes the file and gives it its name. @returns its size in bytes */
-  finish(): Promise<number>
   /** Completes the file, which is still named `.part`. @returns its size in bytes */
   complete(): Promise<number>
   /** Gives a complete file its name. */
@@ -27,24 +25,16 @@ export function createTextFile(path: string, { isCompressed }: { isCompressed: b
   const ended = finished(file)
   // Reported by whoever writes next.
   ended.catch(() => {})
-  const publish = () => rename(unfinished, path)
-  async function complete() {
-    entry.end()
-    await ended
-    const { size } = await stat(unfinished)
-    return size
-  }
   return {
-    complete,
-    publish,
+    async complete() {
+      entry.end()
+      await ended
+      return (await stat(unfinished)).size
+    },
+    publish: () => rename(unfinished, path),
     async write(text) {
       if (file.errored) throw file.errored
       if (!entry.write(text)) await Promise.race([once(entry, 'drain'), ended])
-    },
-    async finish() {
-      const size = await complete()
-      await publish()
-      return size
     },
     async abandon() {
       entry.destroy()

@@ -67,7 +67,8 @@ function filesIn(folder: string, { prefix = '', isCompressed = false }: WriteGks
     async finish(rows: readonly number[]): Promise<GksFile[]> {
       const written: GksFile[] = []
       for (const [place, { name, file }] of files.entries())
-        written.push({ name, rows: rows[place] ?? 0, bytes: await file.finish() })
+        written.push({ name, rows: rows[place] ?? 0, bytes: await file.complete() })
+      for (const { file } of files) await file.publish()
       return written
     },
     async abandon() {
