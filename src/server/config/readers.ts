@@ -9,7 +9,7 @@ export interface SharedCaching {
 }
 
 /** A reader at a tumour board may see knowledge half a minute old, not older. */
-export const defaultSharedCaching: SharedCaching = { seconds: 30, surrogateKeys: false }
+const defaultSharedCaching: SharedCaching = { seconds: 30, surrogateKeys: false }
 
 const onOrOff = (fallback: 'on' | 'off', meaning: string) =>
   z.enum(['on', 'off'], 'must be on or off').default(fallback).describe(meaning)

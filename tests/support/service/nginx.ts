@@ -60,15 +60,13 @@ ${server} }`,
     child.once('error', () => done())
     child.once('exit', () => done())
   })
-  let isRunning = true
-  void ended.then(() => (isRunning = false))
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
   const url = `http://127.0.0.1:${port}`
-  while (isRunning) {
+  while (child.exitCode === null && child.pid !== undefined) {
     const answer = await fetch(`${url}/api/status`).catch(() => null)
     if (answer?.ok) return { url, stop }
     await new Promise((next) => setTimeout(next, 20))

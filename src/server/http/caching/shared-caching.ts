@@ -31,7 +31,7 @@ export function sharedCacheControl(seconds: number): string {
 }
 
 /** Checks whether a request has or claims an identity, so that its response is nobody else's. */
-export const hasIdentity = ({ headers }: FastifyRequest): boolean =>
+const hasIdentity = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || sessionTokenIn(headers.cookie) !== null
 
 function addVary(reply: FastifyReply, names: string): void {

@@ -40,13 +40,17 @@ export interface RecordPart {
 
 type NewestOfPart = { record_type: VersionedKind; part: number; at: string }
 
-/** The last change of each part. The inner query reads an index, which has no documents; one row each says the rest. */
+/**
+ * The last change of each part. The inner query reads an index, which has no documents (the condition on the version has
+ * SQLite choose it); one row each says the rest.
+ */
 const newestOfParts = (db: Reading) =>
   sql<NewestOfPart>`
     select changed.record_type, newest.part, changed.at
     from (
       select record_type_rank as rank, record_id / ${sql.lit(IDS_OF_PART)} as part, max(version) as version
-      from record_versions group by record_type_rank, record_id / ${sql.lit(IDS_OF_PART)}
+      from record_versions where version >= 0
+      group by record_type_rank, record_id / ${sql.lit(IDS_OF_PART)}
     ) as newest
     join record_versions as changed on changed.version = newest.version
       and changed.record_type_rank = newest.rank
