@@ -8,6 +8,7 @@ import { endRunningCommands, runCommand } from './testing/command.ts'
 import {
   ensureChromium,
   ensureFirefox,
+  ensureNginx,
   ensurePostgres,
   ensureR,
   ensureWebKit,
@@ -23,12 +24,14 @@ const firefox = ensureFirefox()
 const webKit = ensureWebKit()
 const postgres = ensurePostgres()
 const r = ensureR()
+const nginx = ensureNginx()
 
 const requirements: Step[] = [
   { title: 'PostgreSQL', run: async () => requirement('PostgreSQL for the API tests', postgres) },
   { title: 'Chromium', run: async () => requirement('Chromium for the browser tests', chromium) },
   { title: 'Firefox', run: async () => requirement('Firefox for the browser tests', firefox) },
   { title: 'WebKit', run: async () => requirement('WebKitGTK for the browser tests', webKit) },
+  { title: 'nginx', run: async () => requirement('nginx for the test of its configuration', nginx) },
   { title: 'R', run: async () => requirement('R with httr2 for the examples', r) },
 ]
 

@@ -7,6 +7,7 @@ import {
   webKitPrograms,
 } from '#tests/support/engines/programs.ts'
 import { chromiumProgram, headlessShell, installedProgram } from '#tests/support/pages/chromium.ts'
+import { nginxPackages, nginxProgram } from '#tests/support/service/nginx.ts'
 import { postgresPrograms } from '#tests/support/storage/postgres.ts'
 
 const installTimeout = 10 * 60_000
@@ -45,6 +46,15 @@ export function ensurePostgres(): string | null {
   console.log('PostgreSQL is missing: installing it …')
   installDebianPackages(['postgresql'])
   return postgresPrograms()
+}
+
+/** nginx for the test of its configuration, installed when missing; null where that is not possible. */
+export function ensureNginx(): string | null {
+  const present = nginxProgram()
+  if (present) return present
+  console.log('nginx is missing: installing it …')
+  installDebianPackages(nginxPackages)
+  return nginxProgram()
 }
 
 /** R with httr2 for the example in R, installed when missing; null where that is not possible. */

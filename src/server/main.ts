@@ -132,6 +132,8 @@ async function startService(config: Config): Promise<Service> {
       states: openStates(states),
       limits: config.limits,
       traffic: config.traffic,
+      sharedCaching: config.sharedCaching,
+      allowsRobots: config.allowsRobots,
       cacheBytes: config.cacheBytes,
       trustProxy: config.trustProxy,
       counters,

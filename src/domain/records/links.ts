@@ -13,6 +13,9 @@ export function recordLink(kind: LinkedRecord, id: number): string {
   return `/${recordKinds[kind].path}/${id}`
 }
 
+/** The path of a gene's page by its symbol, the one that links to it are to have: `/genes/BRAF`. */
+export const genePath = (symbol: string): string => `/${recordKinds.GENE.path}/${encodeURIComponent(symbol)}`
+
 /** The kind of record whose pages lie in the folder of that name, as `evidence`; null for another name. */
 export function kindInFolder(folder: string): LinkedRecord | null {
   const found = Object.entries(recordKinds).find(([, names]) => 'path' in names && names.path === folder)

@@ -5,6 +5,8 @@ import { accountConfig, accountVariables, incompleteProviders } from './accounts
 import type { AccountConfig } from './accounts.ts'
 import { curationMethodFile } from './curation-method.ts'
 import type { CurationMethod } from './curation-method.ts'
+import { readerConfig, readerVariables } from './readers.ts'
+import type { ReaderConfig } from './readers.ts'
 import { trafficConfig, trafficVariables } from './traffic.ts'
 import type { TrafficLimits } from './traffic-limits.ts'
 import { PUBLIC_ADDRESSES } from '#server/external/external-services.ts'
@@ -12,7 +14,7 @@ import type { ExternalAddresses } from '#server/external/external-services.ts'
 import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 
 /** Configuration of the service, read once at startup and passed down. */
-export interface Config extends AccountConfig {
+export interface Config extends AccountConfig, ReaderConfig {
   port: number
   host: string
   databaseUrl: string
@@ -212,6 +214,7 @@ const Environment = z.object({
     ),
   ...accountVariables,
   ...trafficVariables,
+  ...readerVariables,
 })
 
 /** The environment holds values the service cannot start with; the message names all of them. */
@@ -275,6 +278,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: data.LOG_LEVEL,
     cacheBytes: cacheShares(data.CACHE_MB),
     ...accountConfig(data),
+    ...readerConfig(data),
     traffic: trafficConfig(data),
     outside:
       data.OUTSIDE_SERVICES === 'off'

@@ -21,6 +21,8 @@ import { registerAsOf } from './as-of/as-of.ts'
 import { pageStates } from './as-of/page-states.ts'
 import { registerBodyParsers } from './body-parsers.ts'
 import { registerCaller } from './caller.ts'
+import { registerSharedCaching } from './caching/shared-caching.ts'
+import type { SharedCaching } from '#server/config/readers.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
 import { registerDownloads } from './downloads.ts'
 import { registerStateDownloads } from './state-downloads.ts'
@@ -36,6 +38,8 @@ import { registerLegacyInterface } from './legacy/legacy.ts'
 import { registerLinks } from './pages/links.ts'
 import { registerMatch } from './match.ts'
 import { loggableAddress, keyInAddressError, registerKeyInAddress } from './key-in-address.ts'
+import { registerCrawlers } from './crawlers/crawlers.ts'
+import { indexedPages } from './pages/built-pages.ts'
 import { createMutationLimit } from './limits/mutation-limit.ts'
 import { createPermalinkLimit } from './limits/permalink-limit.ts'
 import { registerRequestLimits } from './limits/request-limits.ts'
@@ -107,6 +111,10 @@ export interface AppServices extends Omit<
   states?: States
   /** What could not be made of the files of the service, for `/api/status`; nothing unless given. */
   fileErrors?: () => FileErrors
+  /** Copies of responses that proxies and CDNs may keep; none unless given. */
+  sharedCaching?: SharedCaching
+  /** Whether crawlers may read the pages; they may unless given. */
+  allowsRobots?: boolean
   /** Writes tables for download; without it none are offered. */
   tableTexts?: TableTexts
 }
@@ -190,6 +198,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     states: services.states ?? noStates,
     origin: () => services.publicUrl ?? localAddress(app),
   })
+  registerSharedCaching(app, services.sharedCaching ?? { seconds: 0, surrogateKeys: false })
   registerNotFound(app)
   registerReceivingLimits(app, traffic)
   registerSendingLimits(app, traffic)
@@ -250,7 +259,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     registerMatch(app, { matching, files: matchingFiles, admit: downloadPlaces() })
   const { tableTexts } = services
   if (tableTexts) registerTableExport(app, { schema, tableTexts, admit: downloadPlaces() })
-  if (services.site.downloads) await registerDownloads(app, services.site.downloads)
+  if (services.site.downloads)
+    await registerDownloads(app, services.site.downloads, () => services.publicUrl ?? localAddress(app))
   await registerStateDownloads(app, { states: services.states ?? noStates, admit: downloadPlaces() })
   await registerPages(app, services)
   return app
@@ -268,6 +278,14 @@ async function registerPages(app: FastifyInstance, services: AppServices): Promi
   const rendered = ssrCache({ renderer, origin, version, bytes: services.cacheBytes?.pages })
   const { counters = memoryCounters() } = services
   const countDocument = documentLimit({ limits, counters, log })
+  registerCrawlers(app, {
+    storage,
+    origin,
+    allowsRobots: services.allowsRobots ?? true,
+    pages: indexedPages(appFolder),
+    admit: downloadPlaces(),
+    countDocument,
+  })
   const readPage = pageStates({ states: services.states ?? noStates, origin })
   await registerStaticFiles(app, appFolder, { storage, site, origin, rendered, countDocument, readPage })
 }

@@ -1,7 +1,12 @@
 import { basename, extname } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { folderOfFile, makeDownloadsFolder, NIGHTLY } from '#server/exchange/export/stored-releases.ts'
+import {
+  folderOfFile,
+  makeDownloadsFolder,
+  NIGHTLY,
+  releasePaths,
+} from '#server/exchange/export/stored-releases.ts'
 
 /** Media types of files by the end of their names; others are text. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -13,10 +18,16 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const MONTHLY_SECONDS = 86_400
 
 /**
- * `GET /downloads/<release>/<file>`: the files of the releases in the folder, also in part (ranges), each by either of
- * its names.
+ * `GET /downloads`: the addresses of all files, as text. `GET /downloads/<release>/<file>`: the files of the releases in the
+ * folder, also in part (ranges), each by either of its names.
+ *
+ * @param origin where people reach the service
  */
-export async function registerDownloads(app: FastifyInstance, downloads: string): Promise<void> {
+export async function registerDownloads(
+  app: FastifyInstance,
+  downloads: string,
+  origin: () => string,
+): Promise<void> {
   // Where it cannot be made there is nothing to offer; the nightly release says why it could not be written.
   await makeDownloadsFolder(downloads).catch(() => {})
   await app.register(async (scope) => {
@@ -39,6 +50,12 @@ export async function registerDownloads(app: FastifyInstance, downloads: string)
         reply.header('cache-control', release === NIGHTLY ? 'no-cache' : `public, max-age=${MONTHLY_SECONDS}`)
         return reply.sendFile(file, folder)
       },
+    )
+    scope.get('/downloads', async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('text/plain; charset=utf-8')
+        .send((await releasePaths(downloads)).map((path) => `${origin()}${path}\n`).join('')),
     )
     scope.get('/downloads/*', (_request, reply) => reply.callNotFound())
   })

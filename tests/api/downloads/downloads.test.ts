@@ -37,7 +37,11 @@ describeOnEachEngine('Releases to download', (engine) => {
 
   beforeAll(async () => {
     database = await engine.createDatabase()
-    curia = await testApp(database.url, { schema, site: { name: 'Curia of the tests', downloads } })
+    curia = await testApp(database.url, {
+      schema,
+      site: { name: 'Curia of the tests', downloads },
+      publicUrl: site,
+    })
     await curia.storage.write((tx) => addEveryKind(tx))
   })
   afterAll(async () => {
@@ -98,6 +102,15 @@ describeOnEachEngine('Releases to download', (engine) => {
       expect(older.body).toBe(body)
       expect(older.headers['content-type']).toBe('text/tab-separated-values; charset=utf-8')
     }
+  })
+
+  it('are listed with the addresses of all their files', async () => {
+    const { headers, body } = await get('/downloads')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    const addresses = body.trim().split('\n')
+    expect(addresses).toContain(`${site}/downloads/nightly/nightly-FeatureSummaries.tsv`)
+    expect(addresses).toContain(`${site}/downloads/01-Jul-2026/01-Jul-2026-ClinicalEvidenceSummaries.tsv`)
+    for (const address of addresses) expect((await get(address.slice(site.length))).statusCode).toBe(200)
   })
 
   it('are sent in part and not again when unchanged', async () => {

@@ -17,6 +17,9 @@ import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const built =
   '<!doctype html><head><title>Curia</title>\n<meta\n  name="description"\n  content="Built"\n/></head><body>'
+/** The built page with the address under which search engines are to know it. */
+const builtAt = (address: string) =>
+  built.replace('</head>', `<link rel="canonical" href="http://localhost${address}" /></head>`)
 
 describeOnEachEngine('The served page of a record', (engine) => {
   let curia: TestApp
@@ -94,7 +97,7 @@ describeOnEachEngine('The served page of a record', (engine) => {
   ])('is the built page at %s', async (url, status) => {
     const answer = await curia.app.inject(url)
     expect(answer.statusCode).toBe(status)
-    expect(answer.body).toBe(built)
+    expect(answer.body).toBe(status === 404 ? built : builtAt(url))
   })
 
   it('names the files of its page, so that they are fetched beside those of every page', async () => {

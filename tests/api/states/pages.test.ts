@@ -163,7 +163,7 @@ describeOnEachEngine('Pages at a state', (engine) => {
 
 it('Pages of all states together have a bounded part of the cache, and none of that of the present', async () => {
   let count = 0
-  const page = { markup: 'x'.repeat(1000), state: '{}' }
+  const page = { markup: 'x'.repeat(1000), state: '{}', surrogateKeys: [] }
   const renderer = { render: async () => ((count += 1), page), close: async () => {} }
   const find = ssrCache({ renderer, origin: () => ORIGIN, version: async () => 1, bytes: 40_000 })
   const state = { name: 'first', version: 1, date: '', digest: 'd', file: '/nowhere', bytes: 1 }

@@ -19,9 +19,12 @@ export function chromiumProgram(): string | null {
   )
 }
 
-/** The first of these programs that the PATH leads to. */
+/** Folders of programs for administrators, to which not every PATH leads. */
+const systemFolders = ['/usr/local/sbin', '/usr/sbin']
+
+/** The first of these programs that the PATH leads to, or that only administrators have. */
 export function installedProgram(programs: readonly string[]): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), ...systemFolders]
   const installed = programs.flatMap((name) => folders.map((folder) => join(folder, name)))
   return installed.find((path) => existsSync(path)) ?? null
 }

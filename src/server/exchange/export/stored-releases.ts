@@ -80,13 +80,29 @@ const fileNames = new Set([
   ...gksFileNames.map((name) => `${name}${COMPRESSED}`),
 ])
 
+/** Checks whether a release may have a file of that name. */
+const isReleaseFile = (release: string, filename: string): boolean =>
+  filename.startsWith(`${release}-`) && fileNames.has(filename.slice(release.length + 1))
+
+/** Paths of all files of the releases on the product's own site, newest release first. */
+export async function releasePaths(downloads: string): Promise<string[]> {
+  const paths: string[] = []
+  for (const { name, folder } of await storedReleases(downloads)) {
+    const files = (await readdir(folder).catch(() => [])).toSorted()
+    paths.push(
+      ...files.filter((file) => isReleaseFile(name, file)).map((file) => `/downloads/${name}/${file}`),
+    )
+  }
+  return paths
+}
+
 /** The folder that holds a file of a release; null when there is no such release or no file of that name in one. */
 export async function folderOfFile(
   downloads: string,
   release: string,
   filename: string,
 ): Promise<string | null> {
-  if (!filename.startsWith(`${release}-`) || !fileNames.has(filename.slice(release.length + 1))) return null
+  if (!isReleaseFile(release, filename)) return null
   const stored = (await storedReleases(downloads)).find(({ name }) => name === release)
   return stored?.folder ?? null
 }

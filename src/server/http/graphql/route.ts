@@ -20,6 +20,7 @@ import { GRAPHQL_PATH } from '../errors.ts'
 import type { MutationLimit } from '../limits/mutation-limit.ts'
 import type { PermalinkLimit } from '../limits/permalink-limit.ts'
 import { countedAddress } from '../limits/client-address.ts'
+import { PRIVATE } from '../caching/shared-caching.ts'
 import { clientLeft } from '../traffic/client-left.ts'
 import { answerJson } from './answer-json.ts'
 import { answerKey, createResponseCache, readyAnswer } from './response-cache.ts'
@@ -61,7 +62,8 @@ export interface GraphqlServices {
 
 /** Sends a tagged answer, or 304 to a client that names its tag as the one it has. */
 function sendTagged(request: FastifyRequest, reply: FastifyReply, { body, etag }: ReadyAnswer) {
-  reply.header('etag', etag).header('cache-control', 'no-cache')
+  // What is stale already grows no older in a proxy.
+  reply.header('etag', etag).header('cache-control', reply.hasHeader(STALE_HEADER) ? PRIVATE : 'no-cache')
   const tags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
   return tags?.includes(etag) ? reply.code(304).send() : reply.send(body)
 }

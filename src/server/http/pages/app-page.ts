@@ -6,6 +6,9 @@ import type { LinkPreview } from '#server/knowledge/text/link-previews.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { geneAddress } from '#server/knowledge/search/gene-address.ts'
 import { stateAddress } from '#domain/records/state-addresses.ts'
+import { recordLink } from '#domain/records/links.ts'
+import { keyOfPath } from '../caching/surrogate-keys.ts'
+import { isIndexed } from '../crawlers/page-rules.ts'
 import { escapeHtml } from './escape-html.ts'
 import { asOfText, withState } from './state-document.ts'
 import { builtPages } from './built-pages.ts'
@@ -16,7 +19,14 @@ import type { ServerRendered } from '../ssr/ssr-cache.ts'
 /** The document of an address of the app. */
 export type AppDocument =
   /** 404: there is no such page or record, which the app then says. */
-  | { status: 200 | 404; html: string }
+  | {
+      status: 200 | 404
+      html: string
+      /** The page was too late to be rendered: the next reader may get more. */
+      isLate?: boolean
+      /** Keys of the records that it shows. */
+      surrogateKeys?: readonly string[]
+    }
   /** Another address has the record. */
   | { status: 308; location: string }
 
@@ -60,8 +70,9 @@ export function appPages(
     const read = frozen?.storage ?? storage
     const built = pageAt(path)
     if (!built) return { status: 404, html: template }
-    const withFiles = withPreloads(template, built.files)
     const isRecord = isRecordPath(path)
+    const files = withPreloads(template, built.files)
+    const withFiles = isRecord ? files : withCanonical(files, address, origin())
     if (!isRecord && !built.isListing) return { status: 200, html: withFiles }
     const preview = isRecord ? await previewOf(path, read) : undefined
     if (preview === null) {
@@ -76,9 +87,14 @@ export function appPages(
     const withFeed = withFiles.replace('</head>', () => `${frozen ? '' : feedLink(address)}</head>`)
     const complete = page ? withRendered(withFeed, page, hasSession) : withFeed
     const title = [preview?.title, frozen && asOfText(frozen.state), site.name].filter(Boolean).join(' · ')
+    const own = preview ? (keyOfPath(recordLink(preview.record.kind, preview.record.id)) ?? []) : []
     return {
       status: 200,
-      html: preview ? withPreview(complete, { ...preview, title }, `${origin()}${path}`, site) : complete,
+      html: preview
+        ? withPreview(complete, { ...preview, title }, `${origin()}${preview.path}`, site)
+        : complete,
+      isLate: (isRendered && !page) || (preview === undefined && isRecord),
+      surrogateKeys: [own, page?.surrogateKeys ?? []].flat(),
     }
   }
 
@@ -99,6 +115,13 @@ const withPreloads = (document: string, files: readonly string[]) =>
     '</head>',
     () => `${files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('')}</head>`,
   )
+
+/** Names the address under which search engines are to know a page; none where they are to leave it alone. */
+function withCanonical(document: string, address: string, origin: string): string {
+  if (!isIndexed(address)) return document
+  const href = escapeHtml(`${origin}${address.split('?', 1)[0]}`)
+  return document.replace('</head>', () => `<link rel="canonical" href="${href}" /></head>`)
+}
 
 /** The feed of a list of changes, by the parameters of its page; nothing for other pages. */
 function feedLink(address: string): string {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isIndexed } from '../crawlers/page-rules.ts'
 
 /** A page of the app as the build describes it (`scripts/page-files.ts`). */
 export type BuiltPage = {
@@ -14,6 +15,18 @@ const BuiltPages = z.array(
   z.object({ pattern: z.string(), isListing: z.boolean(), files: z.array(z.string()) }),
 )
 
+/** Pages that the build describes; null where it describes none. */
+function readPages(folder: string): z.infer<typeof BuiltPages> | null {
+  const file = join(folder, '.ssr/pages.json')
+  return existsSync(file) ? BuiltPages.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
+}
+
+/** Paths of the pages that are no records and that search engines are to know. */
+export const indexedPages = (folder: string): string[] =>
+  (readPages(folder) ?? [])
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !pattern.includes(':') && isIndexed(pattern))
+
 /** A page of which the build says nothing. */
 const unknown: BuiltPage = { isListing: false, files: [] }
 
@@ -23,11 +36,10 @@ const unknown: BuiltPage = { isListing: false, files: [] }
  * @param folder where the app was built; read once
  */
 export function builtPages(folder: string): (path: string) => BuiltPage | null {
-  const file = join(folder, '.ssr/pages.json')
-  if (!existsSync(file)) return () => unknown
-  const pages = BuiltPages.parse(JSON.parse(readFileSync(file, 'utf8'))).map((page) => ({
+  const pages = readPages(folder)?.map((page) => ({
     ...page,
     matches: new RegExp(`^${page.pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
   }))
+  if (!pages) return () => unknown
   return (path) => pages.find(({ matches }) => matches.test(path)) ?? null
 }

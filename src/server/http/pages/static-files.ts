@@ -7,7 +7,11 @@ import { readStateAddress } from '#domain/records/state-addresses.ts'
 import { presentAddress } from '#domain/records/former-addresses.ts'
 import { sessionTokenIn } from '#server/accounts/sessions.ts'
 import { ClientError } from '#server/client-error.ts'
+import { matchesTag } from '#server/entity-tag.ts'
 import { DatabaseError } from '#server/storage/database-error.ts'
+import { PRIVATE } from '../caching/shared-caching.ts'
+import { SURROGATE_KEY } from '../caching/surrogate-keys.ts'
+import { isIndexed } from '../crawlers/page-rules.ts'
 import type { ReadPage } from '../as-of/page-states.ts'
 import { clientLeft } from '../traffic/client-left.ts'
 import { createThrottle } from '../traffic/throttle.ts'
@@ -32,7 +36,7 @@ const LATEST_RENDERED_MS = 250
  * first paint with one. The pictures hardly change: an old one does for an hour, and while a newer one is fetched.
  * Everything else is asked for again each time.
  */
-const cacheControl = (path: string) =>
+const fileCacheControl = (path: string) =>
   /[\\/]assets[\\/]/.test(path)
     ? 'public, max-age=31536000, immutable'
     : /[\\/](?:start\.js|favicon\.svg|icon-\d+\.png)$/.test(path)
@@ -64,7 +68,7 @@ export async function registerStaticFiles(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.header('cache-control', cacheControl(path)),
+      setHeaders: (reply, path) => reply.header('cache-control', fileCacheControl(path)),
     })
   }
   // What begins with a dot is the service's own.
@@ -104,10 +108,13 @@ export async function registerStaticFiles(
     const document = await documentOf(reading.path, { isLate, hasSession, frozen })
     if (document.status === 308)
       return reply.redirect(withParameters(document.location, request.url), document.status)
-    const { status, html } = document
+    const { status, html, isLate: isClientRendered, surrogateKeys: keys = [] } = document
     const tag = `"${createHash('sha1').update(html).digest('base64url')}"`
-    reply.headers({ etag: tag, 'cache-control': 'no-cache', 'content-type': HTML })
-    if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
+    const cacheControl = isClientRendered ? PRIVATE : 'no-cache'
+    reply.headers({ etag: tag, 'cache-control': cacheControl, 'content-type': HTML })
+    if (keys.length > 0) reply.header(SURROGATE_KEY, keys.join(' '))
+    if (!isIndexed(reading.path)) reply.header('x-robots-tag', 'noindex')
+    if (status === 200 && matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return reply.code(status).send(html)
   }
 

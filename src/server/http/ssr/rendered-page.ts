@@ -1,7 +1,12 @@
 import type { StoredState } from '#server/states/stored-states.ts'
 
 /** A page as the app's code renders it on the server, with the state of its Apollo cache as JSON. */
-export type RenderedPage = { markup: string; state: string }
+export type RenderedPage = {
+  markup: string
+  state: string
+  /** Keys of the records that it links to. */
+  surrogateKeys: readonly string[]
+}
 
 /** Task of a worker to render a page. */
 export type RenderTask = {

@@ -12,6 +12,7 @@ import type { StoredState } from '#server/states/stored-states.ts'
 import { lazy } from '#server/lazy.ts'
 import { lowerThreadPriority } from '#server/workers/priority.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
+import { keysOfPage } from '../caching/surrogate-keys.ts'
 import { createOperations } from '../graphql/operations.ts'
 import type { Operations } from '../graphql/operations.ts'
 import type { GraphqlRequest } from '../graphql/request.ts'
@@ -23,7 +24,7 @@ type AppCode = {
     address: string,
     execute: (operation: GraphqlRequest) => ReturnType<Operations['run']>,
     state: StoredState | null,
-  ): Promise<RenderedPage | null>
+  ): Promise<Omit<RenderedPage, 'surrogateKeys'> | null>
 }
 
 /** Below the thread that answers everybody else. */
@@ -50,7 +51,8 @@ async function render(task: RenderTask): Promise<RenderedPage | null> {
   const services = { db: database.read, storage: database, site, viewer: null }
   try {
     const execute = (operation: GraphqlRequest) => operations.run(operation, createContext(services))
-    return await renderPage(task.address, execute, task.state)
+    const page = await renderPage(task.address, execute, task.state)
+    return page && { ...page, surrogateKeys: keysOfPage(page) }
   } finally {
     release()
   }

@@ -1,3 +1,4 @@
+import { genePath } from '#domain/records/links.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { searchRecords } from './fuzzy/record-search.ts'
 
@@ -12,6 +13,6 @@ export async function geneAddress(db: Reading, path: string): Promise<string | n
   const [first] = records
   const isNamedSo = first?.match === 'NAME' || first?.match === 'OTHER_NAME'
   if (first?.kind !== 'FEATURE' || !isNamedSo) return null
-  const address = `/genes/${encodeURIComponent(first.name)}`
+  const address = genePath(first.name)
   return address === path ? null : address
 }

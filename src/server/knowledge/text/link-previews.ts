@@ -1,4 +1,7 @@
+import { genePath, recordLink } from '#domain/records/links.ts'
+import type { LinkedRecord } from '#domain/records/links.ts'
 import { parseRecordId } from '#domain/records/record-id.ts'
+import { recordKinds } from '#domain/records/record-kinds.ts'
 import type { Load } from '../paging/batch.ts'
 import { currentRecord } from '../records/current-records.ts'
 import { diseaseById } from '../records/diseases.ts'
@@ -17,27 +20,44 @@ export interface LinkPreview {
   title: string
   /** Null where there is nothing to say beyond the title. */
   description: string | null
+  /** The one of the addresses of the record that others are to give: of a gene that of its symbol. */
+  path: string
+  record: { kind: LinkedRecord; id: number }
 }
 
 type PreviewOf = (id: number, load: Load) => Promise<LinkPreview | null>
 
 const LONGEST_DESCRIPTION = 200
 
+/** @param called what the title calls it */
+const previewOf = (
+  kind: LinkedRecord,
+  id: number,
+  called: string,
+  description: string | null = null,
+): LinkPreview => ({
+  title: `${called} · ${recordKinds[kind].noun}`,
+  description,
+  path: recordLink(kind, id),
+  record: { kind, id },
+})
+
+type Named = { id: number; name: string } | null
+
 const named =
-  (
-    find: (id: number, load: Load) => { name: string } | null | Promise<{ name: string } | null>,
-    noun: string,
-  ): PreviewOf =>
+  (kind: LinkedRecord, find: (id: number, load: Load) => Named | Promise<Named>): PreviewOf =>
   async (id, load) => {
     const found = await find(id, load)
-    return found && { title: `${found.name} · ${noun}`, description: null }
+    return found && previewOf(kind, found.id, found.name)
   }
 
-const ofFeature = (feature: FeatureRecord | null): LinkPreview | null =>
-  feature && {
-    title: `${feature.name} · ${feature.kind === 'GENE' ? 'Gene' : 'Feature'}`,
-    description: feature.description || feature.full_name,
-  }
+function ofFeature(feature: FeatureRecord | null): LinkPreview | null {
+  if (!feature) return null
+  const { id, name } = feature
+  const description = feature.description || feature.full_name
+  if (feature.kind !== 'GENE') return previewOf('FEATURE', id, name, description)
+  return { ...previewOf('GENE', id, name, description), path: genePath(name) }
+}
 
 const previews: Readonly<Record<string, PreviewOf>> = {
   genes: async (id, load) => ofFeature(await currentRecord(load, 'features', id)),
@@ -46,38 +66,38 @@ const previews: Readonly<Record<string, PreviewOf>> = {
     const variant = await currentRecord(load, 'variants', id)
     if (!variant) return null
     const feature = await existing(load(recordById.features, variant.feature_id))
-    return { title: `${feature.name} ${variant.name} · Variant`, description: null }
+    return previewOf('VARIANT', variant.id, `${feature.name} ${variant.name}`)
   },
   'molecular-profiles': async (id, load) => {
     const profile = await currentRecord(load, 'molecular_profiles', id)
-    return profile && { title: `${profile.name} · Molecular profile`, description: profile.description }
+    return profile && previewOf('MOLECULAR_PROFILE', profile.id, profile.name, profile.description)
   },
   evidence: async (id, load) => {
     const item = await currentRecord(load, 'evidence_items', id)
     if (!item) return null
     const profile = await existing(load(recordById.molecular_profiles, item.molecular_profile_id))
-    return { title: `EID${item.id}: ${profile.name} · Evidence item`, description: item.description }
+    return previewOf('EVIDENCE_ITEM', item.id, `EID${item.id}: ${profile.name}`, item.description)
   },
   assertions: async (id, load) => {
     const assertion = await currentRecord(load, 'assertions', id)
     if (!assertion) return null
     const profile = await existing(load(recordById.molecular_profiles, assertion.molecular_profile_id))
-    return { title: `AID${assertion.id}: ${profile.name} · Assertion`, description: assertion.summary }
+    return previewOf('ASSERTION', assertion.id, `AID${assertion.id}: ${profile.name}`, assertion.summary)
   },
   'variant-groups': async (id, load) => {
     const group = await currentRecord(load, 'variant_groups', id)
-    return group && { title: `${group.name} · Variant group`, description: group.description }
+    return group && previewOf('VARIANT_GROUP', group.id, group.name, group.description)
   },
   sources: async (id, load) => {
     const source = await load(recordById.sources, id)
-    return source && { title: `${await nameOf(source, load)} · Source`, description: source.title }
+    return source && previewOf('SOURCE', source.id, await nameOf(source, load), source.title)
   },
-  diseases: named((id, load) => load(diseaseById, id), 'Disease'),
-  therapies: named((id, load) => load(therapyById, id), 'Therapy'),
-  phenotypes: named((id, load) => load(phenotypeById, id), 'Phenotype'),
-  'variant-types': named((id, load) => load(variantTypeById, id), 'Variant type'),
-  'clinical-trials': named((id, load) => load(clinicalTrialById, id), 'Clinical trial'),
-  organizations: named((id, load) => load(organizationById, id), 'Organization'),
+  diseases: named('DISEASE', (id, load) => load(diseaseById, id)),
+  therapies: named('THERAPY', (id, load) => load(therapyById, id)),
+  phenotypes: named('PHENOTYPE', (id, load) => load(phenotypeById, id)),
+  'variant-types': named('VARIANT_TYPE', (id, load) => load(variantTypeById, id)),
+  'clinical-trials': named('CLINICAL_TRIAL', (id, load) => load(clinicalTrialById, id)),
+  organizations: named('ORGANIZATION', (id, load) => load(organizationById, id)),
 }
 
 /**

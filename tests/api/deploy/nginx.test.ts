@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { schema } from '#server/graphql/schema.ts'
+import { localAddress } from '#server/http/address.ts'
+import { addDisease } from '#tests/support/factories.ts'
+import { sqlite } from '#tests/support/storage/engines.ts'
+import { installedProgram } from '#tests/support/pages/chromium.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
+import { nginxProgram, startNginx } from '#tests/support/service/nginx.ts'
+import type { Nginx } from '#tests/support/service/nginx.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const program = nginxProgram()
+const QUERY = `/api/graphql?query=${encodeURIComponent('{ browseDiseases { totalCount } knowledgebase { knowledgeVersion } }')}`
+const SESSION = { cookie: 'theme=dark; curia.session_token=of-somebody', 'sec-fetch-site': 'same-origin' }
+
+describe.skipIf(program === null)('nginx before the service, as deploy/nginx.conf says', () => {
+  let curia: TestApp
+  let proxy: Nginx
+  const asked: string[] = []
+  beforeAll(async () => {
+    const { url } = await sqlite.createDatabase()
+    curia = await testApp(url, {
+      schema,
+      appFolder: resolve(root, 'dist'),
+      trustProxy: ['loopback'],
+      // Fresh for one second, and four more while a new one is fetched.
+      sharedCaching: { seconds: 5, surrogateKeys: true },
+    })
+    curia.app.addHook('onRequest', async ({ url: path }) => void asked.push(path))
+    await curia.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = new URL(localAddress(curia.app))
+    proxy = await startNginx(program ?? '', `http://127.0.0.1:${port}`)
+  })
+  afterAll(async () => {
+    await proxy.stop()
+    await curia.close()
+  })
+
+  async function get(path: string, headers: Record<string, string> = {}) {
+    const before = asked.length
+    const answer = await fetch(proxy.url + path, { headers })
+    const body = await answer.text()
+    return {
+      status: answer.status,
+      cache: answer.headers.get('x-cache'),
+      headers: answer.headers,
+      body,
+      reached: asked.slice(before).includes(path),
+    }
+  }
+
+  it('answers readers without an account from its copies', async () => {
+    const first = await get('/help')
+    expect([first.status, first.cache, first.reached]).toEqual([200, 'MISS', true])
+    const second = await get('/help')
+    expect([second.status, second.cache, second.reached]).toEqual([200, 'HIT', false])
+    expect(second.body).toBe(first.body)
+    expect(second.headers.get('surrogate-key')).toBeNull()
+    const again = await get('/help', { 'if-none-match': String(first.headers.get('etag')) })
+    expect([again.status, again.reached]).toEqual([304, false])
+  })
+
+  it('never answers somebody with a session or a key from them, nor keeps what they got', async () => {
+    await get(QUERY)
+    expect((await get(QUERY)).cache).toBe('HIT')
+    const own = await get(QUERY, SESSION)
+    expect([own.cache, own.reached]).toEqual(['BYPASS', true])
+    // No key of this service: the copy would have been 200.
+    const byKey = await get(QUERY, { authorization: `Bearer curia_${'a'.repeat(36)}` })
+    expect([byKey.status, byKey.headers.get('cache-control')]).toEqual([401, 'no-store'])
+    const page = await get('/about', SESSION)
+    expect([page.cache, page.headers.get('cache-control')]).toEqual(['BYPASS', 'private, no-cache'])
+    expect((await get('/about')).cache).toBe('MISS')
+    expect((await get('/api/status')).cache).toBe('MISS')
+    expect((await get('/api/status')).cache).toBe('MISS')
+  })
+
+  it('sends a copy that has expired while it fetches a new one, which has the change', async () => {
+    const before = (await get(QUERY)).body
+    await curia.storage.write((tx) => addDisease(tx, 'Melanoma'))
+    const seen: (string | null)[] = []
+    let after = before
+    while (after === before) {
+      await sleep(100)
+      const answer = await get(QUERY)
+      seen.push(answer.cache)
+      after = answer.body
+    }
+    expect(JSON.parse(after)).toMatchObject({ data: { knowledgebase: { knowledgeVersion: 1 } } })
+    // Nobody waited for it.
+    expect(seen).toContain('STALE')
+    expect(seen).not.toContain('EXPIRED')
+    expect((await get(QUERY)).body).toBe(after)
+  })
+})
+
+const varnish = installedProgram(['varnishd'])
+
+describe.skipIf(varnish === null)('Varnish', () => {
+  it('understands deploy/varnish.vcl', () => {
+    const { status, stderr } = spawnSync(varnish ?? '', ['-C', '-f', resolve(root, 'deploy/varnish.vcl')], {
+      encoding: 'utf8',
+    })
+    expect(status, stderr).toBe(0)
+  })
+})

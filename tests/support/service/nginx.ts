@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { installedProgram } from '../pages/chromium.ts'
+import { freePort } from './ports.ts'
+
+const configuration = resolve(import.meta.dirname, '../../../deploy/nginx.conf')
+
+/** Debian's package of nginx. */
+export const nginxPackages = ['nginx']
+
+/** The nginx of tests: NGINX_PATH, else an installed one; null without any. */
+export const nginxProgram = (): string | null => process.env['NGINX_PATH'] || installedProgram(['nginx'])
+
+/** An nginx of a test's own. */
+export type Nginx = { url: string; stop: () => Promise<void> }
+
+/**
+ * Starts nginx with `deploy/nginx.conf` before a service, on free ports and without TLS.
+ *
+ * @param program see {@link nginxProgram}
+ * @param service address of the service, `http://127.0.0.1:…`
+ * @throws Error with what nginx says of the configuration
+ */
+export async function startNginx(program: string, service: string): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'curia-nginx-'))
+  const [port, plainPort] = [await freePort(), await freePort()]
+  mkdirSync(join(folder, 'temp'))
+  const places: [place: string, ours: string][] = [
+    ['127.0.0.1:3000', new URL(service).host],
+    ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+    ['/var/cache/curia', join(folder, 'cache')],
+  ]
+  const server = places
+    .reduce(
+      (text, [place, ours]) => {
+        if (!text.includes(place)) throw new Error(`deploy/nginx.conf has no “${place}”`)
+        return text.replace(place, ours)
+      },
+      readFileSync(configuration, 'utf8'),
+    )
+    .replaceAll(/^\s*ssl_.*;$/gm, '')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(folder, 'temp', kind)};`,
+  )
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log stderr warn;
+events { worker_connections 256; }
+http { access_log off; ${temporary.join(' ')}
+${server} }`,
+  )
+  const child = spawn(program, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let output = ''
+  child.stderr.on('data', (text) => (output += String(text)))
+  const ended = new Promise<void>((done) => {
+    child.once('error', () => done())
+    child.once('exit', () => done())
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const url = `http://127.0.0.1:${port}`
+  while (child.exitCode === null && child.pid !== undefined) {
+    const answer = await fetch(`${url}/api/status`).catch(() => null)
+    if (answer?.ok) return { url, stop }
+    await new Promise((next) => setTimeout(next, 20))
+  }
+  await stop()
+  throw new Error(`nginx ended:\n${output}`)
+}
