@@ -5,6 +5,8 @@ import { accountConfig, accountVariables, incompleteProviders } from './accounts
 import type { AccountConfig } from './accounts.ts'
 import { curationMethodFile } from './curation-method.ts'
 import type { CurationMethod } from './curation-method.ts'
+import { monitoringConfig, monitoringVariables } from './monitoring.ts'
+import type { MonitoringConfig } from './monitoring.ts'
 import { trafficConfig, trafficVariables } from './traffic.ts'
 import type { TrafficLimits } from './traffic-limits.ts'
 import { PUBLIC_ADDRESSES } from '#server/external/external-services.ts'
@@ -40,6 +42,7 @@ export interface Config extends AccountConfig {
   /** Maximum size in bytes of a file to match, as it is sent. */
   matchFileBytes: number
   logLevel: LogLevel
+  monitoring: MonitoringConfig
   /** Bytes of memory for cached responses, parsed operations and server-rendered pages. */
   cacheBytes: { answers: number; operations: number; pages: number }
   /** Limits on connections and memory that clients can hold. */
@@ -184,7 +187,7 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
-    .describe(`${LOG_LEVELS.join(', ')}; debug also logs every request`),
+    .describe(LOG_LEVELS.join(', ')),
   OUTSIDE_SERVICES: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')
@@ -212,6 +215,7 @@ const Environment = z.object({
     ),
   ...accountVariables,
   ...trafficVariables,
+  ...monitoringVariables,
 })
 
 /** The environment holds values the service cannot start with; the message names all of them. */
@@ -273,6 +277,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     referenceFasta: data.REFERENCE_FASTA ?? null,
     matchFileBytes: data.MATCH_FILE_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,
+    monitoring: monitoringConfig(data),
     cacheBytes: cacheShares(data.CACHE_MB),
     ...accountConfig(data),
     traffic: trafficConfig(data),
