@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { LogLevel } from '#server/config/config.ts'
 
 /** Members of an access line that its message says, too. */
-const IN_MESSAGE = 'method,path,route,status,durationMs,bytes,userAgent'
+const IN_MESSAGE = 'method,urlPath,route,status,durationMs,bytes,userAgent'
 
 /** The service's log: JSON lines, or readable ones on a terminal. */
 export async function createLog(level: LogLevel): Promise<Logger> {

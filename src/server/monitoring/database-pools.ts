@@ -1,6 +1,6 @@
 import { defineGauge } from './registry.ts'
 
-/** How much of a connection pool is in use. */
+/** Usage of a connection pool. */
 export interface PoolUsage {
   /** Connections that are open, or processes that run. */
   open: number

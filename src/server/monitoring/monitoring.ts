@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 import { traceWith } from './tracing.ts'
 import type { Tracer } from './tracing.ts'
 
-/** What is watched of the service, and where to. */
+/** Metrics, traces and lines of requests of the service. */
 export interface Monitoring {
   /** Null: none are measured. */
   metrics: Metrics | null

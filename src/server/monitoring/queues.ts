@@ -1,6 +1,6 @@
 import { defineGauge } from './registry.ts'
 
-/** What a queue has to do. */
+/** Work of a queue. */
 export interface QueueLength {
   running: number
   waiting: number

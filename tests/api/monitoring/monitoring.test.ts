@@ -1,17 +1,20 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request as httpRequest } from 'node:http'
+import { createServer, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { noMonitoring } from '#server/monitoring/monitoring.ts'
 import { scrape } from '#tests/support/monitoring/prometheus-text.ts'
 import { startTraceCollector } from '#tests/support/monitoring/trace-collector.ts'
 import type { TraceCollector } from '#tests/support/monitoring/trace-collector.ts'
 import { seriesNames } from '#tests/support/monitoring/watched-series.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
 import { freePort } from '#tests/support/service/ports.ts'
-import { startCuria } from '#tests/support/service/server.ts'
+import { runCuria, startCuria } from '#tests/support/service/server.ts'
 import type { CuriaServer } from '#tests/support/service/server.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnEachEngine, sqlite } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const KEY = `curia_${'a1'.repeat(18)}`
@@ -21,7 +24,7 @@ const AccessLine = z.object({
   level: z.literal(30),
   requestId: z.string(),
   method: z.string(),
-  path: z.string(),
+  urlPath: z.string(),
   route: z.string(),
   status: z.number(),
   durationMs: z.number(),
@@ -38,6 +41,34 @@ const accessLines = (output: string) =>
       const { success, data } = AccessLine.safeParse(JSON.parse(line))
       return success ? [data] : []
     })
+
+describe('A service that nobody watches', () => {
+  it('has no metrics, and no lines of requests with LOG_REQUESTS=off', async () => {
+    const database = await sqlite.createDatabase()
+    const { app, log, close } = await testApp(database.url, { monitoring: noMonitoring })
+    const answer = await app.inject('/metrics')
+    expect(answer.statusCode).not.toBe(200)
+    expect(answer.body).not.toContain('curia_')
+    expect(log.filter((line) => line.includes('/metrics'))).toEqual([])
+    await close()
+    await database.drop()
+  })
+
+  it('does not start where the port of metrics is taken, and says so', async () => {
+    const database = await sqlite.createDatabase()
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = z.object({ port: z.number() }).parse(taken.address())
+    const env = { METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1', PORT: '0' }
+    const run = await runCuria(['serve'], { database: database.url, env })
+    expect([run.code, run.stderr]).toEqual([
+      1,
+      `Port ${port} is in use: stop the process that uses it, or set METRICS_PORT to another port\n`,
+    ])
+    taken.close()
+    await database.drop()
+  })
+})
 
 describeOnEachEngine('A watched service', (engine) => {
   let database: TestDatabase
@@ -157,10 +188,11 @@ describeOnEachEngine('A watched service', (engine) => {
     const cookie = 'curia.session_token=abcdef0123456789.signature'
     await get('/api/genes/1?alterations=KRAS%20G12D&token=abc', { 'user-agent': `script/1.0 ${KEY}`, cookie })
     await get(`/api/genes/${KEY}`)
+    await get('/api/genes/%1b%5b2J%0a')
     await get(`/api/genes/2?api_key=${KEY}`, { authorization: `Bearer ${KEY}` })
     await vi.waitFor(() => {
-      const [first, second] = accessLines(service.output()).filter(({ path }) =>
-        /^\/api\/genes\/[12]$/.test(path),
+      const [first, second] = accessLines(service.output()).filter(({ urlPath }) =>
+        /^\/api\/genes\/[12]$/.test(urlPath),
       )
       expect(first).toMatchObject({
         method: 'GET',
@@ -170,7 +202,8 @@ describeOnEachEngine('A watched service', (engine) => {
       expect(first?.bytes).toBeGreaterThan(100)
       expect(second).toMatchObject({ status: 400 })
     })
-    expect(service.output()).not.toMatch(/G12D|token=|a1a1a1|abcdef0123456789/)
+    expect(service.output()).not.toMatch(/G12D|token=|a1a1a1|abcdef0123456789|u001b/)
+    expect(service.output()).toContain('GET /api/genes/�[2J� ')
   })
 
   it('writes no line for health checks, and marks requests whose clients left', async () => {
@@ -182,8 +215,10 @@ describeOnEachEngine('A watched service', (engine) => {
     left.destroy()
     await vi.waitFor(() => {
       const lines = accessLines(service.output())
-      expect(lines.filter(({ path }) => path === '/api/changes').map(({ status }) => status)).toEqual([499])
-      expect(lines.filter(({ path }) => path === '/api/ready')).toEqual([])
+      expect(lines.filter(({ urlPath }) => urlPath === '/api/changes').map(({ status }) => status)).toEqual([
+        499,
+      ])
+      expect(lines.filter(({ urlPath }) => urlPath === '/api/ready')).toEqual([])
     })
   })
 
