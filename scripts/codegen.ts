@@ -2,7 +2,8 @@
 // src/app/**/gene-page.graphql → src/app/graphql/generated/gene-page.ts. The enums and inputs which these name are in
 // schema-types.ts beside them. With --check it writes nothing and fails
 // when a committed file is not what would be written. With --schema <file> the documents follow that schema instead of
-// the server's, and schema.graphql stays as it is.
+// the server's, and schema.graphql stays as it is. The names of the operations are in app-operations.ts of the server,
+// which measures those.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -29,6 +30,7 @@ const root = resolve(import.meta.dirname, '..')
 const schemaFile = 'schema.graphql'
 const generatedFolder = 'src/app/graphql/generated'
 const schemaTypesFile = `${generatedFolder}/schema-types.ts`
+const operationNamesFile = 'src/server/monitoring/app-operations.ts'
 const header = '// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.\n'
 
 const GeneratedFiles = z.array(z.object({ filename: z.string(), content: z.string() }))
@@ -110,11 +112,23 @@ async function documentModules(schema: string): Promise<Map<string, string>> {
   return new Map(GeneratedFiles.parse(files).map(({ filename, content }) => [filename, header + content]))
 }
 
+/** Names of the operations of the app, as a module of the server. */
+function operationNamesModule(): string {
+  const names = globSync('src/app/**/*.graphql', { cwd: root })
+    .flatMap((file) => read(file).definitions)
+    .flatMap((node) => (node.kind === Kind.OPERATION_DEFINITION && node.name ? [node.name.value] : []))
+  const lines = [...new Set(names)].sort().map((name) => `  '${name}',\n`)
+  const comment =
+    '/** Names of the GraphQL operations of the app: the only ones that are labels of metrics. */\n'
+  return `${header}\n${comment}export const appOperations: ReadonlySet<string> = new Set([\n${lines.join('')}])\n`
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, schema: { type: 'string' } } })
   const schema = values.schema ? readFileSync(values.schema, 'utf8') : await serverSchema()
   const wanted = await documentModules(schema)
   wanted.set(`${generatedFolder}/search-filters.ts`, searchFiltersModule(schema))
+  wanted.set(operationNamesFile, operationNamesModule())
   if (!values.schema) wanted.set(schemaFile, schema)
   const written = globSync(`${generatedFolder}/*.ts`, { cwd: root })
   const stale = written.filter((file) => !wanted.has(file))

@@ -1,5 +1,6 @@
 // Installs the packages of package-lock.json when some are missing or of another version. Runs before `npm start` and
-// others, perhaps without a single package and on Node 20: Node's own modules only.
+// others, perhaps without a single package and on Node 20: Node's own modules only. What runs and builds the service
+// needs no packages of development: `npm ci --omit=dev && npm run build` installs nothing more.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,21 +12,29 @@ const installedFile = join(root, 'node_modules/.package-lock.json')
 const stampFile = join(root, 'node_modules/.curia-installed')
 const nodeProgram = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
+/** Scripts that need no packages of development. */
+const withoutDev = ['prestart', 'prebuild', 'precuria'].includes(process.env.npm_lifecycle_event ?? '')
+/** Whether npm has been told to leave them out. */
+const npmOmitsDev =
+  process.env.NODE_ENV === 'production' || (process.env.npm_config_omit ?? '').split(/\s+/).includes('dev')
+
 const wanted = `${createHash('sha256').update(readFileSync(lockFile)).digest('hex')} ${process.platform} ${process.arch}`
+/** Marks an installation without packages of development. */
+const wantedWithoutDev = `${wanted} without dev`
 
 function isStamped() {
-  return existsSync(stampFile) && existsSync(nodeProgram) && readFileSync(stampFile, 'utf8') === wanted
+  if (!existsSync(stampFile) || !existsSync(nodeProgram)) return false
+  const stamp = readFileSync(stampFile, 'utf8')
+  return stamp === wanted || (withoutDev && stamp === wantedWithoutDev)
 }
 
 /** Whether npm itself, called by hand, has installed what the lock file names. */
-function isInstalled() {
+function isInstalled({ omitsDev }) {
   if (!existsSync(installedFile) || !existsSync(nodeProgram)) return false
   const locked = JSON.parse(readFileSync(lockFile, 'utf8')).packages
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
-  const withoutDev =
-    process.env.NODE_ENV === 'production' || (process.env.npm_config_omit ?? '').split(/\s+/).includes('dev')
   return Object.entries(locked).every(([folder, { version, optional, devOptional, dev }]) => {
-    if (folder === '' || (withoutDev && (dev || devOptional))) return true
+    if (folder === '' || (omitsDev && (dev || devOptional))) return true
     return installed[folder]
       ? installed[folder].version === version
       : optional === true || devOptional === true
@@ -49,7 +58,9 @@ function install() {
 }
 
 if (!isStamped()) {
-  if (!isInstalled()) {
+  const isWhole = isInstalled({ omitsDev: npmOmitsDev })
+  const hasEnough = isWhole || (withoutDev && isInstalled({ omitsDev: true }))
+  if (!hasEnough) {
     const failure = install()
     if (failure !== null) {
       const offline =
@@ -69,5 +80,5 @@ if (!isStamped()) {
       process.exit(1)
     }
   }
-  writeFileSync(stampFile, wanted)
+  writeFileSync(stampFile, hasEnough && !isWhole ? wantedWithoutDev : wanted)
 }

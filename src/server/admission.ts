@@ -1,3 +1,4 @@
+import type { QueueLength } from './monitoring/queues.ts'
 import { clientOrigin } from './request-client.ts'
 
 /** A place among those who may go on. */
@@ -36,6 +37,8 @@ export interface Entrant {
 export interface Admission {
   /** @throws what `makeError` makes, at once where too many wait, else when no place became free in time or others had to be let in */
   enter(entrant?: Entrant): Promise<Place>
+  /** Those that have a place, and those that wait for one. */
+  length(): QueueLength
 }
 
 interface Waiting {
@@ -138,5 +141,6 @@ export function createAdmission(limits: AdmissionLimits, makeError: () => Error)
         remaining: () => Math.max(0, deadline - performance.now()),
       }
     },
+    length: () => ({ running: places - free, waiting: waitingInAll }),
   }
 }

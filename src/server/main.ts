@@ -17,10 +17,13 @@ import { createExternalServices, externalServicesOff } from './external/external
 import type { ExternalServices } from './external/external-services.ts'
 import { createMatching } from './matching/matching.ts'
 import { createMatchingFiles } from './matching/matching-files.ts'
+import { startMonitoring } from './monitoring/monitoring.ts'
+import { statementLog } from './monitoring/statement-log.ts'
 import { nightlyWork } from './nightly-work.ts'
 import { openStates } from './states/open-states.ts'
 import { statesFolder } from './states/stored-states.ts'
 import { open } from './storage/database.ts'
+import { parseDatabaseUrl } from './storage/database-url.ts'
 import { requestCounters } from './storage/request-counters.ts'
 import type { Storage } from './storage/database.ts'
 import { listeningError, reportWriteError, warnOfExposedFiles } from './start-messages.ts'
@@ -92,8 +95,11 @@ async function startService(config: Config): Promise<Service> {
   const log = await createLog(config.logLevel)
   await prepareDatabase(config.databaseUrl, log)
   warnOfExposedFiles(config.databaseUrl, log)
+  const monitoring = await startMonitoring(config.monitoring)
+  const { engine } = parseDatabaseUrl(config.databaseUrl)
   const storage = await open(config.databaseUrl, {
     migrate: false,
+    log: statementLog(engine, monitoring),
     onWriteError: (error) => reportWriteError(log, error),
   })
   try {
@@ -137,6 +143,7 @@ async function startService(config: Config): Promise<Service> {
       cacheBytes: config.cacheBytes,
       trustProxy: config.trustProxy,
       counters,
+      monitoring,
     })
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw listeningError(error, config)
@@ -155,10 +162,12 @@ async function startService(config: Config): Promise<Service> {
       await matchingFiles.close()
       await counters.close()
       await storage.close()
+      await monitoring.close()
     }
     return { url, storage, log, stop }
   } catch (error) {
     await storage.close()
+    await monitoring.close()
     throw error
   }
 }

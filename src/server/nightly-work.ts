@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts'
 import { removeUnfinished } from './exchange/export/store-release.ts'
 import { scheduleReleases } from './exchange/export/release-schedule.ts'
 import type { ReleaseMaking, ScheduleOptions } from './exchange/export/release-schedule.ts'
+import { jobResults } from './monitoring/jobs.ts'
 import { stateMigrations } from './states/state-migrations.ts'
 import { removeParts } from './states/stored-states.ts'
 
@@ -45,9 +46,18 @@ export function nightlyWork(
   let backupProblem: string | null = null
   let releases: ReturnType<typeof scheduleReleases> | null = null
   let missed: NodeJS.Timeout | undefined
+  const jobs = {
+    release: jobResults('release'),
+    backup: jobResults('backup'),
+    states: jobResults('state-migration'),
+  }
   const migrations = stateMigrations(states, {
-    migrated: (names) => log.info({ states: names }, 'migrated states of an earlier version'),
+    migrated: (names) => {
+      jobs.states.succeeded()
+      log.info({ states: names }, 'migrated states of an earlier version')
+    },
     failed: (errors) => {
+      if (errors.length > 0) jobs.states.failed()
       const names = errors.map(({ name }) => name).join(', ')
       statesProblem =
         errors.length === 0
@@ -60,9 +70,11 @@ export function nightlyWork(
   const backups = nightlyBackup(folder === null ? null : { databaseUrl, states, folder, keep }, {
     made: (ms) => {
       backupProblem = null
+      jobs.backup.succeeded(ms)
       log.info({ ms, folder }, 'made the nightly backup')
     },
     failed: (error) => {
+      jobs.backup.failed()
       backupProblem = 'The last nightly backup could not be made; the log has the details'
       log.error({ err: error, folder }, 'could not make the nightly backup')
     },
@@ -70,6 +82,7 @@ export function nightlyWork(
   const events = {
     made: (ms: number) => {
       nightlyProblem = null
+      jobs.release.succeeded(ms)
       log.info({ ms }, 'made the nightly release and state')
       // Once more what could not be done before, as for want of room.
       migrations.run()
@@ -77,6 +90,7 @@ export function nightlyWork(
       backups.run()
     },
     failed: (error: unknown) => {
+      jobs.release.failed()
       nightlyProblem = 'The last nightly release or state could not be made; the log has the details'
       log.error({ err: error }, 'could not make the nightly release and state')
       backups.run()
@@ -99,6 +113,7 @@ export function nightlyWork(
       await releases?.stop()
       await migrations.stop()
       await backups.stop()
+      for (const job of Object.values(jobs)) job.end()
     },
   }
 }

@@ -7,6 +7,8 @@ import { curationMethodFile } from './curation-method.ts'
 import type { CurationMethod } from './curation-method.ts'
 import { readerConfig, readerVariables } from './readers.ts'
 import type { ReaderConfig } from './readers.ts'
+import { monitoringConfig, monitoringVariables } from './monitoring.ts'
+import type { MonitoringConfig } from './monitoring.ts'
 import { trafficConfig, trafficVariables } from './traffic.ts'
 import type { TrafficLimits } from './traffic-limits.ts'
 import { PUBLIC_ADDRESSES } from '#server/external/external-services.ts'
@@ -42,6 +44,7 @@ export interface Config extends AccountConfig, ReaderConfig {
   /** Maximum size in bytes of a file to match, as it is sent. */
   matchFileBytes: number
   logLevel: LogLevel
+  monitoring: MonitoringConfig
   /** Bytes of memory for cached responses, parsed operations and server-rendered pages. */
   cacheBytes: { answers: number; operations: number; pages: number }
   /** Limits on connections and memory that clients can hold. */
@@ -186,7 +189,7 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
-    .describe(`${LOG_LEVELS.join(', ')}; debug also logs every request`),
+    .describe(LOG_LEVELS.join(', ')),
   OUTSIDE_SERVICES: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')
@@ -215,6 +218,7 @@ const Environment = z.object({
   ...accountVariables,
   ...trafficVariables,
   ...readerVariables,
+  ...monitoringVariables,
 })
 
 /** The environment holds values the service cannot start with; the message names all of them. */
@@ -276,6 +280,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     referenceFasta: data.REFERENCE_FASTA ?? null,
     matchFileBytes: data.MATCH_FILE_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,
+    monitoring: monitoringConfig(data),
     cacheBytes: cacheShares(data.CACHE_MB),
     ...accountConfig(data),
     ...readerConfig(data),

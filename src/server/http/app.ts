@@ -37,9 +37,13 @@ import { registerHealth } from './health.ts'
 import { registerLegacyInterface } from './legacy/legacy.ts'
 import { registerLinks } from './pages/links.ts'
 import { registerMatch } from './match.ts'
-import { loggableAddress, keyInAddressError, registerKeyInAddress } from './key-in-address.ts'
 import { registerCrawlers } from './crawlers/crawlers.ts'
 import { indexedPages } from './pages/built-pages.ts'
+import { keyInAddressError, registerKeyInAddress } from './key-in-address.ts'
+import { watchDatabase } from './monitoring/database-metrics.ts'
+import { registerMonitoring } from './monitoring/monitoring.ts'
+import { noMonitoring } from '#server/monitoring/monitoring.ts'
+import type { Monitoring } from '#server/monitoring/monitoring.ts'
 import { createMutationLimit } from './limits/mutation-limit.ts'
 import { createPermalinkLimit } from './limits/permalink-limit.ts'
 import { registerRequestLimits } from './limits/request-limits.ts'
@@ -117,6 +121,8 @@ export interface AppServices extends Omit<
   allowsRobots?: boolean
   /** Writes tables for download; without it none are offered. */
   tableTexts?: TableTexts
+  /** What is watched; nothing unless given. */
+  monitoring?: Monitoring
 }
 
 /** When the library for signing in is loaded, after the start, in ms. */
@@ -160,7 +166,7 @@ function registerIdentity(app: FastifyInstance, services: AppServices): void {
 
 /** The whole HTTP application, not yet listening. Closing it ends the running requests first. */
 export async function createApp(services: AppServices): Promise<FastifyInstance> {
-  const { traffic = defaultTrafficLimits, trustProxy = false } = services
+  const { traffic = defaultTrafficLimits, trustProxy = false, monitoring = noMonitoring } = services
   const app = fastify({
     loggerInstance: services.log,
     logController: new RequestLog(),
@@ -179,14 +185,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     // The length of a whole address is limited by that of the headers.
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
   })
-  if (['debug', 'trace'].includes(services.log.level))
-    app.addHook('onResponse', (request, reply, done) => {
-      const { method } = request
-      const url = loggableAddress(request.url)
-      const ms = Math.round(reply.elapsedTime * 10) / 10
-      request.log.debug({ method, url, status: reply.statusCode, ms }, 'answered')
-      done()
-    })
+  registerMonitoring(app, monitoring)
   await registerHeaders(app, services.publicUrl ?? null)
   registerErrorHandler(app)
   registerRetryAfter(app)
@@ -205,6 +204,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerBodyParsers(app)
   const version = coalesce(lastVersion(() => runForAll(() => versionNow(services.storage.read))))
   registerVersionHeader(app, version)
+  watchDatabase(app, { version, writeError: () => services.storage.writeError() })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // The fastest level that still beats gzip; the default would take a hundred times as long.
@@ -216,7 +216,10 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
       services.fileErrors ?? (() => ({ nightlyProblem: null, statesProblem: null, backupProblem: null })),
   })
   const { schema, cacheBytes } = services
-  const operations = createOperations(schema, { allowed: cacheBytes?.operations })
+  const operations = createOperations(schema, {
+    allowed: cacheBytes?.operations,
+    onEnd: monitoring.metrics?.operation,
+  })
   const permalinkLimit = createPermalinkLimit(services.counters ?? memoryCounters(), services.log)
   const mutationLimit = createMutationLimit({
     limits: services.limits ?? noLimits,

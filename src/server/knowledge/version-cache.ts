@@ -3,6 +3,7 @@ import type { Reading } from '#server/storage/database.ts'
 import type { BoundedCache } from '#server/lru-cache.ts'
 import { createLruCache } from '#server/lru-cache.ts'
 import { TooManyReaders } from '#server/storage/database-error.ts'
+import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { countRows } from './paging/page.ts'
 import { createRowCache, weightOf } from './row-cache.ts'
@@ -26,6 +27,8 @@ interface Memory {
 
 /** Value of a page that was asked for once. An index finds it again: it is stored when somebody asks a second time. */
 const ASKED_ONCE = null
+
+const lookups = cacheLookups('version')
 
 /** Longer keys, such as those of long lists of ids, are seldom the same twice. */
 const LONGEST_KEY = 4000
@@ -81,6 +84,8 @@ export async function cachedForVersion<Value>(
   if (!memory || key.length > LONGEST_KEY) return workOut()
   const values = memory.values[kind]
   const remembered = values.get(key) as Promise<Value> | typeof ASKED_ONCE | undefined
+  const count = remembered ? lookups.hits : lookups.misses
+  count.value += 1
   // Whoever asked first may have had too much to wait for; those who wait with them have not.
   if (remembered)
     return remembered.catch((error: unknown) => {

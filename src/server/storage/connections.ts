@@ -123,12 +123,12 @@ async function openPostgres(url: string, options: ConnectionOptions): Promise<Co
   const { log, unlimited: isUnlimited } = options
   // A service on SQLite need not load it.
   const { postgresDialect } = await import('./postgres/postgres-driver.ts')
-  const dialectFor = (limits: PoolLimits, options?: { isPrepared: boolean }) =>
-    postgresDialect(url, isUnlimited ? unlimited(limits) : limits, options)
+  const dialectFor = (use: PoolUse, limits: PoolLimits) =>
+    postgresDialect(url, isUnlimited ? unlimited(limits) : limits, { use, isPrepared: use === 'read' })
   // What reads records and relations by an index is prepared; the plan of what searches depends on its values.
   const connect = (use: PoolUse, limits: PoolLimits = poolLimits[use]) =>
-    new Kysely<Tables>({ dialect: dialectFor(limits, { isPrepared: use === 'read' }), log })
-  const scanDialect = coalescingDialect(dialectFor(scanLimits(options)))
+    new Kysely<Tables>({ dialect: dialectFor(use, limits), log })
+  const scanDialect = coalescingDialect(dialectFor('scan', scanLimits(options)))
   const read = connect('read')
   const write = connect('write')
   return {

@@ -1,4 +1,5 @@
 import { createAdmission } from '#server/admission.ts'
+import { watchQueue } from '#server/monitoring/queues.ts'
 import type { Reading, Writing } from './access.ts'
 import { closeAll, connectTo, PATIENCE_MS } from './connections.ts'
 import type { ConnectionOptions } from './connections.ts'
@@ -80,6 +81,7 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
   const { patience = PATIENCE_MS, onWriteError = () => {} } = options
   const places = engine === 'sqlite' ? 1 : poolLimits.write.connections
   const admission = createAdmission({ places, waiting: MOST_WAITING, patience }, () => new DatabaseBusy())
+  const unwatch = watchQueue('database changes', admission.length)
   const health = watchWrites({
     file,
     probe: () => connections.change(patience, writeSomePages),
@@ -123,6 +125,7 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
     writeError: () => health.error(),
     async close() {
       health.close()
+      unwatch()
       await closeAll(connections)
     },
   }

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { watchPool } from '#server/monitoring/database-pools.ts'
 import { parseDatabaseUrl } from './database-url.ts'
 import { poolLimits } from './postgres/postgres-limits.ts'
 import { sharedCounter } from './shared-counter.ts'
@@ -40,6 +41,11 @@ export async function requestCounters(url: string): Promise<RequestCounters> {
     // A count that a crash of the server forgets harms nobody.
     options: '-c synchronous_commit=off',
   })
+  const unwatch = watchPool('count', () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }))
   const sweep = setInterval(() => {
     const old = Date.now() - REMOVED_AFTER_MS
     pool.query('delete from request_counts where expire < $1', [old]).catch(() => {
@@ -51,6 +57,7 @@ export async function requestCounters(url: string): Promise<RequestCounters> {
     counter: (name, allowance) => sharedCounter(pool, name, allowance),
     async close() {
       clearInterval(sweep)
+      unwatch()
       await pool.end()
     },
   }

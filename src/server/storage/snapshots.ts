@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
 import type { ControlledTransaction, LogEvent } from 'kysely'
 import { createAdmission } from '#server/admission.ts'
+import { watchQueue } from '#server/monitoring/queues.ts'
 import type { Place } from '#server/admission.ts'
 import { TooManyReaders } from './database-error.ts'
 import { sqliteDialect } from './sqlite/sqlite-driver.ts'
@@ -36,11 +37,13 @@ interface Loan {
 }
 
 /** At most `size` connections, made when wanted and used again; more readers wait in line. */
-function connectionPool(size: number, connect: () => Kysely<Tables>) {
+function connectionPool(use: SnapshotUse, size: number, connect: () => Kysely<Tables>) {
   const idle: Kysely<Tables>[] = []
   const all = new Set<Kysely<Tables>>()
   const limits = { places: size, waiting: MOST_WAITING, patience: PATIENCE_MS }
   const admission = createAdmission(limits, () => new TooManyReaders())
+
+  const unwatch = watchQueue(`database snapshots of ${use}s`, admission.length)
 
   function lend(place: Place): Loan {
     const connection = idle.pop() ?? connect()
@@ -63,6 +66,7 @@ function connectionPool(size: number, connect: () => Kysely<Tables>) {
       }
     },
     close: async () => {
+      unwatch()
       for (const connection of all) await connection.destroy()
       all.clear()
     },
@@ -107,8 +111,8 @@ export function sqliteSnapshots(
   const connect = (cacheKilobytes: number) => () =>
     new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true, isFrozen, cacheKilobytes }), log })
   const pools = {
-    answer: connectionPool(MOST_ANSWERS, connect(ANSWER_CACHE_KB)),
-    stream: connectionPool(MOST_STREAMS, connect(STREAM_CACHE_KB)),
+    answer: connectionPool('answer', MOST_ANSWERS, connect(ANSWER_CACHE_KB)),
+    stream: connectionPool('stream', MOST_STREAMS, connect(STREAM_CACHE_KB)),
   }
   return {
     snapshot: (use) => snapshotFrom(pools[use], (connection) => connection.startTransaction().execute()),
@@ -124,7 +128,7 @@ export function sqliteSnapshots(
  * their own, which `connect` gives.
  */
 export function postgresSnapshots(readers: Kysely<Tables>, connect: () => Kysely<Tables>): SnapshotSource {
-  const streams = connectionPool(MOST_STREAMS, connect)
+  const streams = connectionPool('stream', MOST_STREAMS, connect)
   const pools = {
     answer: { take: async () => ({ connection: readers, giveBack: () => {} }) },
     stream: streams,

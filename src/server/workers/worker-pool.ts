@@ -3,12 +3,13 @@ import type { Transferable } from 'node:worker_threads'
 import { WorkerDeadlineExceeded, WorkerPoolBusy, WorkerTaskAborted } from './errors.ts'
 import type { TaskAnswer, TaskCall, WorkerTasks } from './serve-tasks.ts'
 import { createAdmission } from '../admission.ts'
+import { watchQueue } from '../monitoring/queues.ts'
 
 /** Bounds of a worker pool. */
 export type WorkerPoolOptions = {
   /** Module that calls `serveTasks`; every worker runs it. */
   module: URL
-  /** Name of the work, for errors: “rendering Markdown”. */
+  /** Name of the work, for errors and metrics: “rendering Markdown”. */
   work: string
   /** Workers at most; each starts with the first task that needs it. */
   threads: number
@@ -70,6 +71,7 @@ export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolO
     { places: threads, waiting: queueLength, patience: waitMs },
     () => new WorkerPoolBusy(work),
   )
+  const unwatch = watchQueue(work, admission.length)
   let closed = false
 
   function addWorker(): PoolWorker {
@@ -105,6 +107,7 @@ export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolO
     run: (name, input, options = {}) => run(name, input, options) as never,
     close: async () => {
       closed = true
+      unwatch()
       await Promise.all([...workers].map((worker) => worker.end()))
     },
   }

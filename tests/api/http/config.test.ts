@@ -121,6 +121,36 @@ describe('The configuration', () => {
     expect(message).not.toContain('hunter2')
   })
 
+  it('takes where metrics and traces go, and sends them nowhere unless it is told', () => {
+    expect(readConfig({}).monitoring).toEqual({
+      metrics: { isPublic: false, port: null, host: 'localhost' },
+      traces: null,
+      logRequests: true,
+    })
+    const environment = {
+      METRICS: 'on',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '0.0.0.0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+      LOG_REQUESTS: 'off',
+    }
+    expect(readConfig(environment).monitoring).toEqual({
+      metrics: { isPublic: true, port: 9464, host: '0.0.0.0' },
+      traces: { endpoint: 'http://localhost:4318', serviceName: 'curia', ratio: 0.25 },
+      logRequests: false,
+    })
+    const wrong = {
+      METRICS: 'yes',
+      METRICS_PORT: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318',
+      OTEL_TRACES_SAMPLER_ARG: '1.5',
+      LOG_REQUESTS: 'no',
+    }
+    for (const [name, value] of Object.entries(wrong))
+      expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}": must be`)
+  })
+
   it('takes how people sign in, what they may ask and which proxies are believed', () => {
     expect(readConfig({})).toMatchObject({
       signIn: { signUp: 'OPEN', providers: [] },

@@ -10,6 +10,7 @@ import {
 import { pino } from 'pino'
 import { createApp } from '#server/http/app.ts'
 import type { AppServices } from '#server/http/app.ts'
+import { noMonitoring } from '#server/monitoring/monitoring.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 
@@ -56,6 +57,8 @@ export async function testApp(url: string, services: Partial<AppServices> = {}):
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     appFolder: '/nowhere',
     databaseUrl: url,
+    // What must not be in a log must not be in its lines of requests either.
+    monitoring: { ...noMonitoring, logsRequests: true },
     ...services,
   })
   const close = async () => {

@@ -46,6 +46,7 @@ export async function startCuria(options: {
       ANONYMOUS_LIMIT: '0',
       DOCUMENT_LIMIT: '0',
       NEW_USER_LIMIT: '0',
+      LOG_REQUESTS: 'off',
       ...options.env,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -20,6 +20,9 @@ import { createLruCache } from '#server/lru-cache.ts'
 import { NoSubscriptionsRule } from './guards/subscriptions.ts'
 import { documentTextError } from './guards/text.ts'
 import { variablesError } from './guards/variables.ts'
+import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
+import type { OperationMeasures } from '#server/monitoring/metrics.ts'
+import { inSpan } from '#server/monitoring/tracing.ts'
 
 /** A document that passed validation, with the operation of it that is asked for. */
 interface Operation {
@@ -62,8 +65,12 @@ const CACHE_BYTES = 32 * 1024 * 1024
 const PARSED_BYTES = 80
 /** Longer documents are seldom the same twice, and would fill the memory of those that are. */
 const LONGEST_CACHED_DOCUMENT = 50_000
+/** Characters of the name of an operation in a span. */
+const LONGEST_NAME = 100
 /** Expected cost of each character of a document that is new: to read and validate it takes time, too. */
 const COST_PER_CHARACTER = 10
+
+const lookups = cacheLookups('operation')
 
 const RULES = [...specifiedRules, NoSubscriptionsRule]
 
@@ -84,11 +91,17 @@ export interface Operations {
  * Runs the operations of a schema, remembering those it has seen.
  * @param options.allowed bytes of those it remembers
  * @param options.budgets what an operation may cost while it is executed; {@link BUDGETS} unless given
+ * @param options.onEnd hears of each operation that was executed
  */
 export function createOperations(
   schema: GraphQLSchema,
-  { allowed = CACHE_BYTES, budgets = BUDGETS }: { allowed?: number | undefined; budgets?: Budgets } = {},
+  options: {
+    allowed?: number | undefined
+    budgets?: Budgets
+    onEnd?: ((measures: OperationMeasures) => void) | undefined
+  } = {},
 ): Operations {
+  const { allowed = CACHE_BYTES, budgets = BUDGETS, onEnd } = options
   const cache = createLruCache<Operation>(allowed)
   const outside = externalFields(schema)
 
@@ -99,6 +112,8 @@ export function createOperations(
   ): Promise<Operation | readonly GraphQLError[]> {
     const key = keyOf({ query, operationName })
     const prepared = cache.get(key)
+    const count = prepared ? lookups.hits : lookups.misses
+    count.value += 1
     if (prepared) return prepared
     await giveWay()
     const tooLong = documentTextError(query)
@@ -149,6 +164,32 @@ export function createOperations(
     return operation && getOperationAST(operation.document, operation.operationName)
   }
 
+  /** Runs what executes an operation within a span of its name, and measures it. */
+  async function watched(
+    { document, operationName }: Operation,
+    run: () => Promise<ExecutionResult>,
+  ): Promise<ExecutionResult> {
+    const ast = getOperationAST(document, operationName)
+    const name = ast?.name?.value
+    const type = ast?.operation ?? 'query'
+    const attributes = {
+      'graphql.operation.type': type,
+      ...(name && { 'graphql.operation.name': name.slice(0, LONGEST_NAME) }),
+    }
+    const begun = performance.now()
+    let hasErrors = true
+    try {
+      return await inSpan(`GraphQL ${type}`, attributes, async (span) => {
+        const result = await run()
+        hasErrors = result.errors !== undefined
+        if (result.errors) span.set({ 'curia.graphql.errors': result.errors.length })
+        return result
+      })
+    } finally {
+      onEnd?.({ name, hasErrors, seconds: (performance.now() - begun) / 1000 })
+    }
+  }
+
   return {
     isRepeatable: (request) =>
       lastRun(request)?.operation === 'query' && !request.query.includes('createPermalink'),
@@ -171,19 +212,21 @@ export function createOperations(
       try {
         await meter.giveWay()
         const ended = meter.limit(budgets[caller])
-        const executed = execute({
-          schema,
-          document: operation.document,
-          rootValue: {},
-          contextValue: context,
-          variableValues: request.variables,
-          operationName: operation.operationName,
+        return await watched(operation, async () => {
+          const executed = execute({
+            schema,
+            document: operation.document,
+            rootValue: {},
+            contextValue: context,
+            variableValues: request.variables,
+            operationName: operation.operationName,
+          })
+          return Promise.race([
+            executed,
+            ended.then((spent) => ({ errors: [operationTooCostly(spent, caller, budgets)] })),
+            ...(isQuery(operation) ? [hasLeft(client, meter)] : []),
+          ])
         })
-        return await Promise.race([
-          executed,
-          ended.then((spent) => ({ errors: [operationTooCostly(spent, caller, budgets)] })),
-          ...(isQuery(operation) ? [hasLeft(client, meter)] : []),
-        ])
       } finally {
         meter.end()
         place?.leave()

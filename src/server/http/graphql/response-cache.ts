@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isObjectType, Kind } from 'graphql'
 import type { GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql'
+import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
 import { giveWay, createScheduler } from '#server/scheduler.ts'
 
 /** An answer as bytes, ready to be sent, and its weak tag: compression changes the bytes, not the answer. */
@@ -69,6 +70,8 @@ export async function readyAnswer(body: Buffer): Promise<ReadyAnswer> {
 export const answerKey = (body: unknown): string =>
   typeof body === 'string' ? `json ${body}` : `form ${JSON.stringify(body)}`
 
+const lookups = cacheLookups('response')
+
 export interface ResponseCache {
   /** The answer kept for that key in that version of the knowledge. */
   find(key: string, version: number): ReadyAnswer | undefined
@@ -98,11 +101,12 @@ export function createResponseCache(now = () => performance.now(), allowed = CAC
   return {
     find(key, knowledgeVersion) {
       const answer = isCurrent(knowledgeVersion) ? entries.get(key) : undefined
-      if (!answer) return undefined
-      if (answer.until < now()) {
+      if (!answer || answer.until < now()) {
+        lookups.misses.value += 1
         drop(key)
         return undefined
       }
+      lookups.hits.value += 1
       entries.delete(key)
       entries.set(key, answer)
       return answer

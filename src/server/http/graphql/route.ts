@@ -11,6 +11,7 @@ import { createInFlight } from '#server/in-flight.ts'
 import { giveWay } from '#server/scheduler.ts'
 import { runForAll } from '#server/request-client.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
+import { watchQueue } from '#server/monitoring/queues.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { ClientError } from '#server/client-error.ts'
 import { auditOf } from '../audit.ts'
@@ -114,7 +115,8 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     return answers
   }
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
-  app.addHook('onClose', () => background.idle())
+  const unwatch = watchQueue('background work', background.length)
+  app.addHook('onClose', () => background.idle().finally(unwatch))
   const inFlight = createInFlight<Produced>()
   const presentVersion = shareNext(() => runForAll(() => versionNow(services.storage.read)))
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StoredState } from '#server/states/stored-states.ts'
 import { WorkerPoolBusy } from '#server/workers/errors.ts'
+import { inSpan } from '#server/monitoring/tracing.ts'
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
 import type { RenderedPage, RenderTask } from './rendered-page.ts'
 import type { SsrTasks } from './ssr-worker.ts'
@@ -57,11 +58,13 @@ export function createPageRenderer(
   })
   return {
     render: (address, state) =>
-      pool.run('render', { address, state, module, ...site }).catch((error: unknown) => {
-        if (error instanceof WorkerPoolBusy) throw error
-        log.warn({ err: error, address }, 'a page could not be rendered')
-        return null
-      }),
+      inSpan('render page', {}, () => pool.run('render', { address, state, module, ...site })).catch(
+        (error: unknown) => {
+          if (error instanceof WorkerPoolBusy) throw error
+          log.warn({ err: error, address }, 'a page could not be rendered')
+          return null
+        },
+      ),
     close: () => pool.close(),
   }
 }

@@ -1,7 +1,10 @@
+import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
 import { createLruCache } from '#server/lru-cache.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './rendered-page.ts'
+
+const lookups = cacheLookups('page')
 
 /** The document is sent client-rendered rather than later than this, in ms. */
 const LONGEST_WAIT_MS = 1000
@@ -66,7 +69,11 @@ export function ssrCache(services: {
     // Read before the page is rendered: a change in between makes a cached page newer than its version, never older.
     const current = state?.version ?? (await version())
     const cached = (state ? ofStates : ofPresent).get(path)
-    if (cached && cached.version === current && cached.until > performance.now()) return cached.page
+    if (cached && cached.version === current && cached.until > performance.now()) {
+      lookups.hits.value += 1
+      return cached.page
+    }
+    lookups.misses.value += 1
     const key = `${current} ${path}`
     const shared = pending.get(key)
     if (!shared && cachedOnly) return null

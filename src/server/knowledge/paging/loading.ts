@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Reading } from '#server/storage/database.ts'
+import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
 import { rowCache } from '../version-cache.ts'
 import type { Batch, Load } from './batch.ts'
 
@@ -22,6 +23,8 @@ export interface Pacing {
   /** Counts rows. */
   loaded(rows: number): void
 }
+
+const lookups = cacheLookups('row')
 
 /** Keys of one statement: it takes a few milliseconds at most. */
 const LARGEST_BATCH = 500
@@ -69,7 +72,11 @@ export function startLoading(
       const { cacheName } = batch
       const row = cacheName === undefined ? undefined : cache?.get(cacheName, key)
       // By its declared type `load` gives a promise for all batches that are not cached.
-      if (row !== undefined) return pacing.inTurn(row) as Promise<Value>
+      if (row !== undefined) {
+        lookups.hits.value += 1
+        return pacing.inTurn(row) as Promise<Value>
+      }
+      if (cacheName !== undefined) lookups.misses.value += 1
       let loader = loaders.get(batch)
       if (!loader) {
         const run = async (keys: readonly (number | string)[]) => {

@@ -3,11 +3,12 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type { PoolClient } from 'pg'
 import Cursor from 'pg-cursor'
 import { createAdmission } from '#server/admission.ts'
+import { watchPool } from '#server/monitoring/database-pools.ts'
 import { DatabaseUnavailable, TooManyReaders } from '../database-error.ts'
 import { translatePostgresError } from './postgres-errors.ts'
 import { createPool } from './connection-pool.ts'
 import { admissionLimits, SILENCE_MS } from './postgres-limits.ts'
-import type { PoolLimits } from './postgres-limits.ts'
+import type { PoolLimits, PoolUse } from './postgres-limits.ts'
 import { preparedStatements } from './prepared-statements.ts'
 import type { StatementNames } from './prepared-statements.ts'
 
@@ -78,15 +79,21 @@ function guarded(
 
 /**
  * Pool of connections to a PostgreSQL database, as a Kysely dialect.
+ * @param options.use of the connections
  * @param options.isPrepared whether statements that are sent often are prepared: those whose plan is good for all values
  */
 export function postgresDialect(
   url: string,
   limits: PoolLimits,
-  { isPrepared = false } = {},
+  { use, isPrepared = false }: { use: PoolUse; isPrepared?: boolean },
 ): PostgresDialect {
   const pool = createPool(url, limits)
   const admission = createAdmission(admissionLimits(limits), () => new TooManyReaders())
+  const unwatch = watchPool(use, () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: admission.length().waiting,
+  }))
   const nameOf = isPrepared ? preparedStatements() : unnamed
   const guardedPool: PostgresPool = {
     options: pool.options,
@@ -100,7 +107,10 @@ export function postgresDialect(
         throw isFull ? new TooManyReaders(error) : translatePostgresError(error)
       }
     },
-    end: () => pool.end(),
+    end: () => {
+      unwatch()
+      return pool.end()
+    },
   }
   return new PostgresDialect({ pool: guardedPool, cursor: Cursor })
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createAdmission } from '#server/admission.ts'
+import { watchPool } from '#server/monitoring/database-pools.ts'
 import { DatabaseUnavailable, DeadlineExceeded, TooManyReaders } from '../database-error.ts'
 import { admissionLimits } from '../postgres/postgres-limits.ts'
 import type { PoolLimits } from '../postgres/postgres-limits.ts'
@@ -66,6 +67,11 @@ export function scanPool(limits: PoolLimits): ScanPool {
   const admission = createAdmission(admissionLimits(limits), () => new TooManyReaders())
   const idle: IdleProcess[] = []
   const all = new Set<ChildProcess>()
+  const unwatch = watchPool('scan', () => ({
+    open: all.size,
+    idle: idle.length,
+    waiting: admission.length().waiting,
+  }))
   let closed = false
 
   function forget(child: ChildProcess): void {
@@ -152,6 +158,7 @@ export function scanPool(limits: PoolLimits): ScanPool {
     },
     async close() {
       closed = true
+      unwatch()
       const ends = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)))
       for (const child of all) {
         child.ref()

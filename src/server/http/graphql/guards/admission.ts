@@ -1,5 +1,6 @@
 import { createAdmission } from '#server/admission.ts'
 import type { Admission, Entrant, Place } from '#server/admission.ts'
+import { watchQueue } from '#server/monitoring/queues.ts'
 import { ClientError } from '#server/client-error.ts'
 import type { Caller } from './limits.ts'
 
@@ -21,6 +22,8 @@ const admissions: Record<Caller, Admission> = {
   anonymous: createAdmission(LIMITS, busy),
   signedIn: createAdmission(LIMITS, busy),
 }
+watchQueue('costly operations without an account', admissions.anonymous.length)
+watchQueue('costly operations of users', admissions.signedIn.length)
 
 /**
  * Waits until a heavy operation may be executed, so that few hold memory at once; others go on without a place.

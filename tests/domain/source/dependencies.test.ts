@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const root = resolve(import.meta.dirname, '../../..')
+const Package = z.object({ dependencies: z.record(z.string(), z.string()) })
+
+/** Scripts that `npm run build` and `npm start` run. */
+const building = ['ensure-installed.mjs', 'head-script.ts', 'lean-libraries.ts', 'page-files.ts']
+  .concat(['precompress.ts', 'service-flags.mjs', 'ssr.ts', 'start.mjs'])
+  .map((name) => `scripts/${name}`)
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+const IMPORT = /^(?:import|export)(?! type\b)(?: [\w\s{},*$]*?from)? '([^']+)'|\bimport\('([^']+)'\)/gm
+
+/** Packages that a text imports; types are gone when it runs. */
+const importedPackages = (text: string) =>
+  [...text.matchAll(IMPORT)]
+    .map((match) => match[1] ?? match[2] ?? '')
+    .filter((specifier) => /^@?[a-z\d]/.test(specifier) && !specifier.startsWith('node:'))
+    .map(packageOf)
+
+test('what the service and its build import is no development dependency', () => {
+  const { dependencies } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  const files = [...globSync('src/**/*.{ts,tsx}', { cwd: root }), 'vite.config.ts', ...building]
+  const missing = files.flatMap((file) =>
+    importedPackages(readFileSync(join(root, file), 'utf8'))
+      .filter((name) => !builtinModules.includes(name) && !(name in dependencies))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(missing).toEqual([])
+  expect(
+    importedPackages("import { a } from '@b/c/d'\nimport type { e } from 'f'\nawait import('g/h')"),
+  ).toEqual(['@b/c', 'g'])
+})
