@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { defaultTrafficLimits } from '#server/config/traffic-limits.ts'
 import type { TrafficLimits } from '#server/config/traffic-limits.ts'
 import { sqlite } from '#tests/support/storage/engines.ts'
-import { testApp } from '#tests/support/service/http-app.ts'
+import { isEvent, testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const MB = 1024 * 1024
@@ -61,7 +61,6 @@ async function listening(
 /** Lines of the log that an operator sees, without those of the start. */
 const logged = () => service?.log.slice(start) ?? []
 let start = 0
-const isSeen = (line: string) => !line.includes('"level":20')
 
 /** A connection from an address of its own; a client that resets it is none of the test's concern. */
 function connection(port: number, localAddress = '127.0.0.1'): Socket {
@@ -172,7 +171,7 @@ describe('Requests that do not arrive', () => {
     const socket = connection(port)
     socket.write(`${head(100_000)}{"query":`)
     expect(await answerOn(socket)).toMatchObject({ status: 408, errors: errorWith('body did not arrive') })
-    expect(logged().filter(isSeen)).toEqual([])
+    expect(logged().filter(isEvent)).toEqual([])
   })
 
   it('leave room for bodies of others', async () => {
@@ -245,7 +244,7 @@ describe('Answers that are not read', () => {
         () => new Promise((resolve) => service?.app.server.getConnections((_error, count) => resolve(count))),
       )
       .toBe(0)
-    expect(logged().filter(isSeen)).toEqual([])
+    expect(logged().filter(isEvent)).toEqual([])
   })
 
   it('wait for a reader who reads, however long the answer', async () => {
@@ -282,6 +281,6 @@ describe('Clients that leave', () => {
     await left()
     together.resolve()
     expect((await ask(port, 'small')).status).toBe(200)
-    expect(logged().filter(isSeen)).toEqual([])
+    expect(logged().filter(isEvent)).toEqual([])
   })
 })

@@ -46,6 +46,9 @@ const smallSchema = new GraphQLSchema({
 /** The HTTP application on a database of the test's own, and the lines it logged. */
 export type TestApp = { app: FastifyInstance; storage: Storage; log: string[]; close: () => Promise<void> }
 
+/** Checks whether a line of the log tells an operator of an event: it is no detail, and not that of a request. */
+export const isEvent = (line: string): boolean => !line.includes('"level":20') && !line.includes('"urlPath"')
+
 /** Makes the application on the database at `url`; it listens nowhere until told to. */
 export async function testApp(url: string, services: Partial<AppServices> = {}): Promise<TestApp> {
   const storage = await open(url)
