@@ -54,6 +54,7 @@ const commands = {
     if (isNamed('freeze')) (await import('./server/workers/priority.ts')).enterIdleScheduling()
     return (await import('./server/states/freeze-command.ts')).freezeCommand(readConfig)
   },
+  mirror: async () => (await import('./server/mirror/commands/mirror-command.ts')).mirrorCommand(readConfig),
   match: async () => (await import('./server/matching/match-command.ts')).matchCommand(readConfig),
   user: async () => (await import('./server/accounts/commands/user-command.ts')).userCommand(readConfig),
   organization: async () => {

@@ -103,6 +103,13 @@ import type { ApprovalActivityRow, ApprovalRow } from './tables/activity/approva
 import type { SourceSuggestionRow } from './tables/activity/source-suggestions.ts'
 import type { SubscriptionRow, NotificationRow } from './tables/activity/subscriptions.ts'
 import type { RecordVersionRow, TouchedRecordRow } from './tables/record-versions.ts'
+import type {
+  MirrorWriteRow,
+  UpstreamConflictRow,
+  UpstreamRecordRow,
+  UpstreamRow,
+  UpstreamSetAsideRow,
+} from './tables/mirror.ts'
 import type { AnchorBaseRow } from './tables/reference/anchor-bases.ts'
 import type { ChainBlockRow } from './tables/reference/chain-blocks.ts'
 import type { TranscriptExonRow } from './tables/reference/transcript-exons.ts'
@@ -217,4 +224,9 @@ export interface Tables {
   evidence_counts: EvidenceCountRow
   touched_counts: TouchedCountRow
   disease_variants: DiseaseVariantRow
+  upstreams: UpstreamRow
+  upstream_records: UpstreamRecordRow
+  upstream_conflicts: UpstreamConflictRow
+  upstream_set_aside: UpstreamSetAsideRow
+  mirror_writes: MirrorWriteRow
 }

@@ -26,6 +26,7 @@ import { evidenceCounts } from './0020-evidence-counts.ts'
 import { liveRecords } from './0021-live-records.ts'
 import { diseaseVariants } from './0022-disease-variants.ts'
 import { evidenceOrder } from './0023-evidence-order.ts'
+import { mirror } from './0026-mirror.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -58,6 +59,7 @@ export const allMigrations: Migrations = {
   '0021-live-records': liveRecords,
   '0022-disease-variants': diseaseVariants,
   '0023-evidence-order': evidenceOrder,
+  '0026-mirror': mirror,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

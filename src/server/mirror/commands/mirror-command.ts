@@ -1,0 +1,81 @@
+import { Command } from 'commander'
+import { ClientError } from '#server/client-error.ts'
+import type { Config } from '#server/config/config.ts'
+import { open } from '#server/storage/database.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { version } from '#server/version.ts'
+import { runMirror } from '../runs/run-mirror.ts'
+import { mirrorStatus } from '../status.ts'
+import { addUpstream, allUpstreams } from '../upstreams.ts'
+import { reportText, statusText } from './mirror-texts.ts'
+
+type Settings = Pick<Config, 'databaseUrl' | 'publicUrl'>
+type Options = { database?: string }
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function onDatabase(
+  { databaseUrl }: Settings,
+  { database }: Options,
+  action: (storage: Storage) => Promise<void>,
+): Promise<void> {
+  const storage = await open(database ?? databaseUrl, { unlimited: true })
+  try {
+    await action(storage)
+  } finally {
+    await storage.close()
+  }
+}
+
+/** Runs the mirrors of all upstreams, or of the one of the name. */
+async function run(storage: Storage, { publicUrl }: Settings, name: string | undefined, isSweep: boolean) {
+  const upstreams = (await allUpstreams(storage.read)).filter(
+    (one) => name === undefined || one.name === name,
+  )
+  if (upstreams.length === 0) {
+    const message =
+      name === undefined
+        ? 'There is no upstream; add one with “curia mirror add <address> --name <name>”'
+        : `There is no upstream “${name}”`
+    throw new ClientError('NOT_FOUND', message)
+  }
+  const agent = `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`
+  for (const upstream of upstreams)
+    say(reportText(await runMirror(storage, upstream, { agent, sweep: isSweep })))
+}
+
+/** `curia mirror …`: follows other services and merges their records with those here. */
+export function mirrorCommand(config: () => Settings): Command {
+  const mirror = new Command('mirror').description('follow an upstream, such as the public CIViC service')
+  const add = (usage: string, description: string) =>
+    mirror
+      .command(usage)
+      .description(description)
+      .option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
+
+  add('add <address>', 'add an upstream')
+    .requiredOption('--name <name>', 'name of the upstream, such as CIViC')
+    .option('--budget <requests>', 'most requests in five minutes while all pages are read', Number)
+    .action((address: string, options: Options & { name: string; budget?: number }) =>
+      onDatabase(config(), options, async (storage) => {
+        const { name, budget } = options
+        const { url } = await addUpstream(storage, { address, name, ...(budget !== undefined && { budget }) })
+        say(`Added ${name} (${url}). “curia mirror run” reads it.`)
+      }),
+    )
+
+  add('run [name]', 'read what is new and merge it; all pages once a day')
+    .option('--sweep', 'read all pages')
+    .action((name: string | undefined, options: Options & { sweep?: boolean }) => {
+      const settings = config()
+      return onDatabase(settings, options, (storage) => run(storage, settings, name, options.sweep ?? false))
+    })
+
+  add('status', 'show the last run, its records and conflicts').action((options: Options) =>
+    onDatabase(config(), options, async (storage) => {
+      const statuses = await mirrorStatus(storage.read)
+      say(statuses.length === 0 ? 'There is no upstream.' : statuses.map(statusText).join('\n\n'))
+    }),
+  )
+  return mirror
+}

@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely'
+import { ClientError } from '#server/client-error.ts'
+import type { Reading, Storage } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
+
+/** A service whose records are followed. */
+export type Upstream = Selectable<Tables['upstreams']>
+
+/** Requests that the public service allows in five minutes. */
+export const ALLOWED_REQUESTS = 900
+
+/** Part of the allowed requests that reading all pages takes unless set: a tenth. */
+const SWEEP_REQUESTS = ALLOWED_REQUESTS / 10
+
+/** The address of an upstream without path, or null for a text that is none. */
+function addressOf(text: string): string | null {
+  const url = URL.parse(text)
+  const isAddress =
+    url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.search && url.pathname === '/'
+  return isAddress ? url.origin : null
+}
+
+/**
+ * Adds an upstream.
+ * @param budget most requests in five minutes while all pages are read
+ * @throws ClientError for an address or a name that cannot be used
+ */
+export async function addUpstream(
+  storage: Storage,
+  { address, name, budget = SWEEP_REQUESTS }: { address: string; name: string; budget?: number },
+): Promise<Upstream> {
+  const url = addressOf(address)
+  if (url === null)
+    throw new ClientError(
+      'BAD_USER_INPUT',
+      `“${address}” is not the address of a service; write http or https, the host and nothing after it, such as https://civicdb.org`,
+    )
+  if (name.trim() === '' || name.length > 60)
+    throw new ClientError('BAD_USER_INPUT', 'The name of an upstream must have 1 to 60 characters')
+  if (!Number.isInteger(budget) || budget < 1 || budget > ALLOWED_REQUESTS)
+    throw new ClientError(
+      'BAD_USER_INPUT',
+      `The budget must be a whole number from 1 to ${ALLOWED_REQUESTS} requests in five minutes`,
+    )
+  return storage.writeAside(async (tx) => {
+    const same = await tx
+      .selectFrom('upstreams')
+      .select(['name', 'url'])
+      .where((is) => is.or([is('name', '=', name), is('url', '=', url)]))
+      .executeTakeFirst()
+    if (same) throw new ClientError('CONFLICT', `There is an upstream ${same.name} already (${same.url})`)
+    return tx
+      .insertInto('upstreams')
+      .values({ name, url, budget, created_at: new Date().toISOString() })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** All upstreams, by id. */
+export const allUpstreams = (db: Reading): Promise<Upstream[]> =>
+  db.selectFrom('upstreams').selectAll().orderBy('id').execute()

@@ -1,0 +1,78 @@
+import type { Generated } from 'kysely'
+import type { VersionedKind } from '#domain/versions/record-document.ts'
+
+/** Service whose records are followed. */
+export interface UpstreamRow {
+  id: Generated<number>
+  name: string
+  /** Address without a slash at the end. */
+  url: string
+  /** Most requests in five minutes while all pages are read. */
+  budget: number
+  created_at: string
+  /** Time of the last activity that was followed, by the clock of the upstream; null: none yet. */
+  followed_until: string | null
+  /** Number of the sweep under way or, between sweeps, of the last one. */
+  sweep: Generated<number>
+  /** Where the sweep under way continues, as JSON; null: none is under way. */
+  sweep_position: string | null
+  swept_at: string | null
+  run_at: string | null
+  /** Requests of the last run. */
+  run_requests: Generated<number>
+  /** When the last complete run ended. */
+  succeeded_at: string | null
+  /** Why the last run ended early; null: it did not. */
+  run_error: string | null
+  /** Fields that the interface lacks, as a JSON list of texts such as `Source.pmcId`. */
+  missing_fields: Generated<string>
+}
+
+/** Record of an upstream, and the record here that it is. */
+export interface UpstreamRecordRow {
+  upstream_id: number
+  record_type: VersionedKind
+  upstream_record_id: number
+  record_id: number
+  /** What the upstream said last, as JSON with its own ids; null: not read yet. */
+  document: string | null
+  /** Version of the knowledge in which it was merged last. */
+  merged_version: number
+  /** The last sweep that found it. */
+  sweep: number
+  /** Whether the upstream no longer has it. */
+  gone: Generated<boolean>
+  changed_at: string
+}
+
+/** Field that was changed here and, otherwise, upstream. Contents are JSON; null: unknown. */
+export interface UpstreamConflictRow {
+  id: Generated<number>
+  upstream_id: number
+  record_type: VersionedKind
+  record_id: number
+  field: string
+  /** Content before both changes, with the ids of records here; null: unknown. */
+  base: string | null
+  /** Content upstream, with the ids of records here. */
+  theirs: string
+  opened_at: string
+  /** When it was decided, or ceased to be one; null: open. */
+  closed_at: string | null
+}
+
+/** Record of an upstream that could not be read or written. */
+export interface UpstreamSetAsideRow {
+  upstream_id: number
+  record_type: VersionedKind
+  upstream_record_id: number
+  reason: string
+  set_aside_at: string
+}
+
+/** Transaction in which records of an upstream were written: the cause of their versions. */
+export interface MirrorWriteRow {
+  id: Generated<number>
+  upstream_id: number
+  written_at: string
+}
