@@ -38,21 +38,28 @@ function comparable(
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)
 
+/** A field of which a mirror says something else than the upstream. */
+export interface MirrorDifference {
+  /** The field of the record here: `EVIDENCE_ITEM 5 description`. */
+  local: string
+  text: string
+}
+
 /**
- * What the records of a mirror say otherwise than those of the upstream, a line each: `EVIDENCE_ITEM 5 description: …`.
+ * What the records of a mirror say otherwise than those of the upstream, a line each.
  * Compared are the canonical documents of both databases, read without the mirror; only the ids come from it.
  */
-export async function mirrorDifferences(upstream: Reading, mirror: Reading): Promise<string[]> {
+export async function mirrorDifferences(upstream: Reading, mirror: Reading): Promise<MirrorDifference[]> {
   const [theirs, ours] = [await presentDocuments(upstream), await presentDocuments(mirror)]
   const known = await mirror.selectFrom('upstream_records').selectAll().where('gone', '=', false).execute()
   const ids = new Map(known.map((row) => [`${row.record_type} ${row.upstream_record_id}`, row.record_id]))
-  const lines: string[] = []
+  const lines: MirrorDifference[] = []
   for (const [key, text] of theirs) {
     const [kind = ''] = key.split(' ')
     const their = JSON.parse(text) as Parsed
     const id = ids.get(key)
     if (id === undefined) {
-      if (their['withdrawn'] !== true) lines.push(`${key} is not here`)
+      if (their['withdrawn'] !== true) lines.push({ local: key, text: `${key} is not here` })
       continue
     }
     const our = JSON.parse(ours.get(`${kind} ${id}`) ?? '{}') as Parsed
@@ -63,7 +70,10 @@ export async function mirrorDifferences(upstream: Reading, mirror: Reading): Pro
       const here = field in our ? comparable(our[field]!, (one) => one.id) : null
       if (isEmpty(there) && isEmpty(here)) continue
       if (JSON.stringify(there) !== JSON.stringify(here))
-        lines.push(`${key} ${field}: ${JSON.stringify(here)} instead of ${JSON.stringify(there)}`)
+        lines.push({
+          local: `${kind} ${id} ${field}`,
+          text: `${key} ${field}: ${JSON.stringify(here)} instead of ${JSON.stringify(there)}`,
+        })
     }
   }
   return lines

@@ -6,6 +6,7 @@ import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 import { namedIn } from '#server/storage/versions/record-shapes.ts'
 import type { RecordKey } from '../reading/read-records.ts'
 import { createRecord, createUndefinedProfile, createVariant, defineProfile } from './create-record.ts'
+import { adoptLocal } from './adopt-local.ts'
 import { matchingRecord } from './matching-record.ts'
 import type { Mirroring } from './mirroring.ts'
 import { touch } from './mirroring.ts'
@@ -124,6 +125,7 @@ export async function resolveRecord(
   const { existing, newId } = await matchingRecord(mirroring, key, upstream)
   const id = existing ?? (await create(mirroring, key, newId, upstream, local))
   await learn(mirroring, key, id)
+  if (existing !== null) await adoptLocal(mirroring, { kind: key.kind, id }, mergedFields(local))
   if (existing !== null && existing !== key.id) await redirect(mirroring, key, existing)
   return { id, isNew: existing === null }
 }
