@@ -82,6 +82,7 @@ export async function mirrorOutcome(upstream: Reading, mirror: Reading) {
       : text(value)
   const lost: string[] = []
   const expected = new Set<string>()
+  const unsure = new Set<string>()
   for (const row of rows) {
     const key = `${row.record_type} ${row.record_id}`
     const [our = [], their = []] = [ours.get(key), theirs.get(`${row.record_type} ${row.upstream_record_id}`)]
@@ -96,8 +97,11 @@ export async function mirrorOutcome(upstream: Reading, mirror: Reading) {
       for (const [place, { cause, document }] of our.entries()) {
         const [before, after] = [here(our[place - 1]?.document[field]), here(document[field])]
         if (place > 0 && before === after) continue
-        if (cause === 'ACTIVITY') base ??= place > 0 ? before : undefined
-        else {
+        if (cause === 'ACTIVITY') {
+          // What both sides said at some time may have been agreed on in between.
+          if (base !== undefined && said.has(before)) unsure.add(`${key} ${field}`)
+          base ??= place > 0 ? before : undefined
+        } else {
           if (base !== undefined && !said.has(before)) lost.push(`${key} ${field}: ${before} became ${after}`)
           base = undefined
         }
@@ -108,8 +112,16 @@ export async function mirrorOutcome(upstream: Reading, mirror: Reading) {
   }
   return {
     lost,
-    missing: [...expected].filter((one) => !conflicts.has(one)),
-    wrong: [...conflicts].filter((one) => !expected.has(one) && !unknownBase.has(one) && !one.includes('.')),
+    missing: [...expected].filter((one) => !conflicts.has(one) && !unsure.has(one)),
+    wrong: [...conflicts].filter(
+      (one) =>
+        !expected.has(one) &&
+        !unsure.has(one) &&
+        !unknownBase.has(one) &&
+        !one.includes('.') &&
+        !derived.has(one.split(' ')[2] ?? ''),
+    ),
+    rules: [...unknownBase],
     conflicts: conflicts.size,
   }
 }

@@ -53,6 +53,10 @@ export async function mirrorDifferences(upstream: Reading, mirror: Reading): Pro
   const [theirs, ours] = [await presentDocuments(upstream), await presentDocuments(mirror)]
   const known = await mirror.selectFrom('upstream_records').selectAll().where('gone', '=', false).execute()
   const ids = new Map(known.map((row) => [`${row.record_type} ${row.upstream_record_id}`, row.record_id]))
+  const hidden = new Set(
+    [...theirs].filter(([, text]) => (JSON.parse(text) as Parsed)['deprecated'] === true).map(([key]) => key),
+  )
+  for (const key of [...hidden]) if (key.startsWith('VARIANT ')) hidden.add(`here ${ids.get(key)}`)
   const lines: MirrorDifference[] = []
   for (const [key, text] of theirs) {
     const [kind = ''] = key.split(' ')
@@ -65,10 +69,21 @@ export async function mirrorDifferences(upstream: Reading, mirror: Reading): Pro
     const our = JSON.parse(ours.get(`${kind} ${id}`) ?? '{}') as Parsed
     for (const field of new Set([...Object.keys(their), ...Object.keys(our)])) {
       if (notOffered.has(field) || notOffered.has(`${kind} ${field}`)) continue
+      // Groups do not list variants that are deprecated.
+      if (kind === 'VARIANT_GROUP' && field === 'variants')
+        for (const [document, prefix] of [
+          [their, 'VARIANT '],
+          [our, 'here '],
+        ] as const)
+          document[field] = ((document[field] ?? []) as DocumentReference[]).filter(
+            (variant) => !hidden.has(`${prefix}${variant.id}`),
+          )
       const there =
         field in their ? comparable(their[field]!, (one) => ids.get(`${one.kind} ${one.id}`)) : null
       const here = field in our ? comparable(our[field]!, (one) => one.id) : null
       if (isEmpty(there) && isEmpty(here)) continue
+      // The interface has no assertion without an origin.
+      if (kind === 'ASSERTION' && field === 'variantOrigin' && there === null && here === 'UNKNOWN') continue
       if (JSON.stringify(there) !== JSON.stringify(here))
         lines.push({
           local: `${kind} ${id} ${field}`,

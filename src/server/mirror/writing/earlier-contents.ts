@@ -12,13 +12,13 @@ export const storedDocument = (text: string): UpstreamDocument =>
 
 /**
  * Contents of fields as the last import wrote them: the base of local changes in a record of which the upstream said
- * nothing before. A field is absent where the versions do not tell.
+ * nothing before. A field is absent where the versions do not tell; null: the record has no version yet.
  */
 export async function importedContents(
   db: Reading,
   { kind, id }: { kind: VersionedKind; id: number },
   fields: readonly string[],
-): Promise<UpstreamDocument> {
+): Promise<UpstreamDocument | null> {
   const versions = await db
     .selectFrom('record_versions')
     .select(['cause', 'document'])
@@ -26,6 +26,7 @@ export async function importedContents(
     .where('record_id', '=', id)
     .orderBy('number')
     .execute()
+  if (versions.length === 0) return null
   const contents = new Map<string, FieldContent>()
   let before: UpstreamDocument = {}
   let isFirst = true

@@ -124,8 +124,11 @@ export async function planMerge(db: Reading, input: PlanInput): Promise<MergePla
   const theirs = withHidden(kind, translated.document, ours, await outOfUse(db, kind, ours))
   const base: Record<string, FieldContent> = { ...(last && inLocalIds(mergedFields(last), ids).document) }
   const marked = Object.keys(theirs).filter((field) => marks.has(markOf(field)))
-  if (isEdited && last === null)
-    Object.assign(base, await importedContents(db, { kind, id }, [...marked, ...unmarkedFields]))
+  if (isEdited && last === null) {
+    const fields = [...marked, ...unmarkedFields]
+    const unwritten = () => Object.fromEntries(fields.map((field) => [field, ours[field] ?? null]))
+    Object.assign(base, (await importedContents(db, { kind, id }, fields)) ?? unwritten())
+  }
   for (const { field, base: before } of open)
     if (before === null) delete base[field]
     else base[field] = storedContent(before)
@@ -160,10 +163,10 @@ const undecidedConflicts = (
 ): FieldConflict[] =>
   open.flatMap(({ field, base, theirs: then }) => {
     const [here = null, there = null] = [ours[field], theirs[field]]
-    const isOpen = field in theirs && sameContent(storedContent(then), there) && !sameContent(here, there)
-    return isOpen
-      ? [{ field, base: base === null ? null : storedContent(base), ours: here, theirs: there }]
-      : []
+    const before = base === null ? undefined : storedContent(base)
+    const isOurs = !sameContent(here, there) && (before === undefined || !sameContent(here, before))
+    const isOpen = field in theirs && sameContent(storedContent(then), there) && isOurs
+    return isOpen ? [{ field, base: before ?? null, ours: here, theirs: there }] : []
   })
 
 /** What follows from a merge for the marks of local changes and for open conflicts. */
