@@ -56,7 +56,8 @@ export async function mirrorDifferences(upstream: Reading, mirror: Reading): Pro
   const hidden = new Set(
     [...theirs].filter(([, text]) => (JSON.parse(text) as Parsed)['deprecated'] === true).map(([key]) => key),
   )
-  for (const key of [...hidden]) if (key.startsWith('VARIANT ')) hidden.add(`here ${ids.get(key)}`)
+  for (const key of theirs.keys())
+    if (hidden.has(key) && key.startsWith('VARIANT ')) hidden.add(`here ${ids.get(key)}`)
   const lines: MirrorDifference[] = []
   for (const [key, text] of theirs) {
     const [kind = ''] = key.split(' ')

@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { ClientError } from '#server/client-error.ts'
 import type { Config } from '#server/config/config.ts'
 import { open } from '#server/storage/database.ts'
@@ -7,7 +7,9 @@ import { version } from '#server/version.ts'
 import { runMirror } from '../runs/run-mirror.ts'
 import { mirrorStatus } from '../status.ts'
 import { addUpstream, allUpstreams } from '../upstreams.ts'
-import { reportText, statusText } from './mirror-texts.ts'
+import { decideConflict, openConflicts } from '../conflicts.ts'
+import type { ConflictDecision } from '../conflicts.ts'
+import { conflictText, reportText, statusText } from './mirror-texts.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'publicUrl'>
 type Options = { database?: string }
@@ -77,5 +79,27 @@ export function mirrorCommand(config: () => Settings): Command {
       say(statuses.length === 0 ? 'There is no upstream.' : statuses.map(statusText).join('\n\n'))
     }),
   )
+  add('conflicts', 'list fields that were changed here and, otherwise, upstream').action((options: Options) =>
+    onDatabase(config(), options, async (storage) => {
+      const conflicts = await openConflicts(storage.read)
+      say(conflicts.length === 0 ? 'There is no open conflict.' : conflicts.map(conflictText).join('\n\n'))
+    }),
+  )
+
+  add('decide <conflict>', 'decide a conflict by its number')
+    .addOption(
+      new Option(
+        '--take <side>',
+        'content that the field gets; ours stays until the upstream changes it again',
+      )
+        .choices(['theirs', 'ours'])
+        .makeOptionMandatory(),
+    )
+    .action((conflict: string, options: Options & { take: ConflictDecision }) =>
+      onDatabase(config(), options, async (storage) => {
+        await decideConflict(storage, Number(conflict), options.take)
+        say(`Conflict ${conflict} is decided: ${options.take}.`)
+      }),
+    )
   return mirror
 }

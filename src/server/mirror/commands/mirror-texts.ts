@@ -1,4 +1,6 @@
+import { documentFieldLabel, documentValueText } from '#domain/versions/document-text.ts'
 import { recordKinds } from '#domain/records/record-kinds.ts'
+import type { MirrorConflict } from '../conflicts.ts'
 import type { RunReport } from '../runs/run-mirror.ts'
 import type { MirrorStatus } from '../status.ts'
 import { ALLOWED_REQUESTS } from '../upstreams.ts'
@@ -45,5 +47,17 @@ export function statusText({
     ),
     ...(missingFields.length > 0 ? [row('Fields not offered', missingFields.join(', '))] : []),
     ...setAside.map(({ kind, id, reason }) => row('Set aside', `${recordKinds[kind].noun} ${id}: ${reason}`)),
+  ].join('\n')
+}
+
+/** A conflict with its three contents. */
+export function conflictText({ id, upstream, kind, recordId, field, ...contents }: MirrorConflict): string {
+  const name = field.slice(field.lastIndexOf('.') + 1)
+  const text = (content: MirrorConflict['base']) => documentValueText(name, content) || 'empty or unknown'
+  return [
+    `${id}: ${recordKinds[kind].noun} ${recordId}, ${documentFieldLabel(name, kind)} (${upstream})`,
+    row('Before', text(contents.base)),
+    row('Ours', text(contents.ours)),
+    row('Theirs', text(contents.theirs)),
   ].join('\n')
 }

@@ -40,6 +40,18 @@ const SWEEP_EVERY_MS = 86_400_000
 const isSweepTime = ({ swept_at, sweep_position }: Upstream): boolean =>
   sweep_position !== null || swept_at === null || Date.now() - Date.parse(swept_at) >= SWEEP_EVERY_MS
 
+/** Follows the activities; false: they cannot be read, so that all pages must be. */
+async function followActivities(run: MirrorRun, { followed_until }: Upstream): Promise<boolean> {
+  try {
+    if (followed_until === null) await startFollowing(run)
+    else await follow(run, followed_until)
+    return true
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.isAnswer) return false
+    throw error
+  }
+}
+
 async function runWith(
   storage: Storage,
   upstream: Upstream,
@@ -67,10 +79,8 @@ async function runWith(
       .where('id', '=', upstream.id)
       .execute()
   })
-  const isFirst = upstream.followed_until === null
-  if (isFirst) await startFollowing(run)
-  else await follow(run, upstream.followed_until ?? '')
-  const swept = options.sweep === true || isSweepTime(upstream)
+  const isFollowed = await followActivities(run, upstream)
+  const swept = !isFollowed || options.sweep === true || isSweepTime(upstream)
   if (swept) {
     const position = sweepPosition(upstream.sweep_position)
     const number = position === null ? await startSweep(run) : upstream.sweep

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { writingOrder } from '../interface/queries.ts'
+import { UpstreamFailure } from '../client/upstream-client.ts'
 import { readUnlisted } from '../reading/read-activities.ts'
+import type { ActivityPage } from '../reading/read-activities.ts'
 import { readPage } from '../reading/read-pages.ts'
 import { readRecords } from '../reading/read-records.ts'
 import type { RecordKey } from '../reading/read-records.ts'
@@ -74,13 +76,19 @@ async function sweepLists(run: MirrorRun, position: Position | null): Promise<vo
   }
 }
 
+/** No activities, where the upstream cannot list them: one of them breaks its answers. */
+function withoutActivities(error: unknown): ActivityPage {
+  if (error instanceof UpstreamFailure && error.isAnswer) return { keys: [], last: null, next: null }
+  throw error
+}
+
 /** Finds records of which only activities tell: lists leave out what is deprecated, and features without variants. */
 async function sweepActivities(run: MirrorRun, begin: string | null): Promise<void> {
   const { storage, upstreamId, reader } = run
   let after = begin
   const [first = 'DISEASE'] = writingOrder
   do {
-    const page = await readUnlisted(reader, after)
+    const page = await readUnlisted(reader, after).catch(withoutActivities)
     const mapping = await storage.read
       .selectFrom('upstream_records')
       .select(['record_type as kind', 'upstream_record_id as id'])

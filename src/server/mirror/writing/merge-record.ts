@@ -58,7 +58,7 @@ async function writeConflicts(
 }
 
 /** Notes what follows from changes of a record. */
-function noteChanges(
+export function noteChanges(
   { touched }: Mirroring,
   { kind, id }: LocalRecord,
   ours: UpstreamDocument,
