@@ -14,6 +14,8 @@ import { createExternalServices, externalServicesOff } from './external/external
 import type { ExternalServices } from './external/external-services.ts'
 import { createMatching } from './matching/matching.ts'
 import { createMatchingFiles } from './matching/matching-files.ts'
+import { scheduleMirrors } from './mirror/runs/mirror-schedule.ts'
+import { allUpstreams } from './mirror/upstreams.ts'
 import { nightlyWork } from './nightly-work.ts'
 import { openStates } from './states/open-states.ts'
 import { statesFolder } from './states/stored-states.ts'
@@ -62,12 +64,32 @@ async function prepareDatabase(url: string, log: FastifyBaseLogger): Promise<voi
   }
 }
 
+/** `User-Agent` of requests to other services. */
+const agentOf = (publicUrl: string | null): string => `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`
+
 function outsideOf({ outside, publicUrl }: Config, log: FastifyBaseLogger): ExternalServices {
   if (!outside) return externalServicesOff
   return createExternalServices(outside, {
-    agent: `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`,
+    agent: agentOf(publicUrl),
     onSilence: (service, reason) => log.warn({ service, reason }, 'an external service does not respond'),
   })
+}
+
+/** Runs the mirrors again and again, unless the configuration says that only commands do. */
+function startMirrors(
+  { databaseUrl, publicUrl, mirrorMinutes }: Config,
+  storage: Storage,
+  log: FastifyBaseLogger,
+) {
+  if (mirrorMinutes === 0) return null
+  return scheduleMirrors(
+    { databaseUrl, agent: agentOf(publicUrl), minutes: mirrorMinutes },
+    {
+      isNeeded: async () => (await allUpstreams(storage.read)).length > 0,
+      stopped: (errors) => log.warn({ errors }, 'mirrors ended early'),
+      failed: (error) => log.error({ err: error }, 'could not run the mirrors'),
+    },
+  )
 }
 
 /**
@@ -128,8 +150,10 @@ async function startService(config: Config): Promise<Service> {
       { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta },
       { catchUp: nightlyDelay * 1000 },
     )
+    const mirrors = startMirrors(config, storage, log)
     const stop = async () => {
       await app.close()
+      await mirrors?.stop()
       await nightly.stop()
       await tables.close()
       await matching.close()

@@ -1,6 +1,6 @@
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { allUpstreams } from './upstreams.ts'
+import { allUpstreams, lagOf } from './upstreams.ts'
 import type { Upstream } from './upstreams.ts'
 
 /** Records of an upstream of one kind. */
@@ -64,7 +64,7 @@ async function statusOf(db: Reading, upstream: Upstream, now: number): Promise<M
     openConflicts: Number(count),
     setAside,
     missingFields: JSON.parse(upstream.missing_fields) as string[],
-    lag: upstream.succeeded_at === null ? null : Math.round((now - Date.parse(upstream.succeeded_at)) / 1000),
+    lag: lagOf(upstream.succeeded_at, now),
   }
 }
 

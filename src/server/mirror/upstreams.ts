@@ -60,3 +60,31 @@ export async function addUpstream(
 /** All upstreams, by id. */
 export const allUpstreams = (db: Reading): Promise<Upstream[]> =>
   db.selectFrom('upstreams').selectAll().orderBy('id').execute()
+
+/**
+ * Takes the next run of an upstream, so that of several services one runs it; false: another one has begun it less than
+ * half the minutes between two runs ago.
+ */
+export async function claimRun(storage: Storage, { id }: Upstream, minutes: number): Promise<boolean> {
+  const now = Date.now()
+  const before = new Date(now - minutes * 30_000).toISOString()
+  return storage.writeAside(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('upstreams')
+      .set({ run_at: new Date(now).toISOString() })
+      .where('id', '=', id)
+      .where((is) => is.or([is('run_at', 'is', null), is('run_at', '<', before)]))
+      .executeTakeFirst()
+    return Number(numUpdatedRows) > 0
+  })
+}
+
+/** Name and lag of each mirror, in seconds since its last complete run; null: there was none. */
+export async function mirrorLags(db: Reading): Promise<{ name: string; lag: number | null }[]> {
+  const now = Date.now()
+  return (await allUpstreams(db)).map(({ name, succeeded_at }) => ({ name, lag: lagOf(succeeded_at, now) }))
+}
+
+/** Seconds since a time (ISO 8601); null: there was none. */
+export const lagOf = (time: string | null, now: number): number | null =>
+  time === null ? null : Math.max(Math.round((now - Date.parse(time)) / 1000), 0)
