@@ -2565,7 +2565,7 @@ export type VersionCause =
   | 'BASELINE'
   /** Release import */
   | 'RELEASE'
-  /** Vocabulary or citation update */
+  /** Vocabulary, citation or mirror update */
   | 'UPDATE';
 
 /** Kind of record of which every version is stored. */
