@@ -45,6 +45,7 @@ const commands = {
     (await import('./server/exchange/commands/import-command.ts')).importCommand(readConfig),
   export: async () =>
     (await import('./server/exchange/commands/export-command.ts')).exportCommand(readConfig),
+  clinvar: async () => (await import('./server/clinvar/clinvar-command.ts')).clinvarCommand(readConfig),
   changes: async () => {
     const { changesCommand } = await import('./server/exchange/commands/changes-command.ts')
     return changesCommand(() => readConfig().databaseUrl)
@@ -55,6 +56,9 @@ const commands = {
     return (await import('./server/states/freeze-command.ts')).freezeCommand(readConfig)
   },
   mirror: async () => (await import('./server/mirror/commands/mirror-command.ts')).mirrorCommand(readConfig),
+  backup: async () => (await import('./server/backup/backup-command.ts')).backupCommand(readConfig),
+  restore: async () => (await import('./server/backup/restore-command.ts')).restoreCommand(readConfig),
+  check: async () => (await import('./server/integrity/check-command.ts')).checkCommand(readConfig),
   match: async () => (await import('./server/matching/match-command.ts')).matchCommand(readConfig),
   user: async () => (await import('./server/accounts/commands/user-command.ts')).userCommand(readConfig),
   organization: async () => {

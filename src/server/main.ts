@@ -4,7 +4,10 @@ import { setUpPath } from './accounts/new-accounts.ts'
 import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
 import { tableTexts } from './exchange/export/tables/table-texts.ts'
+import { prepareGenome } from './gks/reference/reference-genome.ts'
+import type { PreparedGenome } from './gks/reference/reference-genome.ts'
 import { schema } from './graphql/schema.ts'
+import { configuredGks } from './gks/gks-options.ts'
 import { localAddress } from './http/address.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './http/logging.ts'
@@ -92,6 +95,17 @@ function startMirrors(
   )
 }
 
+/** The sequences of the configured FASTA file; null where there is none. */
+function genomeOf({ referenceFasta, dataFolder }: Config, log: FastifyBaseLogger): PreparedGenome | null {
+  if (referenceFasta === null) return null
+  return prepareGenome(referenceFasta, dataFolder, (error) =>
+    log.warn(
+      { err: error },
+      'REFERENCE_FASTA gives no sequences to GA4GH GKS: insertions and deletions have no alleles',
+    ),
+  )
+}
+
 /**
  * Builds the service from its configuration, fills a new database and listens.
  * @throws Error with a sentence for the operator when the database cannot be opened or the port is taken
@@ -117,8 +131,10 @@ async function startService(config: Config): Promise<Service> {
       config.matchFileBytes,
       config.referenceFasta,
     )
+    const genome = genomeOf(config, log)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
-    const nightly = nightlyWork(states, log)
+    const nightly = nightlyWork({ states, databaseUrl: config.databaseUrl, backup: config.backup }, log)
+    const gks = configuredGks(config)
     const app = await createApp({
       fileErrors: nightly.errors,
       schema,
@@ -129,7 +145,8 @@ async function startService(config: Config): Promise<Service> {
       appFolder,
       databaseUrl: config.databaseUrl,
       publicUrl: config.publicUrl,
-      gksNamespace: config.gksNamespace,
+      gks,
+      ...(genome && { genome }),
       v1BaseUrl,
       tableTexts: tables,
       matching,
@@ -145,9 +162,9 @@ async function startService(config: Config): Promise<Service> {
       throw listeningError(error, config)
     })
     const url = config.publicUrl ?? localAddress(app)
-    const { databaseUrl, referenceFasta, nightlyStates, nightlyDelay } = config
+    const { databaseUrl, dataFolder, referenceFasta, nightlyStates, nightlyDelay } = config
     await nightly.start(
-      { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta },
+      { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta, dataFolder, gks },
       { catchUp: nightlyDelay * 1000 },
     )
     const mirrors = startMirrors(config, storage, log)

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { nightlyBackup } from './backup/nightly-backup.ts'
+import type { Config } from './config/config.ts'
 import { removeUnfinished } from './exchange/export/store-release.ts'
 import { scheduleReleases } from './exchange/export/release-schedule.ts'
 import type { ReleaseMaking, ScheduleOptions } from './exchange/export/release-schedule.ts'
@@ -11,9 +13,11 @@ export interface FileErrors {
   nightlyProblem: string | null
   /** States of an earlier version of Curia that could not be migrated. */
   statesProblem: string | null
+  /** The last nightly backup. */
+  backupProblem: string | null
 }
 
-/** Work on the files of the service that no request waits for: nightly releases and states, migrated states. */
+/** Work on the files of the service that no request waits for: nightly releases, states and backups, migrated states. */
 export interface NightlyWork {
   errors(): FileErrors
   /** Begins when the service listens. */
@@ -21,11 +25,26 @@ export interface NightlyWork {
   stop(): Promise<void>
 }
 
-/** @param states folder of the frozen states */
-export function nightlyWork(states: string, log: FastifyBaseLogger): NightlyWork {
+/** Time that the nightly release usually takes at most, in ms. */
+const RELEASE_MS = 60_000
+
+/** Database, folders and settings of nightly work. */
+export interface NightlyWorkOptions {
+  /** Folder of the frozen states. */
+  states: string
+  databaseUrl: string
+  backup: Config['backup']
+}
+
+export function nightlyWork(
+  { states, databaseUrl, backup }: NightlyWorkOptions,
+  log: FastifyBaseLogger,
+): NightlyWork {
   let nightlyProblem: string | null = null
   let statesProblem: string | null = null
+  let backupProblem: string | null = null
   let releases: ReturnType<typeof scheduleReleases> | null = null
+  let missed: NodeJS.Timeout | undefined
   const migrations = stateMigrations(states, {
     migrated: (names) => log.info({ states: names }, 'migrated states of an earlier version'),
     failed: (errors) => {
@@ -37,30 +56,49 @@ export function nightlyWork(states: string, log: FastifyBaseLogger): NightlyWork
       for (const { name, reason } of errors) log.error({ state: name, reason }, 'could not migrate a state')
     },
   })
+  const { folder, keep } = backup
+  const backups = nightlyBackup(folder === null ? null : { databaseUrl, states, folder, keep }, {
+    made: (ms) => {
+      backupProblem = null
+      log.info({ ms, folder }, 'made the nightly backup')
+    },
+    failed: (error) => {
+      backupProblem = 'The last nightly backup could not be made; the log has the details'
+      log.error({ err: error, folder }, 'could not make the nightly backup')
+    },
+  })
   const events = {
     made: (ms: number) => {
       nightlyProblem = null
       log.info({ ms }, 'made the nightly release and state')
       // Once more what could not be done before, as for want of room.
       migrations.run()
+      // After the state of the night, so that it is in the backup.
+      backups.run()
     },
     failed: (error: unknown) => {
       nightlyProblem = 'The last nightly release or state could not be made; the log has the details'
       log.error({ err: error }, 'could not make the nightly release and state')
+      backups.run()
     },
   }
   return {
-    errors: () => ({ nightlyProblem, statesProblem }),
+    errors: () => ({ nightlyProblem, statesProblem, backupProblem }),
     async start(making, options) {
       // Where that cannot be done, the nightly release says why.
       await removeUnfinished(making.downloads).catch(() => {})
       await removeParts(states).catch(() => {})
       migrations.run()
       releases = scheduleReleases(making, events, options)
+      // What was missed while the service was off, or ended with it: after the release, which takes less than that.
+      missed = setTimeout(() => backups.run(), options.catchUp + RELEASE_MS)
+      missed.unref()
     },
     async stop() {
+      clearTimeout(missed)
       await releases?.stop()
       await migrations.stop()
+      await backups.stop()
     },
   }
 }

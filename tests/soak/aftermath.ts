@@ -1,52 +1,11 @@
-import { sql } from 'kysely'
 import { pino } from 'pino'
-import { displayName } from '#domain/profiles/profile-expression.ts'
-import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { createApp } from '#server/http/app.ts'
-import { rebuildSearch } from '#server/knowledge/search/reindex.ts'
+import { checkDatabase } from '#server/integrity/check-database.ts'
+import { findingText } from '#server/integrity/finding.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
-import { brokenInvariants } from '#tests/support/curation/curation-invariants.ts'
-import {
-  differences,
-  presentDocuments,
-  replayedDocuments,
-  staleVersions,
-} from '#tests/support/curation/record-documents.ts'
+import { differences, presentDocuments, replayedDocuments } from '#tests/support/curation/record-documents.ts'
 import type { SoakReport } from './soak.ts'
-
-/** Profiles whose name is not made of the present names of their features and variants. */
-async function staleNames(db: Reading): Promise<string[]> {
-  const variants = await db
-    .selectFrom('variants')
-    .innerJoin('features', 'features.id', 'variants.feature_id')
-    .select(['variants.id', 'variants.name', 'features.name as feature'])
-    .execute()
-  const names = new Map(variants.map(({ id, name, feature }) => [id, `${feature} ${name}`]))
-  const profiles = await db.selectFrom('molecular_profiles').select(['id', 'raw_name', 'name']).execute()
-  return profiles
-    .filter(({ raw_name, name }) => {
-      const expression = parseRawName(raw_name)
-      return !expression.ok || displayName(expression.value, (id) => names.get(id) ?? '?') !== name
-    })
-    .map(({ id, name }) => `the name of profile ${id}, ${name}, is not that of its variants`)
-}
-
-const searchWords = async (db: Reading) =>
-  (await sql<object>`select * from search_words`.execute(db)).rows.map((row) => JSON.stringify(row)).sort()
-
-/** Whether records are found by what they say now: the words are those of an index made anew. */
-async function staleSearch(storage: Storage): Promise<string[]> {
-  const kept = await searchWords(storage.read)
-  await storage.write((tx) => rebuildSearch(tx))
-  const anew = await searchWords(storage.read)
-  const isAnew = new Set(anew)
-  const isKept = new Set(kept)
-  return [
-    ...kept.filter((word) => !isAnew.has(word)).map((word) => `the search still knows ${word}`),
-    ...anew.filter((word) => !isKept.has(word)).map((word) => `the search does not know ${word}`),
-  ].slice(0, 20)
-}
 
 /** Activities that are written each time the mutation is done, and never otherwise. */
 const activityOf: Readonly<Record<string, readonly string[]>> = {
@@ -107,11 +66,8 @@ async function staleReplays(storage: Storage): Promise<string[]> {
 /** Everything that does not hold after a soak of a world that was empty before: a sentence each. */
 export async function brokenAfterSoak(storage: Storage, report: SoakReport): Promise<string[]> {
   return [
-    ...(await brokenInvariants(storage.read)),
+    ...(await checkDatabase(storage)).map(findingText),
     ...(await lostOrDoubled(storage.read, report)),
-    ...(await staleNames(storage.read)),
-    ...(await staleSearch(storage)),
-    ...(await staleVersions(storage.read)),
     ...(await staleReplays(storage)),
   ]
 }

@@ -11,7 +11,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freeze } from '#server/states/freeze.ts'
 import { open } from '#server/storage/database.ts'
-import { staleInState } from '#tests/support/curation/record-documents.ts'
+import { stateUrl } from '#server/storage/database-url.ts'
+import { staleInCopy } from '#tests/support/curation/record-documents.ts'
 import { startPostgres } from '#tests/support/storage/postgres.ts'
 import { brokenAfterSoak } from './aftermath.ts'
 import { soakFaults } from './faults.ts'
@@ -82,7 +83,7 @@ async function soakOn(engine: string): Promise<boolean> {
       if (process.stdout.isTTY) process.stdout.write(`\r${engine}: ${done} `)
       if (done < (stale.length + 1) * (Number(options.actions) / STATES)) return
       const state = await freeze(main, states, { name: `after-${done}` })
-      stale.push(await staleInState(main, state))
+      stale.push(await staleInCopy(main, { url: stateUrl(state.file), version: state.version }))
     },
   })
   for (const { settled } of interfaces) await settled()

@@ -93,7 +93,16 @@ export async function addVariant(
   tx: Writing,
   featureId: number,
   name = unique('V'),
-  { aliases = [], types = [], ...given }: Given<'variants'> & { aliases?: string[]; types?: number[] } = {},
+  {
+    aliases = [],
+    types = [],
+    profile: givenProfile = {},
+    ...given
+  }: Given<'variants'> & {
+    aliases?: string[]
+    types?: number[]
+    profile?: Given<'molecular_profiles'>
+  } = {},
 ): Promise<{ id: number; profile: number }> {
   const feature = await tx
     .selectFrom('features')
@@ -106,6 +115,7 @@ export async function addVariant(
     name: profileName,
     name_folded: foldText(profileName),
     ...local,
+    ...givenProfile,
   })
   const id = await insert(tx, 'variants', {
     feature_id: featureId,

@@ -31,8 +31,8 @@ export function Tabs({
     const view = line.current.getBoundingClientRect()
     if (right > view.right) line.current.scrollLeft += right - view.right + 24
     else if (left < view.left) line.current.scrollLeft -= view.left - left + 24
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the part that is open decides what is in view
-  }, [current])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the part that is open decides what is in view, and may be added later
+  }, [current, tabs.length])
   return (
     <div>
       <nav

@@ -56,8 +56,10 @@ const R = '[ACDEFGHIKLMNPQRSTUVWYX*]'
 const PLACE = `(${R})?(\\d+)(?:_(${R})?(\\d+))?`
 const SUBSTITUTION = new RegExp(`^(${R})(\\d+)(${R}|=)$`)
 const FRAMESHIFT = new RegExp(`^(${R})(\\d+)(?:_${R}\\d+)?(${R})?FS(?:[*X>]*(\\d+)?\\??)?$`)
-const REPLACEMENT = new RegExp(`^${PLACE}(?:DEL${R}*INS|>)(${R}+)$`)
-const DELETION = new RegExp(`^${PLACE}DEL(?:${R}*|\\d+)$`)
+/** Residues among which no `INS` is, which in capitals may be the word or Ile, Asn and Ser. */
+const CLEAR = `(?:(?!INS)${R})`
+const REPLACEMENT = new RegExp(`^${PLACE}(?:>(${R}+)|DEL${CLEAR}*INS(${CLEAR}+))$`)
+const DELETION = new RegExp(`^${PLACE}DEL(?:${CLEAR}*|\\d+)$`)
 const DUPLICATION = new RegExp(`^${PLACE}DUP(${R}*)$`)
 const INSERTION = new RegExp(`^${PLACE}INS(${R}*)$`)
 const STOP_LOSS = new RegExp(`^\\*(\\d+)(${R})?EXT.*$`)
@@ -69,10 +71,13 @@ function toOneLetter(text: string): string {
   return text.replace(NAMES, (name) => LETTERS[name] ?? name)
 }
 
+/** A deletion with an insertion in small letters, which no residue begins with; the deleted residues may be named. */
+const WRITTEN_REPLACEMENT = /del(?:[A-Z][a-z]{2}|[A-Z*])*ins(?=[A-Z*])/
+
 /** The text without `p.`, brackets and spaces, in capitals and in the notation of one letter. */
 function normalize(text: string): string {
   const bare = text.replace(/[\s()[\]{}]/g, '').replace(/^p\./i, '')
-  return toOneLetter(bare.toUpperCase()).replace('FSTER', 'FS*')
+  return toOneLetter(bare.replace(WRITTEN_REPLACEMENT, '>').toUpperCase()).replace('FSTER', 'FS*')
 }
 
 const change = (
@@ -139,7 +144,7 @@ function rangeChange(normal: string): ProteinChange | null {
     if (!match) continue
     const place = placeOf(match)
     if (!isPlace(place)) return null
-    const to = match[5] ?? null
+    const to = match[5] ?? match[6] ?? null
     // One residue for another is a substitution, however it is written.
     const isSubstitution = kind === 'DELETION_INSERTION' && place.start === place.end && to?.length === 1
     return change(isSubstitution ? (to === '*' ? 'NONSENSE' : 'SUBSTITUTION') : kind, place, { to })

@@ -18,6 +18,10 @@ const hgvsProtein = /(?:^|:)p\.[([]*(?:[A-Z][a-z]{2}|[A-Z*])?(\d+)(?:_(?:[A-Z][a
 const outsideProtein =
   /regulatory|utr|intron|upstream|downstream|intergenic|promoter|binding_site|splice|non_coding|repeat/i
 
+/** Checks by the Sequence Ontology names of its types whether a change's name counts bases, not residues: TERT C228T. */
+export const isOutsideProtein = (variantTypes: readonly string[]): boolean =>
+  variantTypes.length > 0 && variantTypes.every((type) => outsideProtein.test(type))
+
 /**
  * Where a variant lies along its protein, for the lollipop: from its name as curators write it (`V600E`,
  * `L747_P753delinsS`, `106insR (c.316insGCC)`), else from the first protein-level HGVS description. Null for
@@ -29,9 +33,7 @@ export function proteinPosition(variant: {
   hgvsDescriptions?: readonly string[]
   variantTypes?: readonly string[]
 }): ProteinPosition | null {
-  const types = variant.variantTypes ?? []
-  const isProteinChange = types.length === 0 || types.some((type) => !outsideProtein.test(type))
-  const named = isProteinChange ? positionFromName(variant.name) : null
+  const named = isOutsideProtein(variant.variantTypes ?? []) ? null : positionFromName(variant.name)
   if (named || variant.name.includes('::')) return named
   for (const description of variant.hgvsDescriptions ?? []) {
     const position = positionFromHgvs(description)

@@ -3,6 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { accountConfig, accountVariables, incompleteProviders } from './accounts.ts'
 import type { AccountConfig } from './accounts.ts'
+import { curationMethodFile } from './curation-method.ts'
+import type { CurationMethod } from './curation-method.ts'
 import { trafficConfig, trafficVariables } from './traffic.ts'
 import type { TrafficLimits } from './traffic-limits.ts'
 import { PUBLIC_ADDRESSES } from '#server/external/external-services.ts'
@@ -23,6 +25,8 @@ export interface Config extends AccountConfig {
   contact: string | null
   /** Prefix of identifiers of records made here in GA4GH GKS. */
   gksNamespace: string
+  /** Method by which records made here were curated, in GA4GH GKS; null: the procedure of CIViC. */
+  gksCurationMethod: z.infer<typeof CurationMethod> | null
   /** Absolute folder for files that the service writes: releases and frozen states. */
   dataFolder: string
   /** Number of nightly states to keep; 0 for none. */
@@ -31,6 +35,8 @@ export interface Config extends AccountConfig {
   nightlyDelay: number
   /** Minutes between two runs of a mirror; 0 for none but by command. */
   mirrorMinutes: number
+  /** Nightly backups: their folder (null: none are made), and how many are kept. */
+  backup: { folder: string | null; keep: number }
   /** Indexed FASTA file of GRCh37, for VCF files of releases and the alleles of samples. */
   referenceFasta: string | null
   /** Maximum size in bytes of a file to match, as it is sent. */
@@ -130,6 +136,11 @@ const Environment = z.object({
     .refine((prefix) => prefix !== 'civic', 'must not be civic, which stands for records of CIViC')
     .default('curia')
     .describe('prefix of identifiers of records made here in GA4GH GKS'),
+  GKS_CURATION_METHOD: curationMethodFile
+    .optional()
+    .describe(
+      'JSON file with the method by which records made here were curated, in GA4GH GKS; the procedure of CIViC unless set',
+    ),
   DATA_DIR: z
     .string()
     .optional()
@@ -152,6 +163,16 @@ const Environment = z.object({
     .transform(Number)
     .default(10)
     .describe('minutes between two runs of a mirror; 0: only “curia mirror run” runs it'),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe('folder for a nightly backup of the database and its frozen states; none unless set'),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number of backups from 1 to 9999')
+    .transform(Number)
+    .default(7)
+    .describe('number of backups to keep in BACKUP_DIR'),
   REFERENCE_FASTA: z
     .string()
     .refine(
@@ -160,7 +181,7 @@ const Environment = z.object({
     )
     .optional()
     .describe(
-      'FASTA file of GRCh37 with its .fai index: gives the base before an indel in VCF files, and is used to check and left-align alleles of samples',
+      'FASTA file of GRCh37 with its .fai index: gives the base before an indel in VCF files, and is used to check and left-align alleles of samples and to normalise alleles in GA4GH GKS',
     ),
   MATCH_FILE_MB: z
     .string()
@@ -252,10 +273,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     knowledgebaseName: data.KNOWLEDGEBASE_NAME,
     contact: data.CONTACT ?? null,
     gksNamespace: data.GKS_NAMESPACE,
+    gksCurationMethod: data.GKS_CURATION_METHOD ?? null,
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
     nightlyStates: data.NIGHTLY_STATES,
     nightlyDelay: data.NIGHTLY_DELAY,
     mirrorMinutes: data.MIRROR_MINUTES,
+    backup: { folder: data.BACKUP_DIR ? resolve(data.BACKUP_DIR) : null, keep: data.BACKUP_KEEP },
     referenceFasta: data.REFERENCE_FASTA ?? null,
     matchFileBytes: data.MATCH_FILE_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,

@@ -5,6 +5,8 @@ type IndexEntry = { length: number; offset: number; basesOfLine: number; bytesOf
 export type FastaIndex = {
   /** Offset of a base in the file, counted from 1; null where the sequence has none. */
   offsetOf(chromosome: string, position: number): number | null
+  /** Number of bases of a chromosome; null where the file has none of the name. */
+  lengthOf(chromosome: string): number | null
 }
 
 function entriesOf(text: string, name: string): Map<string, IndexEntry> {
@@ -35,9 +37,11 @@ function entriesOf(text: string, name: string): Map<string, IndexEntry> {
  */
 export function parseFastaIndex(text: string, name: string): FastaIndex {
   const entries = entriesOf(text, name)
+  const entryOf = (chromosome: string) => entries.get(chromosome) ?? entries.get(`chr${chromosome}`)
   return {
+    lengthOf: (chromosome) => entryOf(chromosome)?.length ?? null,
     offsetOf(chromosome, position) {
-      const entry = entries.get(chromosome) ?? entries.get(`chr${chromosome}`)
+      const entry = entryOf(chromosome)
       if (!entry || position < 1 || position > entry.length) return null
       const before = position - 1
       const line = Math.floor(before / entry.basesOfLine)

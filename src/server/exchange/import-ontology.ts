@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { isConstraintViolation } from '#server/storage/constraint-violation.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { noteReferenceImport } from '#server/storage/knowledge-version.ts'
 import { contradiction } from './contradiction.ts'
 import { batchWriter } from './import/batch-writer.ts'
 import { idSource } from './import/remapping/ids.ts'
 import { readChain } from './ontologies/chain.ts'
 import { readCytobands } from './ontologies/cytobands.ts'
+import { readFasta } from './ontologies/fasta.ts'
 import { readGtf } from './ontologies/gtf.ts'
 import { readHgnc } from './ontologies/hgnc.ts'
 import { readNciThesaurus } from './ontologies/nci-thesaurus.ts'
@@ -16,6 +18,7 @@ import { termTables } from './ontologies/term-tables.ts'
 import { writeChain } from './ontologies/write-chain.ts'
 import { writeCytobands } from './ontologies/write-cytobands.ts'
 import { writeGenes } from './ontologies/write-genes.ts'
+import { accessionsOfRecords, writeSequences } from './ontologies/write-sequences.ts'
 import { writeTerms } from './ontologies/write-terms.ts'
 import { namesOfVariantGenes, writeTranscripts } from './ontologies/write-transcripts.ts'
 import type { LinesOptions } from './tsv/lines.ts'
@@ -75,6 +78,7 @@ export async function importReference(
       }
       report.changedAnything = report.files.some(({ added, changed }) => added + changed > 0)
       if (!report.changedAnything) throw new NothingChanged()
+      await noteReferenceImport(tx)
       await ids.syncSequences()
       await storage.dialect.gatherStatistics(tx)
     })
@@ -101,6 +105,10 @@ async function writeFile(
     case 'transcripts': {
       const genes = await namesOfVariantGenes(context.tx)
       return writeTranscripts(context, await readGtf(path, (symbol) => genes.has(symbol), options))
+    }
+    case 'sequences': {
+      const accessions = await accessionsOfRecords(context.tx)
+      return writeSequences(context, await readFasta(path, (accession) => accessions.has(accession), options))
     }
     case 'therapies':
       return writeTerms(context, termTables.therapies, readNciThesaurus(path, options))

@@ -1,87 +1,32 @@
-import type { AssertionType, TherapyInteraction } from '#domain/vocabularies/evidence.ts'
-import { approvalsByAssertion } from '#server/knowledge/activity/approvals.ts'
-import { organizationById } from '#server/knowledge/people/organizations.ts'
 import { assertionEvidence } from '#server/knowledge/records/clinical/assertions.ts'
-import {
-  assertionPhenotypes,
-  assertionTherapies,
-  evidenceItemTherapies,
-} from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { assertionAcmgCodes, assertionClingenCodes, codeById } from '#server/knowledge/records/codes.ts'
 import type { AssertionRecord } from '#server/knowledge/records/records.ts'
-import type { ApprovalRecord } from '#server/knowledge/records/terms.ts'
 import { AMP_SYSTEM, AMP_TIERS } from './amp-tiers.ts'
 import type { AmpTier } from './amp-tiers.ts'
-import {
-  claimedRecords,
-  proposition,
-  reasonsAgainst,
-  significanceProposition,
-  unsaidSignificance,
-} from './claim.ts'
-import type { Claim } from './claim.ts'
-import { CURATION_METHOD, extensions, present } from './concepts.ts'
+import { assertionApprovals } from './assertion-approvals.ts'
+import { assertionClaim } from './assertion-claim.ts'
+import { factsOf, proposition, significanceProposition } from './claim.ts'
+import type { AssertionClaim, Claim } from './claim.ts'
+import { predicateOf, reasonsAgainstAssertion } from './claim-rules.ts'
+import { extensions, present } from './concepts.ts'
+import { curationMethodOf } from './curation-method.ts'
 import { evidenceStatement } from './evidence-statement.ts'
 import type { GksContext } from './gks-context.ts'
-import type { Contribution, Direction, EvidenceLine, MappableConcept, Statement } from './gks-types.ts'
-import { oncogenicityGuideline, pathogenicityGuideline } from './guidelines.ts'
+import type { Direction, EvidenceLine, MappableConcept, NotExpressed, Statement } from './gks-types.ts'
+import { GUIDELINES } from './guidelines.ts'
 import type { Guideline } from './guidelines.ts'
-import { directionOf, PROPOSITIONS } from './propositions.ts'
+import { directionOf } from './propositions.ts'
 import { notAccepted } from './exclusion.ts'
 import type { Exclusion, Written } from './exclusion.ts'
-
-/** A part of a record that a statement has no place for, and why. */
-interface Unexpressed {
-  part: string
-  reason: string
-}
 
 /** The members that depend on the kind of statement. */
 type Verdict = Pick<
   Statement,
   'specifiedBy' | 'proposition' | 'direction' | 'strength' | 'classification' | 'hasEvidenceLines'
-> & { notExpressed?: Unexpressed[] }
-
-/** Guidelines of the types of assertion that are classified by codes. */
-const GUIDELINES: Readonly<Partial<Record<AssertionType, Guideline>>> = {
-  ONCOGENIC: oncogenicityGuideline,
-  PREDISPOSING: pathogenicityGuideline,
-}
+> & { notExpressed?: NotExpressed[] }
 
 const coded = (system: string, code: string, name?: string): MappableConcept =>
   present({ name, primaryCoding: { system, code } })
-
-async function claimOf(assertion: AssertionRecord, context: GksContext): Promise<Claim> {
-  const [records, phenotypes, therapies] = await Promise.all([
-    claimedRecords(assertion, context),
-    context.load(assertionPhenotypes, assertion.id),
-    context.load(assertionTherapies, assertion.id),
-  ])
-  const { assertion_type, significance, variant_origin } = assertion
-  const said = { type: assertion_type, significance, origin: variant_origin }
-  const interaction = await interactionOf(assertion, therapies, context)
-  return { ...said, interaction, ...records, phenotypes, therapies }
-}
-
-/** Releases do not tell how the therapies of an assertion interact: then its evidence on the same ones does, if it agrees. */
-async function interactionOf(
-  { id, therapy_interaction_type }: AssertionRecord,
-  therapies: readonly { id: number }[],
-  { load }: GksContext,
-): Promise<TherapyInteraction | null> {
-  if (therapy_interaction_type !== null || therapies.length < 2) return therapy_interaction_type
-  const ids = new Set(therapies.map((therapy) => therapy.id))
-  const accepted = (await load(assertionEvidence, id)).filter(({ status }) => status === 'ACCEPTED')
-  const found = await Promise.all(
-    accepted.map(async (item) => {
-      const own = await load(evidenceItemTherapies, item.id)
-      const isSame = own.length === ids.size && own.every((therapy) => ids.has(therapy.id))
-      return isSame ? [item.therapy_interaction_type] : []
-    }),
-  )
-  const [interaction, ...others] = new Set(found.flat())
-  return others.length === 0 ? (interaction ?? null) : null
-}
 
 /** Items of evidence that are written without giving way: some milliseconds. */
 const ITEMS_AT_ONCE = 25
@@ -115,7 +60,7 @@ async function codeLines(
       : await context.load(assertionAcmgCodes, assertion.id)
   const { system, method } = guideline
   const hasEvidenceLines: EvidenceLine[] = []
-  const notExpressed: Unexpressed[] = []
+  const notExpressed: NotExpressed[] = []
   for (const { code } of codes.filter((each) => each.code !== 'N/A')) {
     const weight = guideline.weightOf(code)
     if (weight)
@@ -134,22 +79,22 @@ async function codeLines(
   return { hasEvidenceLines, notExpressed }
 }
 
-/** The classification of a guideline; null for a significance that it does not have. */
+/** The classification of a guideline. */
 async function guidelineVerdict(
   assertion: AssertionRecord,
   claim: Claim,
   guideline: Guideline,
   context: GksContext,
-): Promise<Verdict | null> {
+): Promise<Verdict> {
   const classification = guideline.classifications[assertion.significance]
-  if (!classification) return null
+  if (!classification) throw new Error(`${guideline.system} has no class ${assertion.significance}`)
   const { system, method, predicate } = guideline
   const { code, strength, direction } = classification
   const said = await proposition(claim, predicate, context)
   // What the record disputes is not classified; that a variant is not benign does not make it oncogenic.
   if (assertion.assertion_direction === 'DOES_NOT_SUPPORT')
     return {
-      specifiedBy: CURATION_METHOD,
+      specifiedBy: curationMethodOf(assertion, context),
       proposition: said,
       direction: direction === 'supports' ? 'disputes' : 'neutral',
       notExpressed: [{ part: 'classification', reason: 'classification-disputed' }],
@@ -165,7 +110,7 @@ async function guidelineVerdict(
 }
 
 /** The tier that a statement can say: none is disputed by its own record (gks.md, section 7). */
-function tierOf({ amp_level, assertion_direction }: AssertionRecord): AmpTier | Unexpressed {
+function tierOf({ amp_level, assertion_direction }: AssertionRecord): AmpTier | NotExpressed {
   const tier = amp_level && AMP_TIERS[amp_level]
   if (!tier) return { part: 'classification', reason: 'no-tier' }
   return tier.direction === 'supports' && assertion_direction === 'DOES_NOT_SUPPORT'
@@ -179,10 +124,9 @@ async function significanceVerdict(
   claim: Claim,
   items: Statement[],
   context: GksContext,
-): Promise<Verdict | null> {
-  const { predicates } = PROPOSITIONS[claim.type]
-  const predicate = Object.entries(predicates).find(([value]) => value === claim.significance)?.[1]
-  if (!predicate) return null
+): Promise<Verdict> {
+  const predicate = predicateOf(claim.type, claim.significance)
+  if (!predicate) throw new Error(`VA-Spec has no predicate for ${claim.significance}`)
   const direction: Direction = directionOf(assertion.assertion_direction, predicate)
   const specific = await proposition(claim, predicate.predicate, context)
   const tier = tierOf(assertion)
@@ -196,14 +140,14 @@ async function significanceVerdict(
     })
   if ('part' in tier)
     return {
-      specifiedBy: CURATION_METHOD,
+      specifiedBy: curationMethodOf(assertion, context),
       proposition: specific,
       direction,
       hasEvidenceLines: [line(null)],
       notExpressed: [tier],
     }
   return {
-    specifiedBy: CURATION_METHOD,
+    specifiedBy: curationMethodOf(assertion, context),
     proposition: await significanceProposition(claim, context),
     direction: tier.direction,
     ...(tier.strength && { strength: coded(AMP_SYSTEM, tier.strength) }),
@@ -212,33 +156,7 @@ async function significanceVerdict(
   }
 }
 
-async function contributionOf(
-  { organization_id, last_reviewed_at }: ApprovalRecord,
-  { load, ids }: GksContext,
-): Promise<Contribution[]> {
-  const organization = await load(organizationById, organization_id)
-  if (!organization) return []
-  const contributor = present({
-    id: ids.id('organization', organization),
-    type: 'Agent' as const,
-    name: organization.name,
-    description: organization.description,
-    extensions: extensions({ is_approved_vcep: organization.is_approved_vcep }),
-  })
-  const date = last_reviewed_at.slice(0, 10)
-  return [{ type: 'Contribution', contributor, activityType: 'approval.last_reviewed', date }]
-}
-
-async function approvalsOf(assertion: AssertionRecord, context: GksContext) {
-  const approvals = (await context.load(approvalsByAssertion, assertion.id))
-    .filter(({ status }) => status !== 'REVOKED')
-    .toSorted((one, other) => (one.last_reviewed_at < other.last_reviewed_at ? -1 : 1))
-  const contributions = await Promise.all(approvals.map((approval) => contributionOf(approval, context)))
-  const accession = approvals.at(-1)?.clinvar_accession ?? null
-  return { contributions: contributions.flat(), accession }
-}
-
-const unexpressedItem = ({ id, reasons }: Exclusion): Unexpressed => ({
+const unexpressedItem = ({ id, reasons }: Exclusion): NotExpressed => ({
   part: id,
   reason: reasons.map(({ code }) => code).join(', '),
 })
@@ -268,17 +186,16 @@ export async function assertionStatement(
 ): Promise<Written<Statement>> {
   const { ids, detail } = context
   const id = ids.id('aid', assertion)
-  const claim = await claimOf(assertion, context)
+  const claim: AssertionClaim = await assertionClaim(assertion, context)
   const { links, items, refused } = await evidenceOf(assertion, context)
-  const reasons = [...notAccepted(assertion.status), ...reasonsAgainst(claim)]
+  const reasons = [...notAccepted(assertion.status), ...reasonsAgainstAssertion(factsOf(claim))]
   if (reasons.length > 0) return { exclusion: { id, reasons } }
   const guideline = GUIDELINES[assertion.assertion_type]
   const verdict = guideline
     ? await guidelineVerdict(assertion, claim, guideline, context)
     : await significanceVerdict(assertion, claim, items, context)
-  if (!verdict) return { exclusion: { id, reasons: [unsaidSignificance(claim)] } }
   const { notExpressed = [], specifiedBy, ...said } = verdict
-  const { contributions, accession } = await approvalsOf(assertion, context)
+  const { contributions, accession } = await assertionApprovals(assertion, context)
   const full = detail === 'full'
   const object = present({
     id,

@@ -1,6 +1,6 @@
-import { evidenceSignificances, assertionSignificances } from '#domain/vocabularies/evidence.ts'
 import type {
   AssertionSignificance,
+  AssertionType,
   EvidenceSignificance,
   EvidenceType,
   TherapyInteraction,
@@ -16,7 +16,7 @@ import type { CategoricalVariant, MappableConcept, Proposition, TherapyGroup } f
 import { categoricalVariant, geneContext } from './molecular-profile.ts'
 import { PROPOSITIONS } from './propositions.ts'
 import type { PropositionForm } from './propositions.ts'
-import type { ExclusionReason } from './exclusion.ts'
+import type { ClaimFacts } from './claim-rules.ts'
 
 /** The claim of an evidence item or an assertion. */
 export interface Claim {
@@ -31,6 +31,9 @@ export interface Claim {
   therapies: readonly TherapyRecord[]
 }
 
+/** The claim of an assertion. */
+export type AssertionClaim = Claim & { type: AssertionType }
+
 /** The parts of a claim that are other records. */
 export async function claimedRecords(
   { molecular_profile_id, disease_id }: { molecular_profile_id: number; disease_id: number | null },
@@ -44,38 +47,22 @@ export async function claimedRecords(
   return { profile, gene: await geneContext(profile, context), disease }
 }
 
-const labelOf = (significance: Claim['significance']) =>
-  evidenceSignificances.values.find((value) => value === significance)
-    ? evidenceSignificances.label(significance as EvidenceSignificance)
-    : assertionSignificances.label(significance as AssertionSignificance)
-
-/** The reason against a significance that VA-Spec cannot express. */
-export const unsaidSignificance = ({ significance }: Claim): ExclusionReason => ({
-  code: 'significance',
-  message: `VA-Spec has no predicate for the significance ${labelOf(significance)}`,
+/** Facts of the claim that decide whether it has a form. */
+export const factsOf = <Type extends Claim['type']>({
+  type,
+  significance,
+  interaction,
+  therapies,
+  disease,
+  gene,
+}: Claim & { type: Type }): ClaimFacts & { type: Type } => ({
+  type,
+  significance,
+  interaction,
+  therapies: therapies.length,
+  hasDisease: disease !== null,
+  hasGene: gene !== null,
 })
-
-/** Reasons for which a claim has no proposition: what it lacks. */
-export function reasonsAgainst({ type, gene, disease, therapies, interaction }: Claim): ExclusionReason[] {
-  const reasons: ExclusionReason[] = []
-  if (type === 'PREDICTIVE' && therapies.length === 0)
-    reasons.push({ code: 'therapy-missing', message: 'It is predictive and lists no therapy' })
-  if (type === 'PREDICTIVE' && therapies.length > 1 && interaction === 'SEQUENTIAL')
-    reasons.push({
-      code: 'therapy-sequential',
-      message: 'Its therapies are sequential, and groups of therapies have no order in VA-Spec',
-    })
-  if (type === 'PREDICTIVE' && therapies.length > 1 && interaction === null)
-    reasons.push({
-      code: 'therapy-interaction',
-      message: 'It does not say whether its therapies are combined or substitutes',
-    })
-  if (PROPOSITIONS[type].condition && !disease)
-    reasons.push({ code: 'disease-missing', message: 'It names no disease' })
-  if (type === 'FUNCTIONAL' && !gene)
-    reasons.push({ code: 'gene-ambiguous', message: 'Its molecular profile is not about a single gene' })
-  return reasons
-}
 
 async function therapeutic(
   { therapies, interaction }: Claim,

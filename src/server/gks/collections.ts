@@ -1,5 +1,6 @@
 import { parseRecordId } from '#domain/records/record-id.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
+import { partsOf } from '#server/parts-of.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { assertionStatement } from './assertion-statement.ts'
 import { evidenceStatement } from './evidence-statement.ts'
@@ -68,7 +69,7 @@ export const GKS_COLLECTIONS: readonly GksCollection[] = [
 ]
 
 /** Ids after `after` of accepted records, or of profiles that are not deprecated, in order. */
-async function idsAfter(
+export async function idsAfter(
   db: Reading,
   { table }: GksCollection,
   after: number,
@@ -96,22 +97,34 @@ async function idsAfter(
   return rows.map(({ id }) => id)
 }
 
-/** The objects of a collection, or why a record has none, by id. */
+/** All ids of a collection that can have an object, some at a time. */
+async function* idChunks(db: Reading, collection: GksCollection): AsyncGenerator<number[]> {
+  let after = 0
+  for (;;) {
+    const ids = await idsAfter(db, collection, after, collection.chunk)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    yield ids
+    after = last
+  }
+}
+
+/**
+ * The objects of a collection, or why a record has none, by id.
+ * @param ids of the only records that are wanted; null: all that are accepted and in use
+ */
 export async function* allWritten(
   collection: GksCollection,
   db: Reading,
   options: GksOptions,
+  ids: readonly number[] | null = null,
 ): AsyncGenerator<Written<GksObject>> {
-  let after = 0
-  for (;;) {
+  const { chunk } = collection
+  for await (const some of ids ? partsOf(ids, chunk) : idChunks(db, collection)) {
     await options.giveWay()
-    const ids = await idsAfter(db, collection, after, collection.chunk)
-    const last = ids.at(-1)
-    if (last === undefined) return
     const context = gksContext(options, db)
-    const written = await Promise.all(ids.map((id) => collection.write(id, context)))
+    const written = await Promise.all(some.map((id) => collection.write(id, context)))
     yield* written.filter((each) => each !== null)
-    after = last
   }
 }
 

@@ -6,18 +6,13 @@ import type { FeatureRecord, SourceRecord } from '#server/knowledge/records/reco
 import type { DiseaseRecord, PhenotypeRecord, TherapyRecord } from '#server/knowledge/records/terms.ts'
 import { therapyAliases } from '#server/knowledge/records/therapies.ts'
 import type { GksContext } from './gks-context.ts'
-import type {
-  ConceptMapping,
-  ConditionSet,
-  Document,
-  Extension,
-  MappableConcept,
-  Method,
-} from './gks-types.ts'
+import type { ConceptMapping, ConditionSet, Document, Extension, MappableConcept } from './gks-types.ts'
 
 const NCIT = 'https://ncit.nci.nih.gov/ncitbrowser/ConceptReport.jsp?dictionary=NCI_Thesaurus&code='
 const DOID = 'https://disease-ontology.org/?id='
 const HPO = 'https://hpo.jax.org/app/browse/term/'
+/** Beginning of the addresses of terms of the Sequence Ontology. */
+export const SEQUENCE_ONTOLOGY = 'http://www.sequenceontology.org/browser/current_svn/term/'
 const ENTREZ = 'https://www.ncbi.nlm.nih.gov/gene/'
 const PMC = 'https://www.ncbi.nlm.nih.gov/pmc/articles/'
 
@@ -128,21 +123,3 @@ export const alleleOrigin = (origin: VariantOrigin): MappableConcept => ({
   extensions: extensions({ civic_variant_origin: origin }),
   name: ORIGINS[origin],
 })
-
-/** The procedure by which CIViC curates. */
-export const CURATION_METHOD: Method = {
-  id: 'civic.method:2019',
-  type: 'Method',
-  name: 'CIViC Curation SOP (2019)',
-  methodType: 'curation',
-  reportedIn: {
-    id: 'pmid:31779674',
-    type: 'Document',
-    name: 'Danos et al., 2019, Genome Med.',
-    aliases: ['CIViC curation SOP'],
-    title: 'Standard operating procedure for curation and clinical interpretation of variants in cancer',
-    urls: ['https://doi.org/10.1186/s13073-019-0687-x', 'https://pubmed.ncbi.nlm.nih.gov/31779674/'],
-    doi: '10.1186/s13073-019-0687-x',
-    pmid: '31779674',
-  },
-}

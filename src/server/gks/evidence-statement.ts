@@ -4,16 +4,19 @@ import {
 } from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { EvidenceItemRecord } from '#server/knowledge/records/records.ts'
-import { claimedRecords, proposition, reasonsAgainst, unsaidSignificance } from './claim.ts'
+import { claimedRecords, factsOf, proposition } from './claim.ts'
 import type { Claim } from './claim.ts'
-import { CURATION_METHOD, extensions, present, sourceDocument } from './concepts.ts'
+import { reasonsAgainstEvidence } from './claim-rules.ts'
+import { extensions, present, sourceDocument } from './concepts.ts'
+import { curationMethodOf } from './curation-method.ts'
 import type { GksContext } from './gks-context.ts'
 import type { Statement } from './gks-types.ts'
 import { directionOf, PROPOSITIONS, strengthOf } from './propositions.ts'
 import { notAccepted } from './exclusion.ts'
 import type { Written } from './exclusion.ts'
 
-async function claimOf(item: EvidenceItemRecord, context: GksContext): Promise<Claim> {
+/** The claim of an evidence item. */
+export async function evidenceClaim(item: EvidenceItemRecord, context: GksContext): Promise<Claim> {
   const [records, phenotypes, therapies] = await Promise.all([
     claimedRecords(item, context),
     context.load(evidenceItemPhenotypes, item.id),
@@ -31,14 +34,10 @@ export async function evidenceStatement(
 ): Promise<Written<Statement>> {
   const { load, ids, detail } = context
   const id = ids.id('eid', item)
-  const claim = await claimOf(item, context)
+  const claim = await evidenceClaim(item, context)
   const source = await load(recordById.sources, item.source_id)
   const predicate = PROPOSITIONS[item.evidence_type].predicates[item.significance]
-  const reasons = [
-    ...notAccepted(item.status),
-    ...(predicate ? [] : [unsaidSignificance(claim)]),
-    ...reasonsAgainst(claim),
-  ]
+  const reasons = [...notAccepted(item.status), ...reasonsAgainstEvidence(factsOf(claim))]
   if (reasons.length > 0 || !predicate) return { exclusion: { id, reasons } }
   const more =
     detail === 'full' ? { evidenceRating: item.evidence_rating, flagged: item.flagged || null } : {}
@@ -47,7 +46,7 @@ export async function evidenceStatement(
     type: 'Statement',
     description: item.description,
     extensions: extensions(more),
-    specifiedBy: CURATION_METHOD,
+    specifiedBy: curationMethodOf(item, context),
     reportedIn: [...(source ? [sourceDocument(source, context)] : []), ids.link('eid', item)],
     proposition: await proposition(claim, predicate.predicate, context),
     direction: directionOf(item.evidence_direction, predicate),

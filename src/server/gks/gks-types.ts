@@ -1,3 +1,5 @@
+import type { Adjacency, Allele, SequenceLocation } from './vrs/vrs-types.ts'
+
 /** A code of a term in a system, such as an ontology (GKS-Core 1.1). */
 export interface Coding {
   id?: string
@@ -59,6 +61,28 @@ export interface Method {
   reportedIn: Document
 }
 
+/** A condition that every variant of a category meets (Cat-VRS 1.1). */
+export type Constraint =
+  | { type: 'DefiningAlleleConstraint'; allele: Allele; relations: MappableConcept[] }
+  | {
+      type: 'DefiningLocationConstraint'
+      location: SequenceLocation
+      relations: MappableConcept[]
+      matchCharacteristic: MappableConcept
+    }
+  | { type: 'CopyChangeConstraint'; copyChange: CopyChange }
+  | { type: 'FeatureContextConstraint'; featureContext: MappableConcept }
+  | { type: 'FunctionConstraint'; functionConsequence: MappableConcept }
+
+/** A change of the number of copies, as far as a record says it. */
+export type CopyChange = 'complete genomic loss' | 'loss' | 'gain' | 'low-level gain'
+
+/** A part of a record that its object does not have, and why. */
+export interface NotExpressed {
+  part: string
+  reason: string
+}
+
 /** A molecular profile (Cat-VRS 1.1). */
 export interface CategoricalVariant {
   id: string
@@ -67,7 +91,8 @@ export interface CategoricalVariant {
   description?: string
   aliases?: string[]
   extensions?: Extension[]
-  members?: object[]
+  members?: (Allele | Adjacency)[]
+  constraints?: Constraint[]
   mappings?: ConceptMapping[]
 }
 

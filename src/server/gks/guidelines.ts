@@ -1,4 +1,4 @@
-import type { AssertionSignificance } from '#domain/vocabularies/evidence.ts'
+import type { AssertionSignificance, AssertionType } from '#domain/vocabularies/evidence.ts'
 import type { Direction, Method } from './gks-types.ts'
 
 /** A class of a guideline: what it says of the proposition, and how surely. */
@@ -149,4 +149,10 @@ export const pathogenicityGuideline: Guideline = {
     const strength = applied?.replaceAll('_', ' ') ?? own
     return { outcome, strength, direction: base.startsWith('P') ? 'supports' : 'disputes', methodType }
   },
+}
+
+/** Guidelines of the types of assertion that are classified by codes. */
+export const GUIDELINES: Readonly<Partial<Record<AssertionType, Guideline>>> = {
+  ONCOGENIC: oncogenicityGuideline,
+  PREDISPOSING: pathogenicityGuideline,
 }

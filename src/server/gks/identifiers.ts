@@ -46,8 +46,9 @@ export interface Identifiers {
  */
 export function identifiers(here: { namespace: string; url: string; hasRelease: boolean }): Identifiers {
   const own = { prefix: here.namespace, links: `${here.url}/links` }
+  // Ids from there on are those of records made in some Curia, whose release may be imported here.
   const isCivics = ({ id, origin }: Identified) =>
-    origin === undefined ? here.hasRelease && id < FIRST_LOCAL_ID : origin === 'RELEASE'
+    id < FIRST_LOCAL_ID && (origin === undefined ? here.hasRelease : origin === 'RELEASE')
   const origin = (record: Identified) => (isCivics(record) ? CIVIC : own)
   const system = (kind: GksKind, record: Identified) => `${origin(record).links}/${KINDS[kind]}/`
   return {

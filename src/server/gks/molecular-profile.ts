@@ -13,17 +13,20 @@ import type {
 import { variantCoordinates } from '#server/knowledge/records/variants/coordinates.ts'
 import { variantTypesOfVariant } from '#server/knowledge/records/variants/variant-types.ts'
 import { clinvarIds, hgvsDescriptions } from '#server/knowledge/records/variants/variants.ts'
-import { extensions, geneConcept, present } from './concepts.ts'
+import { extensions, geneConcept, present, SEQUENCE_ONTOLOGY } from './concepts.ts'
 import type { GksContext } from './gks-context.ts'
 import type { CategoricalVariant, Coding, ConceptMapping, MappableConcept } from './gks-types.ts'
-import { changeOfCoordinates, changeOfGenomicHgvs, chromosomeAllele } from './vrs/record-alleles.ts'
-import type { Allele } from './vrs/vrs-types.ts'
+import { compositeCategoricalVariant } from './profiles/composite-variant.ts'
+import type { CompositePart } from './profiles/composite-variant.ts'
+import { draftCategoricalVariant, draftValue } from './profiles/draft-form.ts'
+import { adjacencyConstraint } from './profiles/fusions.ts'
+import { variantDetail } from './profiles/variant-detail.ts'
+import type { FullDetail } from './profiles/variant-detail.ts'
 
 const ALLELE_REGISTRY =
   'https://reg.clinicalgenome.org/redmine/projects/registry/genboree_registry/by_canonicalid?canonicalid='
 const CLINVAR = 'https://www.ncbi.nlm.nih.gov/clinvar/variation/'
 const DBSNP = 'https://www.ncbi.nlm.nih.gov/snp/'
-const SEQUENCE_ONTOLOGY = 'http://www.sequenceontology.org/browser/current_svn/term/'
 
 const DBSNP_ID = /^rs\d+$/i
 /** Others stand for none: `N/A`, `unregistered`. */
@@ -98,29 +101,7 @@ async function variantMappings(
   ]
 }
 
-/** Alleles that the profile of one variant stands for, of each build whose sequence is known. */
-async function alleles(
-  place: VariantCoordinateRecord | undefined,
-  hgvs: readonly string[],
-  { readChromosome }: GksContext,
-): Promise<Allele[]> {
-  const ofPlace =
-    place &&
-    changeOfCoordinates({
-      referenceBuild: place.reference_build,
-      chromosome: place.chromosome,
-      start: place.start,
-      stop: place.stop,
-      referenceBases: place.reference_bases,
-      variantBases: place.variant_bases,
-    })
-  const changes = [ofPlace ?? null, ...hgvs.map(changeOfGenomicHgvs)].filter((change) => change !== null)
-  const made = await Promise.all(changes.map((change) => chromosomeAllele(change, readChromosome)))
-  const found = made.filter((each) => typeof each !== 'string')
-  return [...new Map(found.map((each) => [each.id, each])).values()]
-}
-
-/** What only the profile of one variant says: its expressions and its place, and alleles as examples. */
+/** What only the profile of one variant says: its expressions and its place, and in full its alleles and constraints. */
 async function ofVariant(variant: VariantRecord, context: GksContext) {
   const [descriptions, places] = await Promise.all([
     context.load(hgvsDescriptions, variant.id),
@@ -131,13 +112,46 @@ async function ofVariant(variant: VariantRecord, context: GksContext) {
   return {
     expressions: hgvs.flatMap(expressionOf),
     coordinate: representativeCoordinate(place, context),
-    members: context.detail === 'full' ? await alleles(place, hgvs, context) : [],
+    full: context.detail === 'full' ? await variantDetail(variant, place, hgvs, context) : null,
+  }
+}
+
+/** A variant of a complex profile as its own profile shows it, under its own id. */
+async function partOf(variant: VariantRecord, context: GksContext): Promise<CompositePart> {
+  const profile = await context.load(
+    recordById.molecular_profiles,
+    variant.single_variant_molecular_profile_id,
+  )
+  if (!profile) throw new Error(`molecular profile of variant ${variant.id} is missing`)
+  const [object, adjacency] = await Promise.all([
+    categoricalVariant(profile, context),
+    variant.kind === 'FUSION' ? adjacencyConstraint(variant.feature_id, context) : null,
+  ])
+  const subject = draftCategoricalVariant({ ...object, id: context.ids.id('vid', variant) }, adjacency)
+  return { variantId: variant.id, name: profile.name, subject }
+}
+
+/** The logic of a complex profile, as a draft beside the released form. */
+async function complexDetail(
+  profile: MolecularProfileRecord,
+  variants: readonly VariantRecord[],
+  context: GksContext,
+): Promise<FullDetail> {
+  const parts = await Promise.all(variants.map((variant) => partOf(variant, context)))
+  const composite = compositeCategoricalVariant(profile, context.ids.id('mpid', profile), parts)
+  const part = 'compositeCategoricalVariant'
+  return {
+    extensions: {
+      categoricalVariationType: composite ? 'CompositeCategoricalVariant' : 'Undefined',
+      compositeCategoricalVariant: composite && draftValue(composite),
+      notExpressed: composite ? [] : [{ part, reason: 'expression-unreadable' }],
+    },
   }
 }
 
 /**
- * A molecular profile as a categorical variant. Of a complex one the names and mappings only: its parts without their
- * operators would mislead.
+ * A molecular profile as a categorical variant. Of a complex one the names and mappings only, beside a draft: its parts
+ * without their operators would mislead.
  */
 export function categoricalVariant(
   profile: MolecularProfileRecord,
@@ -152,10 +166,10 @@ async function makeCategoricalVariant(
   profile: MolecularProfileRecord,
   context: GksContext,
 ): Promise<CategoricalVariant> {
-  const { load, ids } = context
+  const { load, ids, detail } = context
   const variants = await load(variantsOfProfile, profile.id)
   const only = profile.is_complex ? null : (variants[0] ?? null)
-  const [profileAliases, variantAliases, details, mappings] = await Promise.all([
+  const [profileAliases, variantAliases, facts, mappings] = await Promise.all([
     load(aliasesOf.molecular_profile, profile.id),
     Promise.all(variants.map(({ id }) => load(aliasesOf.variant, id))),
     only ? ofVariant(only, context) : null,
@@ -163,6 +177,8 @@ async function makeCategoricalVariant(
       variants.map((variant) => variantMappings(variant, only ? 'exactMatch' : 'relatedMatch', context)),
     ),
   ])
+  const isComposite = profile.is_complex && detail === 'full'
+  const full = isComposite ? await complexDetail(profile, variants, context) : facts?.full
   const names = [...profileAliases, ...(only ? variantAliases.flat() : [])].map(({ name }) => name)
   const dbsnp = variantAliases.flat().filter(({ name }) => DBSNP_ID.test(name))
   const own = { id: ids.id('mpid', profile), system: ids.system('mpid', profile) }
@@ -174,10 +190,12 @@ async function makeCategoricalVariant(
     aliases: [...new Set(names.filter((name) => !DBSNP_ID.test(name)))],
     extensions: extensions({
       'CIViC Molecular Profile Score': profile.score,
-      expressions: details?.expressions,
-      'CIViC representative coordinate': details?.coordinate,
+      expressions: facts?.expressions,
+      'CIViC representative coordinate': facts?.coordinate,
+      ...full?.extensions,
     }),
-    members: details?.members,
+    members: full?.members,
+    constraints: full?.constraints,
     mappings: [
       { coding: { ...own, code: String(profile.id) }, relation: 'exactMatch' },
       ...mappings.flat(),

@@ -7,8 +7,8 @@ import type {
 import { evidenceLevelDescriptions } from '#domain/vocabularies/evidence.ts'
 import type { Direction, MappableConcept } from './gks-types.ts'
 
-/** What a significance says of the subject, in the words of VA-Spec. */
-interface Predicate {
+/** Meaning of a significance for the subject, in the words of VA-Spec. */
+export interface Predicate {
   predicate: string
   /** The direction is always neutral, or the contrary of the record's. */
   direction?: 'neutral' | 'turned'

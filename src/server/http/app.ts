@@ -41,7 +41,12 @@ import { createPermalinkLimit } from './limits/permalink-limit.ts'
 import { registerRequestLimits } from './limits/request-limits.ts'
 import type { RequestLimits } from '#server/config/request-limits.ts'
 import { registerChangeLists } from './change-lists.ts'
+import { noGenome } from '#server/gks/reference/reference-genome.ts'
+import type { ReferenceGenome } from '#server/gks/reference/reference-genome.ts'
+import { registerClinvar } from './clinvar.ts'
 import { registerGks } from './gks.ts'
+import { defaultGksSettings } from '#server/gks/gks-options.ts'
+import type { GksSettings } from '#server/gks/gks-options.ts'
 import { registerRecordVersions } from './record-versions.ts'
 import { registerNotFound } from './not-found.ts'
 import { RequestLog } from './request-log.ts'
@@ -82,8 +87,10 @@ export interface AppServices extends Omit<
   v1BaseUrl?: string | null
   /** Address under which people reach the service; by the host they name unless given. */
   publicUrl?: string | null
-  /** Prefix of identifiers of records made here in GA4GH GKS; `curia` unless given. */
-  gksNamespace?: string
+  /** What is configured of objects of GA4GH GKS; {@link defaultGksSettings} unless given. */
+  gks?: GksSettings
+  /** Sequences over which GA4GH GKS normalises alleles; none unless given. Closing the application closes them. */
+  genome?: ReferenceGenome
   /** How many requests are allowed; as many as anyone likes unless given. */
   limits?: RequestLimits
   /** What clients may hold of connections and memory; {@link defaultTrafficLimits} unless given. */
@@ -196,7 +203,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   })
   registerHealth(app, services.storage, {
     name: services.site.name,
-    errors: services.fileErrors ?? (() => ({ nightlyProblem: null, statesProblem: null })),
+    errors:
+      services.fileErrors ?? (() => ({ nightlyProblem: null, statesProblem: null, backupProblem: null })),
   })
   const { schema, cacheBytes } = services
   const operations = createOperations(schema, { allowed: cacheBytes?.operations })
@@ -222,10 +230,19 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     name: services.site.name,
     origin: () => services.publicUrl ?? localAddress(app),
   })
+  const { genome = noGenome } = services
+  app.addHook('onClose', () => genome.close())
   registerGks(app, {
     storage: services.storage,
     admit: downloadPlaces(),
-    namespace: services.gksNamespace ?? 'curia',
+    settings: services.gks ?? defaultGksSettings,
+    downloads: services.site.downloads ?? null,
+    origin: () => services.publicUrl ?? localAddress(app),
+    genome,
+  })
+  registerClinvar(app, {
+    storage: services.storage,
+    settings: services.gks ?? defaultGksSettings,
     origin: () => services.publicUrl ?? localAddress(app),
   })
   const { matching, matchingFiles } = services

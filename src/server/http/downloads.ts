@@ -1,7 +1,13 @@
-import { basename } from 'node:path'
+import { basename, extname } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { folderOfFile, makeDownloadsFolder, NIGHTLY } from '#server/exchange/export/stored-releases.ts'
+
+/** Media types of files by the end of their names; others are text. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.tsv': 'text/tab-separated-values; charset=utf-8',
+  '.gz': 'application/gzip',
+}
 
 /** A month's release stays as it is. */
 const MONTHLY_SECONDS = 86_400
@@ -20,10 +26,7 @@ export async function registerDownloads(app: FastifyInstance, downloads: string)
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header(
-          'content-type',
-          path.endsWith('.tsv') ? 'text/tab-separated-values; charset=utf-8' : 'text/plain; charset=utf-8',
-        )
+        reply.header('content-type', MEDIA_TYPES[extname(path)] ?? 'text/plain; charset=utf-8')
         reply.header('content-disposition', `attachment; filename="${basename(path)}"`)
       },
     })

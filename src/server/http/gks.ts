@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allWritten, GKS_COLLECTIONS, idOfAddress } from '#server/gks/collections.ts'
+import { changedSince } from '#server/gks/changed-since.ts'
+import { GKS_COLLECTIONS, idOfAddress } from '#server/gks/collections.ts'
 import type { GksCollection } from '#server/gks/collections.ts'
 import { gksContext } from '#server/gks/gks-context.ts'
 import type { GksOptions } from '#server/gks/gks-context.ts'
-import type { Written } from '#server/gks/exclusion.ts'
-import { identifiers } from '#server/gks/identifiers.ts'
-import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts'
+import { gksOptions } from '#server/gks/gks-options.ts'
+import type { GksSettings } from '#server/gks/gks-options.ts'
+import { createProfileCache } from '#server/gks/profile-cache.ts'
+import type { ReferenceGenome } from '#server/gks/reference/reference-genome.ts'
 import { ClientError } from '#server/client-error.ts'
 import { entityTag, matchesTag } from '#server/entity-tag.ts'
 import { createScheduler, giveWay, TABLE_COST } from '#server/scheduler.ts'
@@ -15,100 +17,58 @@ import type { Reading, Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { storageOf } from './as-of/as-of.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
-import { answerJson, jsonParts } from './graphql/answer-json.ts'
+import { answerJson } from './graphql/answer-json.ts'
+import { gksIndex } from './gks/gks-index.ts'
+import { gksLines } from './gks/gks-lines.ts'
+import { gksOpenApi } from './gks/gks-open-api.ts'
+import { detailIn, sinceIn, wantsExclusions } from './gks/gks-query.ts'
 import { sendVersion } from './version-header.ts'
 
 const FOLDER = '/api/gks'
-const DETAILS = ['full', 'plain'] as const
 
-/** Versions of the specifications that the objects follow. */
-const SPECIFICATIONS = {
-  'gks-core': '1.1.0',
-  vrs: '2.1.0-snapshot.2026-02.2',
-  'cat-vrs': '1.1.0-snapshot.2026-02.3',
-  'va-spec': '1.1.0-snapshot.2026-06.1',
-}
-
-function wordIn<Word extends string>(
-  query: object,
-  name: string,
-  allowed: readonly Word[],
-): Word | undefined {
-  const value: unknown = new Map<string, unknown>(Object.entries(query)).get(name)
-  if (value === undefined) return undefined
-  const word = allowed.find((each) => each === value)
-  if (word !== undefined) return word
-  throw new ClientError(
-    'BAD_REQUEST',
-    `“${String(value).slice(0, 60)}” is not a valid “${name}”; allowed are ${allowed.join(', ')}`,
-  )
-}
-
-/** Texts of about this length are written: longer ones would outlive many of their kind in memory. */
-const TEXT_LENGTH = 16_384
-
-/** What a line shows of a record: its object, or with `refused=only` why it has none; null for nothing. */
-const shown = (written: Written<object>, onlyExclusions: boolean): object | null => {
-  const isExcluded = 'exclusion' in written
-  if (isExcluded !== onlyExclusions) return null
-  return isExcluded ? written.exclusion : written.object
-}
-
-/** Objects, or the reasons why there are none, as lines of JSON. */
-async function* lines(
-  collection: GksCollection,
-  db: Reading,
-  options: GksOptions,
-  onlyExclusions: boolean,
-): AsyncGenerator<string> {
-  let text = ''
-  for await (const written of allWritten(collection, db, options)) {
-    const value = shown(written, onlyExclusions)
-    if (value === null) continue
-    for (const part of jsonParts(value)) {
-      text += part
-      if (text.length < TEXT_LENGTH) continue
-      yield text
-      text = ''
-      await options.giveWay()
-    }
-    text += '\n'
-  }
-  if (text !== '') yield text
-}
+/** Bytes of objects of profiles that requests share. */
+const PROFILE_BYTES = 24 * 1024 * 1024
 
 /** Services that objects of GKS are made with. */
 interface GksServices {
   storage: Storage
   admit: AdmitDownload
-  /** Prefix of the identifiers of records that were made here. */
-  namespace: string
+  settings: GksSettings
+  /** Folder of the releases; null for none. */
+  downloads: string | null
   /** Address of the service, without a slash at the end. */
   origin: () => string
+  /** Sequences over which insertions and deletions are normalised. */
+  genome: ReferenceGenome
 }
 
 /**
  * `GET /api/gks/<evidence | assertions | molecular-profiles>/<id>`: one record as an object of GA4GH GKS; 422 with the
  * reasons for one that has no form. `…/<collection>.ndjson`: all of them as lines of JSON, or with `refused=only` the
- * records that have none. `detail=plain` leaves out what civicpy does not write. `GET /api/gks`: specifications and
- * addresses. A response is of one version of the knowledge, which its tag names.
+ * records that have none, with `since=<version of the knowledge>` those that may have changed after it. `detail=plain` leaves
+ * out what civicpy does not write. `GET /api/gks`: specifications, counts, addresses and files of releases; `/openapi.json`
+ * describes all of it. A response is of one version of the knowledge, which its tag names.
  */
-export function registerGks(app: FastifyInstance, { storage, admit, namespace, origin }: GksServices): void {
+export function registerGks(app: FastifyInstance, services: GksServices): void {
+  const { storage, admit, settings, downloads, origin, genome } = services
   const config = { readsStates: true }
+  const profiles = createProfileCache(PROFILE_BYTES)
 
-  async function optionsOf(request: FastifyRequest, db: Reading, turns: Scheduler): Promise<GksOptions> {
-    const { contents } = await knowledgebaseState(db)
-    return {
-      giveWay: () => giveWay(turns),
-      ids: identifiers({ namespace, url: origin(), hasRelease: contents === 'RELEASE' }),
-      detail: wordIn(Object(request.query), 'detail', DETAILS) ?? 'full',
-      readChromosome: () => null,
-    }
+  /** Options of objects of one version, which is that of the database. */
+  async function optionsOf(
+    request: FastifyRequest,
+    { db, version }: { db: Reading; version: number },
+    turns: Scheduler,
+  ): Promise<GksOptions> {
+    const detail = detailIn(request.query)
+    const options = { settings, url: origin(), detail, genome, giveWay: () => giveWay(turns) }
+    const shared = profiles.of(storageOf(request, storage), version, `${detail} ${genome.version()}`)
+    return { ...(await gksOptions(db, options)), profiles: shared }
   }
 
   /** Headers of an answer of the version, which are sent when it is there. */
   const headersOf = (request: FastifyRequest, version: number) => ({
-    etag: entityTag(version, [origin(), namespace, request.url]),
+    etag: entityTag(version, [origin(), settings.namespace, genome.version(), request.url]),
     'cache-control': 'no-cache',
   })
 
@@ -120,43 +80,57 @@ export function registerGks(app: FastifyInstance, { storage, admit, namespace, o
     return { headers, unchanged: isCurrent ? reply.headers(headers).code(304) : null }
   }
 
-  app.get(FOLDER, { config }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({
-      specificationVersions: SPECIFICATIONS,
-      collections: GKS_COLLECTIONS.map(({ name }) => ({
-        name,
-        all: `${origin()}${FOLDER}/${name}.ndjson`,
-        one: `${origin()}${FOLDER}/${name}/{id}`,
-      })),
-    }),
+  app.get(FOLDER, { config }, async (request, reply) => {
+    const state = storageOf(request, storage)
+    const version = await versionNow(state.read)
+    const turns = createScheduler()
+    turns.expect(TABLE_COST)
+    const options = await optionsOf(request, { db: state.read, version }, turns)
+    const index = await gksIndex({ state, version, options, address: `${origin()}${FOLDER}`, downloads })
+    // Releases come and go without a change of the knowledge.
+    return sendVersion(reply.header('cache-control', 'no-cache'), version).send(index)
+  })
+
+  app.get(`${FOLDER}/openapi.json`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(gksOpenApi(origin())),
   )
 
   async function sendAll(collection: GksCollection, request: FastifyRequest, reply: FastifyReply) {
-    const onlyExclusions = wordIn(Object(request.query), 'refused', ['only']) === 'only'
-    reply.type('application/x-ndjson; charset=utf-8')
-    const { read } = storageOf(request, storage)
-    const { unchanged } = versioned(request, reply, await versionNow(read))
+    const onlyExclusions = wantsExclusions(request.query)
+    const state = storageOf(request, storage)
+    const current = await versionNow(state.read)
+    const since = sinceIn(request.query, current)
+    const { unchanged } = versioned(request, reply, current)
     if (unchanged) return unchanged.send()
     if (request.method !== 'HEAD') await admit(request, reply)
-    const snapshot = await storageOf(request, storage).snapshot('stream')
+    const snapshot = await state.snapshot('stream')
     let isStreamed = false
     try {
       const version = await versionNow(snapshot.db)
       const turns = createScheduler()
       turns.expect(TABLE_COST)
-      const options = await optionsOf(request, snapshot.db, turns)
+      const options = await optionsOf(request, { db: snapshot.db, version }, turns)
+      reply.type('application/x-ndjson; charset=utf-8')
       sendVersion(reply, version).headers(headersOf(request, version))
       if (request.method === 'HEAD') return await reply.send()
+      const ids = since === null ? null : await changedSince(state, collection, since)
       isStreamed = true
-      return reply.send(snapshotStream(lines(collection, snapshot.db, options, onlyExclusions), snapshot))
+      return reply.send(
+        snapshotStream(gksLines(collection, snapshot.db, options, { onlyExclusions, ids }), snapshot),
+      )
     } finally {
       if (!isStreamed) await snapshot.close()
     }
   }
 
   /** The object of the record that the address names, or why it has none. @throws ClientError when there is none */
-  async function writtenOf(collection: GksCollection, text: string, request: FastifyRequest, db: Reading) {
-    const options = await optionsOf(request, db, createScheduler())
+  async function writtenOf(
+    collection: GksCollection,
+    text: string,
+    request: FastifyRequest,
+    { db, version }: { db: Reading; version: number },
+  ) {
+    const options = await optionsOf(request, { db, version }, createScheduler())
     const id = idOfAddress(text, collection, options.ids)
     const written = id === null ? null : await collection.write(id, gksContext(options, db))
     const name = written && ('exclusion' in written ? written.exclusion.id : written.object.id)
@@ -175,9 +149,11 @@ export function registerGks(app: FastifyInstance, { storage, admit, namespace, o
     await createScheduler().wait(undefined)
     const snapshot = await storageOf(request, storage).snapshot('answer')
     try {
-      const { headers, unchanged } = versioned(request, reply, await versionNow(snapshot.db))
+      const { db } = snapshot
+      const version = await versionNow(db)
+      const { headers, unchanged } = versioned(request, reply, version)
       if (unchanged) return await unchanged.send()
-      const written = await writtenOf(collection, text, request, snapshot.db)
+      const written = await writtenOf(collection, text, request, { db, version })
       if ('exclusion' in written) return await reply.code(422).send(written.exclusion)
       reply.headers(headers).type('application/json; charset=utf-8')
       // That of an assertion is as long as its evidence.

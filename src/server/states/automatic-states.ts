@@ -7,6 +7,9 @@ import type { StoredState } from './stored-states.ts'
 
 const NIGHTLY = /^nightly-\d{4}-\d{2}-\d{2}$/
 
+/** Checks by its name whether a state was frozen by the service at night, and so is removed after some nights. */
+export const isNightlyState = (name: string): boolean => NIGHTLY.test(name)
+
 /** A name as states may have it. */
 const allowed = (name: string) => name.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9.-]+/g, '-').slice(0, 40)
 
@@ -65,7 +68,7 @@ export async function freezeNight(
   const isNew = newest?.version !== (await versionNow(storage.read))
   if (nights > 0 && isNew && !before.some((state) => state.name === name))
     made.push(await freeze(storage, folder, { name, date: now }))
-  const nightly = (await storedStates(folder)).filter((state) => NIGHTLY.test(state.name))
+  const nightly = (await storedStates(folder)).filter(({ name: each }) => isNightlyState(each))
   for (const { file } of nightly.slice(0, Math.max(0, nightly.length - nights)))
     await rm(file, { force: true })
   return made

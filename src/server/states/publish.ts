@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open as openFile, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import { syncToDisk } from '#server/storage/disk-sync.ts'
 import { makeOwnFile } from '#server/storage/sqlite/database-file.ts'
 import { openedDialect } from '#server/storage/sqlite/sqlite-driver.ts'
 import type { Tables } from '#server/storage/tables.ts'
@@ -21,17 +22,6 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Syncs a file or folder to disk. */
-async function sync(path: string): Promise<{ size: number }> {
-  const handle = await openFile(path, 'r')
-  try {
-    await handle.sync()
-    return await handle.stat()
-  } finally {
-    await handle.close()
-  }
-}
-
 /** Gives a complete file its name, which it has only when all of it is on the disk. */
 async function publish(
   part: string,
@@ -39,11 +29,11 @@ async function publish(
   { name, version, date }: Omit<FrozenState, 'digest'>,
 ): Promise<StoredState> {
   const digest = await digestOf(part)
-  const { size: bytes } = await sync(part)
+  const bytes = await syncToDisk(part)
   const state = { name, version, date, digest }
   const file = join(folder, stateFileName(state))
   await rename(part, file)
-  await sync(folder)
+  await syncToDisk(folder)
   return { ...state, file, bytes }
 }
 

@@ -146,6 +146,7 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   anchor_bases: 'knowledge',
   chain_blocks: 'knowledge',
   transcript_exons: 'knowledge',
+  reference_sequences: 'knowledge',
   record_versions: 'knowledge',
   evidence_counts: 'knowledge',
   disease_variants: 'knowledge',
@@ -189,3 +190,6 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   upstream_set_aside: 'private',
   mirror_writes: 'private',
 }
+
+/** Names of all tables of Curia. */
+export const tableNames: readonly string[] = Object.keys(stateContents)

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { join, parse } from 'node:path'
-import { parseDatabaseUrl } from '#server/storage/database-url.ts'
+import { join } from 'node:path'
+import { databaseName, parseDatabaseUrl } from '#server/storage/database-url.ts'
 import { isAbandoned } from './file-owner.ts'
 import { stateFileName, stateOfFile } from './state-names.ts'
 import type { FrozenState } from './state-names.ts'
@@ -13,10 +13,7 @@ export interface StoredState extends FrozenState {
 
 /** Folder of the states of a database, by its name, below that of all files which the service makes. */
 export function statesFolder(dataFolder: string, databaseUrl: string): string {
-  const { engine, target } = parseDatabaseUrl(databaseUrl)
-  const name =
-    engine === 'sqlite' ? parse(target).name : decodeURIComponent(new URL(target).pathname.slice(1))
-  return join(dataFolder, 'states', name.replaceAll(/[^\w.-]+/g, '-') || 'curia')
+  return join(dataFolder, 'states', databaseName(parseDatabaseUrl(databaseUrl)))
 }
 
 /** Ending of the file of a state that is being made. */

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { parse, resolve } from 'node:path'
 import type { Engine } from './dialect.ts'
 
 /** Where a database is. */
@@ -24,4 +24,11 @@ export function parseDatabaseUrl(url: string): Location {
   const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1]
   if (file) return { engine: 'sqlite', target: resolve(file) }
   throw new Error(`"${url}" is not a database URL: it must be sqlite:<file> or postgres://user@host/name`)
+}
+
+/** Name of a database as part of file names: that of its SQLite file, or of the database in PostgreSQL. */
+export function databaseName({ engine, target }: Location): string {
+  const name =
+    engine === 'sqlite' ? parse(target).name : decodeURIComponent(new URL(target).pathname.slice(1))
+  return name.replaceAll(/[^\w.-]+/g, '-') || 'curia'
 }

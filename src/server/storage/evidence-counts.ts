@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Writing } from './access.ts'
+import type { Reading, Writing } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import type { EvidenceOwnerTable } from './tables/evidence-counts.ts'
 
@@ -148,17 +148,19 @@ async function recountYears(tx: Writing): Promise<void> {
   `.execute(tx)
 }
 
-/** Counts anew the evidence of each disease about each of the variants; only about live ones. */
+/** Numbers of the evidence of each disease about each of some variants; only about live ones. */
+const diseaseVariants = (isCounted: RawBuilder<unknown>) => sql`
+  select variant.id as variant_id, item.disease_id, variant.feature_id, ${counts}
+  from variants as variant
+  join molecular_profile_variants as held on held.variant_id = variant.id ${ofProfile}
+  where ${isCounted} and not variant.deprecated and not variant.withdrawn and item.disease_id is not null
+  group by variant.id, item.disease_id, variant.feature_id`
+
 async function recountDiseases(tx: Writing, variants: RawBuilder<unknown>): Promise<void> {
   await sql`delete from disease_variants where variant_id in ${variants}`.execute(tx)
   await sql`
     insert into disease_variants (variant_id, disease_id, feature_id, accepted, submitted, rejected)
-    select variant.id, item.disease_id, variant.feature_id, ${counts}
-    from variants as variant
-    join molecular_profile_variants as held on held.variant_id = variant.id ${ofProfile}
-    where variant.id in ${variants} and not variant.deprecated and not variant.withdrawn
-      and item.disease_id is not null
-    group by variant.id, item.disease_id, variant.feature_id
+    ${diseaseVariants(sql`variant.id in ${variants}`)}
   `.execute(tx)
 }
 
@@ -180,4 +182,39 @@ export async function writeEvidenceCounts(tx: Writing, dialect: Dialect): Promis
     if (table !== SUMMED) await recount(tx, table, Number(count))
   await recountYears(tx)
   await tx.deleteFrom('touched_counts').execute()
+}
+
+/** Rows of one statement that another does not have, and the other way round. */
+const difference = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
+  select * from (select * from (${one}) as a except select * from (${other}) as b) as missing
+  union select * from (select * from (${other}) as c except select * from (${one}) as d) as surplus`
+
+const NOT_ZERO = sql`accepted + submitted + rejected > 0`
+
+/** A record whose stored numbers of evidence are wrong. */
+export interface StaleEvidenceCount {
+  table: EvidenceOwnerTable | 'disease_variants'
+  /** Of the record; for `disease_variants` of the variant. */
+  id: number
+}
+
+/** Records whose stored numbers of evidence are not those of the evidence itself, each counted anew. */
+export async function staleEvidenceCounts(db: Reading): Promise<StaleEvidenceCount[]> {
+  const ofYears = {
+    from: sql`sources as source join evidence_items as item on item.source_id = source.id`,
+    owner: sql.ref('source.publication_year'),
+  }
+  const stale: StaleEvidenceCount[] = []
+  for (const [table, { from, owner }] of Object.entries({ ...owned, [SUMMED]: ofYears })) {
+    const counted = sql`select ${owner} as id, ${counts} from ${from} where ${owner} is not null group by ${owner}`
+    const stored = sql`select owner_id as id, accepted, submitted, rejected from evidence_counts
+      where owner_table = ${sql.lit(table)} and ${NOT_ZERO}`
+    const { rows } = await sql<{ id: number }>`${difference(counted, stored)}`.execute(db)
+    stale.push(...rows.map(({ id }) => ({ table: table as EvidenceOwnerTable, id })))
+  }
+  const stored = sql`select variant_id, disease_id, feature_id, accepted, submitted, rejected
+    from disease_variants where ${NOT_ZERO}`
+  const { rows } = await sql<{ variant_id: number }>`
+    ${difference(diseaseVariants(sql`true`), stored)}`.execute(db)
+  return [...stale, ...rows.map(({ variant_id: id }) => ({ table: 'disease_variants' as const, id }))]
 }

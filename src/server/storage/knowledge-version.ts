@@ -26,3 +26,11 @@ export async function knowledgeVersion(db: Reading): Promise<{ version: number; 
   const row = await db.selectFrom('knowledge_state').selectAll().executeTakeFirstOrThrow()
   return { version: row.version, writtenAt: row.written_at }
 }
+
+/** Notes that the change under way imports a reference file, from which objects follow beside the records. */
+export async function noteReferenceImport(tx: Writing): Promise<void> {
+  await tx
+    .updateTable('knowledge_state')
+    .set({ reference_version: sql`version` })
+    .execute()
+}

@@ -112,6 +112,7 @@ import type {
 } from './tables/mirror.ts'
 import type { AnchorBaseRow } from './tables/reference/anchor-bases.ts'
 import type { ChainBlockRow } from './tables/reference/chain-blocks.ts'
+import type { ReferenceSequenceRow } from './tables/reference/reference-sequences.ts'
 import type { TranscriptExonRow } from './tables/reference/transcript-exons.ts'
 import type { ClaimRow } from './tables/activity/claims.ts'
 import type { AnsweredMutationRow } from './tables/activity/answered-mutations.ts'
@@ -219,6 +220,7 @@ export interface Tables {
   anchor_bases: AnchorBaseRow
   chain_blocks: ChainBlockRow
   transcript_exons: TranscriptExonRow
+  reference_sequences: ReferenceSequenceRow
   record_versions: RecordVersionRow
   touched_records: TouchedRecordRow
   evidence_counts: EvidenceCountRow

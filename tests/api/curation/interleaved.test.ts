@@ -2,11 +2,12 @@ import { graphql } from 'graphql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
+import { brokenInvariants } from '#server/integrity/curation-invariants.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { assertionInput, evidenceInput } from '#tests/support/curation/clinical-inputs.ts'
 import { addOrganization } from '#tests/support/curation/curation-factories.ts'
-import { brokenInvariants } from '#tests/support/curation/curation-invariants.ts'
+import { brokenRules } from '#tests/support/integrity.ts'
 import { addCurators } from '#tests/support/curation/curators.ts'
 import type { Person } from '#tests/support/curation/curators.ts'
 import { presentedErrors } from '#tests/support/presented-errors.ts'
@@ -183,7 +184,7 @@ describeOnEachEngine('curation by several people at once', (engine) => {
     }
     expect(outcomes.done).toBeGreaterThan(30)
     expect(outcomes.refused).toBeGreaterThan(30)
-    expect(await brokenInvariants(main.read)).toEqual([])
+    expect(await brokenRules(main, brokenInvariants)).toEqual([])
   })
 
   it('would find what is not', async () => {
@@ -194,7 +195,7 @@ describeOnEachEngine('curation by several people at once', (engine) => {
       await tx.updateTable('evidence_items').set({ status: 'REJECTED', flagged: true }).execute()
       await tx.updateTable('assertions').set({ evidence_item_count: -1 }).execute()
     })
-    const broken = await brokenInvariants(main.read)
+    const broken = await brokenRules(main, brokenInvariants)
     expect(broken).toEqual([
       expect.stringContaining('a score is'),
       expect.stringContaining('an evidence count is'),

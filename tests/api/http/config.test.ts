@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, settings } from '#server/config/config.ts'
 
@@ -48,6 +51,27 @@ describe('The configuration', () => {
     expect(readConfig({ GKS_NAMESPACE: 'tumour-board.example' }).gksNamespace).toBe('tumour-board.example')
     for (const GKS_NAMESPACE of ['civic', 'Curia', 'a b', ''.padEnd(31, 'a')])
       expect(() => readConfig({ GKS_NAMESPACE })).toThrow(/GKS_NAMESPACE is .* must/)
+  })
+
+  it('takes a method of curation from a file, and says what is wrong with it', () => {
+    expect(readConfig({}).gksCurationMethod).toBeNull()
+    const file = join(mkdtempSync(join(tmpdir(), 'curia-config-')), 'method.json')
+    const methodOf = (value: object) => {
+      writeFileSync(file, JSON.stringify(value))
+      return readConfig({ GKS_CURATION_METHOD: file }).gksCurationMethod
+    }
+    expect(methodOf({ name: 'Our SOP', reportedIn: { pmid: '31779674' } })).toEqual({
+      type: 'Method',
+      name: 'Our SOP',
+      methodType: 'curation',
+      reportedIn: { type: 'Document', pmid: '31779674' },
+    })
+    expect(() => methodOf({ name: 'Our SOP', reportedIn: { pmid: 'PMC1' } })).toThrow(
+      /GKS_CURATION_METHOD is .*method.json.*reportedIn.pmid: must be the digits of a PubMed id/,
+    )
+    expect(() => readConfig({ GKS_CURATION_METHOD: 'none.json' })).toThrow(
+      /must be a JSON file with the name/,
+    )
   })
 
   it('takes an e-mail address or a web page as contact', () => {

@@ -1,3 +1,5 @@
+import { brokenInvariants } from '#server/integrity/curation-invariants.ts'
+import { staleVersions } from '#server/integrity/record-versions.ts'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
@@ -8,7 +10,7 @@ import { startReport } from '#server/exchange/report.ts'
 import { evidenceInput } from '#tests/support/curation/clinical-inputs.ts'
 import { addCurators } from '#tests/support/curation/curators.ts'
 import type { Curators } from '#tests/support/curation/curators.ts'
-import { brokenInvariants } from '#tests/support/curation/curation-invariants.ts'
+import { brokenRules } from '#tests/support/integrity.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import {
   addDisease,
@@ -23,7 +25,6 @@ import {
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import { geneRow, smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
-import { staleVersions } from '#tests/support/curation/record-documents.ts'
 import { accept, revisionRows, suggest } from '#tests/support/curation/revising.ts'
 
 const unset = { unset: true }
@@ -40,7 +41,7 @@ describeOnEachEngine('revisions of what a release gives another id', (engine) =>
     people = await knowledge.storage.write((tx) => addCurators(tx))
   })
   afterAll(async () => {
-    expect(await staleVersions(knowledge.storage.read)).toEqual([])
+    expect(await brokenRules(knowledge.storage, staleVersions)).toEqual([])
     await knowledge.close()
   })
 
@@ -307,7 +308,9 @@ describeOnEachEngine('revisions of what a release gives another id', (engine) =>
     )
     expect(await read.selectFrom('events').select('id').orderBy('id').execute()).toEqual(events)
     expect(
-      (await brokenInvariants(read)).filter((broken) => /revision|there|subscri|event/.test(broken)),
+      (await brokenRules(knowledge.storage, brokenInvariants)).filter((broken) =>
+        /revision|there|subscri|event/.test(broken),
+      ),
     ).toEqual([])
 
     // What is pending twice is told as such, and accepting one supersedes the other.

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { staleVersions } from '#server/integrity/record-versions.ts'
 import { open } from '#server/storage/database.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { knowledgeState } from '#tests/support/knowledge-state.ts'
 import type { FileRows } from '#tests/support/releases/release-files.ts'
-import { staleVersions } from '#tests/support/curation/record-documents.ts'
+import { brokenRules } from '#tests/support/integrity.ts'
 import { evidenceRow, smallRelease, variantRow, writeRelease } from '#tests/support/releases/release-files.ts'
 
 const items = Array.from({ length: 40 }, (_, place) => evidenceRow(place + 1, 512, 'BRAF V600E'))
@@ -27,7 +28,7 @@ describeOnEachEngine('A release that holds less than the one before', (engine) =
     await importRelease(storage, releaseOf('01-Aug-2024', 40))
   })
   afterEach(async () => {
-    expect(await staleVersions(storage.read)).toEqual([])
+    expect(await brokenRules(storage, staleVersions)).toEqual([])
     await storage.close()
     await database.drop()
   })

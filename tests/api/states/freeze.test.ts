@@ -17,7 +17,7 @@ import { stateUrl } from '#server/storage/database-url.ts'
 import { inProcess } from '#tests/soak/senders.ts'
 import { soak } from '#tests/soak/soak.ts'
 import { addWorld } from '#tests/soak/world.ts'
-import { staleInState } from '#tests/support/curation/record-documents.ts'
+import { staleInCopy } from '#tests/support/curation/record-documents.ts'
 import { addDisease, addEvidence } from '#tests/support/factories.ts'
 import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { cutRelease } from '#tests/support/releases/cut-release.ts'
@@ -193,7 +193,8 @@ describeOnEachEngine('A frozen state', (engine) => {
         expect(await exportedState(file)).toEqual(only2021)
         expect(await exportedState(second.file)).toEqual(await exported(curia))
         const frozen = [{ file, version: 1 }, second, ...(await curate(curia))]
-        for (const state of frozen) expect(await staleInState(curia, state)).toEqual([])
+        for (const { file, version } of frozen)
+          expect(await staleInCopy(curia, { url: stateUrl(file), version })).toEqual([])
         expect(new Set(frozen.map(({ version }) => version)).size).toBe(frozen.length)
       } finally {
         await curia.close()

@@ -66,8 +66,10 @@ function setBack({ file }: StoredState): void {
     'upstream_set_aside',
     'mirror_writes',
     'upstreams',
+    'reference_sequences',
   ])
     query(file, `drop table ${table}`)
+  query(file, 'alter table knowledge_state drop column reference_version')
   query(file, `delete from kysely_migration where name >= '0020'`)
 }
 

@@ -67,8 +67,8 @@ describeOnEachEngine('random curation by twenty people', (engine) => {
     })
     const broken = (await brokenAfterSoak(main, report)).join('\n')
     expect(broken).toContain('flagEntity was done 999 times')
-    expect(broken).toContain('is not that of its variants')
-    expect(broken).toContain('the search does not know')
+    expect(broken).toContain('is made of those of its variants: violated by MOLECULAR_PROFILE 1000000')
+    expect(broken).toContain('a record is found by what it says, and by nothing else: violated by FEATURE')
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
+import { staleVersions } from '#server/integrity/record-versions.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
@@ -19,7 +20,7 @@ import {
   addVariantGroup,
 } from '#tests/support/factories.ts'
 import { evidenceRow, smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
-import { staleVersions } from '#tests/support/curation/record-documents.ts'
+import { brokenRules } from '#tests/support/integrity.ts'
 
 const described = {
   id: 4,
@@ -165,7 +166,7 @@ describeOnEachEngine('versions of records', (engine) => {
     expect(versions.slice(1)).toMatchObject([
       { number: 2, version: before + 1, cause: 'ACTIVITY', cause_id: activity },
     ])
-    expect(await staleVersions(storage.read)).toEqual([])
+    expect(await brokenRules(storage, staleVersions)).toEqual([])
   })
 
   it('follow the names of what a record refers to', async () => {
@@ -176,7 +177,7 @@ describeOnEachEngine('versions of records', (engine) => {
     expect((await documentsOf(storage, 'VARIANT_GROUP', 3)).at(-1)).toMatchObject({
       variants: [{ name: 'Val600Glu' }],
     })
-    expect(await staleVersions(storage.read)).toEqual([])
+    expect(await brokenRules(storage, staleVersions)).toEqual([])
   })
 
   it('end with the deletion of a record, or with the one that it was merged into', async () => {
@@ -197,7 +198,7 @@ describeOnEachEngine('versions of records', (engine) => {
     expect((await documentsOf(storage, 'FEATURE', 21)).slice(1)).toEqual([
       { mergedInto: { kind: 'FEATURE', id: 5, name: 'BRAF' } },
     ])
-    expect(await staleVersions(storage.read)).toEqual([])
+    expect(await brokenRules(storage, staleVersions)).toEqual([])
   })
 })
 
@@ -234,7 +235,7 @@ describeOnEachEngine('versions of a database', (engine) => {
         })),
       })
     await importRelease(storage, releaseOf('01-Jul-2024', 'As it was.'))
-    expect(await staleVersions(storage.read)).toEqual([])
+    expect(await brokenRules(storage, staleVersions)).toEqual([])
     await importRelease(storage, releaseOf('01-Aug-2024', 'As it is.'))
     const releases = await storage.read.selectFrom('releases').select(['id', 'name']).orderBy('id').execute()
     const changed = await versionsOf(storage, 'EVIDENCE_ITEM', 1)
@@ -245,7 +246,7 @@ describeOnEachEngine('versions of a database', (engine) => {
       ['RELEASE', '01-Aug-2024'],
     ])
     expect(await versionsOf(storage, 'EVIDENCE_ITEM', 2)).toHaveLength(1)
-    expect(await staleVersions(storage.read)).toEqual([])
+    expect(await brokenRules(storage, staleVersions)).toEqual([])
     await close()
   })
 })

@@ -9,7 +9,7 @@ const COLLECTIONS = [
   ['molecular-profiles', 'molecularProfiles'],
 ] as const
 
-const QUERIES = ['', '?detail=plain', '?refused=only']
+const QUERIES = ['', '?detail=plain', '?refused=only', '?since=0', '?since=1&refused=only', '?since=99999999']
 
 /** Whole collections, compressed or written as fast as the connection takes them. */
 function* collections({ states }: Target): Iterable<Request> {
@@ -31,8 +31,18 @@ function* objects({ ids }: Target): Iterable<Request> {
     }
 }
 
+/** What there is, which is counted once for each version, its description, and what only members may see. */
+function* indexes(): Iterable<Request> {
+  for (let index = 0; ; index += 1) {
+    yield get('/api/gks')
+    yield get('/api/gks/openapi.json')
+    yield get(`/api/clinvar/organizations/${index % 50}?after=${index}`)
+  }
+}
+
 export const gksFamilies: readonly Family[] = [
   { name: 'GKS collections', connections: 8, short: true, exchanges: collections },
   { name: 'GKS objects', connections: 8, short: true, exchanges: objects },
+  { name: 'GKS index', connections: 8, short: true, exchanges: indexes },
   { name: 'GKS objects from one address', connections: 32, oneAddress: true, exchanges: objects },
 ]

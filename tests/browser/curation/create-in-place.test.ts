@@ -262,6 +262,8 @@ test('groups in groups with NOT are composed with the keyboard alone, and the sa
   )
   const tree = page.getByRole('list', { name: 'Logic tree' })
   await expect(tree.getByRole('listitem').filter({ hasText: /^absentKRAS G12C$/ })).toBeVisible()
+  // Until then the service is asked whether there is such a profile.
+  await expect(page.getByText(/will be created/)).toBeVisible()
   await press('Create and use this profile')
   const made = page.getByRole('button', { name: /^Remove BRAF V600E AND \( / })
   await expect(made).toBeVisible()

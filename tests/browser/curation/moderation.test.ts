@@ -2,11 +2,35 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/pages/accessible.ts'
 import { chooseAction, openActions } from '#tests/support/pages/record-page.ts'
 import { expect, test } from '#tests/support/pages/reviewers.ts'
+import type { Reviewers } from '#tests/support/pages/reviewers.ts'
 import { answerOperation, failing } from '#tests/support/service/api-answers.ts'
 import { submitAssertion, submitEvidence, suggestChange } from '#tests/support/curation/submitted.ts'
 
 const entry = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** The page of the organization that approved the assertion says to those who may approve what ClinVar would take. */
+async function expectClinvarTab(
+  { editor, member }: Pick<Reviewers, 'editor' | 'member'>,
+  assertionId: number,
+) {
+  const { assertion } = await member.ask<{
+    assertion: { approvals: { nodes: { organization: { id: number } }[] } }
+  }>(`{ assertion(id: ${assertionId}) { approvals(first: 1) { nodes { organization { id } } } } }`)
+  const path = `/organizations/${assertion.approvals.nodes[0]?.organization.id}`
+  const tab = (page: Page) =>
+    page.getByRole('navigation', { name: /^Sections of/ }).getByRole('link', { name: 'ClinVar' })
+  await member.page.goto(path)
+  await tab(member.page).click()
+  const notReady = member.page.getByRole('region', { name: 'Not ready (1)' })
+  await expect(notReady).toContainText(`AID${assertionId}`)
+  await expect(notReady.getByRole('listitem').getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(member.page)
+  await editor.page.goto(path)
+  await expect(editor.page.getByRole('heading', { level: 1 })).toContainText('Tumour Board')
+  await expect(tab(editor.page)).toHaveCount(0)
+  await member.page.goto(`/assertions/${assertionId}?tab=approvals`)
+}
 
 test('evidence is submitted, revised, reviewed and accepted, and an assertion on it approved, by three people', async ({
   people: { curator, editor, member },
@@ -73,6 +97,7 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
   await approval.getByLabel('Comment (optional)').fill('Read in full by the board.')
   await approval.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(member.page.getByText('Active, last reviewed')).toBeVisible()
+  await expectClinvarTab({ editor, member }, assertionId)
   await chooseAction(member.page, /^Revoke the approval of Tumour Board/)
   await member.page.getByLabel('Reason').fill('The trial was corrected in May.')
   await member.page.getByRole('button', { name: 'Revoke' }).click()

@@ -38,6 +38,11 @@ describe('protein changes', () => {
     ['D842_H845DELDIMH', 'D842_H845del'],
     ['M1?', 'M1?'],
     ['*110Lext*17', '*110Lext*?'],
+    // Ile, Asn and Ser are not the word “ins”.
+    ['p.Val3delinsAlaIleAsnSerLys', 'V3delinsAINSK'],
+    ['p.Val3_Lys4delinsIleAsnSerGlu', 'V3_K4delinsINSE'],
+    ['V3_K4delinsAINSE', 'V3_K4delinsAINSE'],
+    ['p.Ile3_Ser5delIleAsnSerinsLysIle', 'I3_S5delinsKI'],
   ])('%s is %s', (text, short) => expect(writeProteinChange(protein(text))).toBe(short))
 
   test.each([
@@ -50,6 +55,10 @@ describe('protein changes', () => {
     'B600Z',
     'E750_A746del',
     'V0E',
+    // What is inserted is not known, or which of the letters are it.
+    'p.Val3_Lys4delins',
+    'V3_K4DELINS',
+    'V3_K5DELINSINSA',
   ])('“%s” is none', (text) => expect(parseProteinChange(text)).toBeNull())
 
   test('what is written is read as the same change', () => {

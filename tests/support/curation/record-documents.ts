@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
-import { stateUrl } from '#server/storage/database-url.ts'
 import { open } from '#server/storage/database.ts'
 import { documentsOf, DOCUMENTS_AT_ONCE } from '#server/storage/versions/documents.ts'
 import { namedIn } from '#server/storage/versions/record-shapes.ts'
@@ -72,28 +71,22 @@ export function differences(documents: RecordDocuments, expected: RecordDocument
     .map((key) => `${key} says ${documents.get(key)} instead of ${expected.get(key)}`)
 }
 
-/** Records whose last version does not say what they say now: a sentence each. */
-export async function staleVersions(db: Reading): Promise<string[]> {
-  const touched = await db.selectFrom('touched_records').selectAll().execute()
-  return [
-    ...touched.map(({ record_type, record_id }) => `${record_type} ${record_id} is still touched`),
-    ...differences(await versionDocuments(db), await presentDocuments(db)),
-  ]
-}
-
-/** Records that say something else in the file of a state than their versions of that day: a sentence each. */
-export async function staleInState(
+/**
+ * Records that say something else in a copy of a database, such as a frozen state or a restored backup, than their
+ * versions at that version of the knowledge: a sentence each.
+ */
+export async function staleInCopy(
   present: Storage,
-  { file, version }: { file: string; version: number },
+  { url, version }: { url: string; version: number },
 ): Promise<string[]> {
-  const state = await open(stateUrl(file))
+  const copy = await open(url)
   try {
     const expected = await versionDocuments(present.read, version)
     return [
-      ...differences(await presentDocuments(state.read), expected),
-      ...differences(await versionDocuments(state.read), expected),
+      ...differences(await presentDocuments(copy.read), expected),
+      ...differences(await versionDocuments(copy.read), expected),
     ].map((sentence) => `at version ${version} ${sentence}`)
   } finally {
-    await state.close()
+    await copy.close()
   }
 }

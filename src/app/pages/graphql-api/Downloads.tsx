@@ -1,7 +1,14 @@
+import { Suspense, useState } from 'react'
+import { failureOf } from '#app/apollo/failure.ts'
 import type { GraphqlApiPageQuery } from '#app/graphql/generated/graphql-api.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
+import { ErrorBoundary } from '#app/ui/feedback/ErrorBoundary.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
+import { GksFiles } from './GksFiles.tsx'
+import { fetchGksReleases } from './gks-releases.ts'
 
 type Release = GraphqlApiPageQuery['dataReleases'][number]
 
@@ -21,6 +28,7 @@ const contents: [keyof Omit<Release, 'name' | '__typename'>, string][] = [
 
 /** The releases with their files; a card each. */
 export function Downloads({ releases }: { releases: readonly Release[] }) {
+  const [gks, setGks] = useState(fetchGksReleases)
   if (releases.length === 0) {
     return (
       <EmptyState title="No files yet">
@@ -43,6 +51,16 @@ export function Downloads({ releases }: { releases: readonly Release[] }) {
           }
         })}
       />
+      <ErrorBoundary
+        resetKey={gks}
+        renderError={(error) => (
+          <ErrorState failure={failureOf(error)} onRetry={() => setGks(fetchGksReleases())} />
+        )}
+      >
+        <Suspense fallback={<SkeletonLines count={6} />}>
+          <GksFiles release={release.name} releases={gks} />
+        </Suspense>
+      </ErrorBoundary>
     </Card>
   ))
 }

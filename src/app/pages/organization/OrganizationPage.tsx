@@ -21,7 +21,9 @@ import { RecordTabs } from '../RecordTabs.tsx'
 import type { OrganizationPageQuery } from '#app/graphql/generated/organization-page.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import { ClinvarTab } from './ClinvarTab.tsx'
 import type { loader } from './organization-loader.ts'
+import { useMayApprove } from './use-may-approve.ts'
 
 export function Component() {
   const query = useLoaderData<typeof loader>()
@@ -38,6 +40,19 @@ function Organization({ query }: { query: QueryRef<OrganizationPageQuery> }) {
   const { organization, evidenceItems, assertions } = useReadQuery(query).data
   const { id = '' } = useParams()
   if (!organization) return <NotFound title={`There is no organization ${id}`} sought={id} />
+  return (
+    <OrganizationSections organization={organization} evidenceItems={evidenceItems} assertions={assertions} />
+  )
+}
+
+function OrganizationSections({
+  organization,
+  evidenceItems,
+  assertions,
+}: Pick<OrganizationPageQuery, 'evidenceItems' | 'assertions'> & {
+  organization: NonNullable<OrganizationPageQuery['organization']>
+}) {
+  const mayApprove = useMayApprove(organization.id)
   const { name } = organization
   const fixed = { organization: { ids: [organization.id] } }
   const isAlone =
@@ -158,6 +173,9 @@ function Organization({ query }: { query: QueryRef<OrganizationPageQuery> }) {
             ),
           },
           actionsTab({ organizationId: organization.id }, name, organization.eventCount),
+          ...(mayApprove
+            ? [{ id: 'clinvar', title: 'ClinVar', panel: <ClinvarTab organizationId={organization.id} /> }]
+            : []),
         ]}
       />
     </div>

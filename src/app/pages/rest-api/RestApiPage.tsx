@@ -20,6 +20,13 @@ export function Component() {
             OpenAPI document
           </a>
         </p>
+        <p className="max-w-prose text-sm text-muted">
+          Evidence items, assertions and molecular profiles in GA4GH GKS have a REST API of their own at{' '}
+          <code className="font-mono">/api/gks</code>:{' '}
+          <a className="link" href="/api/gks/openapi.json">
+            OpenAPI document of GKS
+          </a>
+        </p>
       </header>
       <section aria-labelledby="endpoints" className="space-y-3">
         <h2 id="endpoints" className="text-base font-semibold">

@@ -51,7 +51,7 @@ async function frozen(storage: Storage, states: string, release: ImportReport['r
 export function importCommand(config: () => Config): Command {
   return new Command('import')
     .description(
-      'import a CIViC release (a folder, files or an https URL) or reference files: HGNC complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI Thesaurus (flat file), UCSC cytobands and chain files (hg38ToHg19.over.chain.gz), Ensembl GTF (Homo_sapiens.GRCh37.87.gtf.gz)',
+      'import a CIViC release (a folder, files or an https URL) or reference files: HGNC complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI Thesaurus (flat file), UCSC cytobands and chain files (hg38ToHg19.over.chain.gz), Ensembl GTF (Homo_sapiens.GRCh37.87.gtf.gz), FASTA of RefSeq or Ensembl proteins and transcripts',
     )
     .argument('<location...>', 'folder, files, or https://…/downloads/<release>')
     .option(

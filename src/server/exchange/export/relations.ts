@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { RecordType } from '#server/storage/tables/activity/subjects.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
-import { grouped, partsOf } from './id-chunks.ts'
+import { partsOf } from '#server/parts-of.ts'
+import { grouped } from './id-chunks.ts'
 
 /** The names that owners are linked to, for a chunk of owners. */
 export type NamesOf = (ownerId: number) => string[]

@@ -1,4 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import type { GksSettings } from '#server/gks/gks-options.ts'
+import { startThread } from '#server/workers/thread.ts'
+import type { Thread } from '#server/workers/thread.ts'
 import { dayOfNightly } from './stored-releases.ts'
 
 /** Sources of the nightly release, and where it goes. */
@@ -13,6 +15,10 @@ export type ReleaseMaking = {
   /** Address under which people reach the service, without a slash at the end. */
   site: string
   referenceFasta: string | null
+  /** Folder of what is known of that file; without it GKS objects have no sequences. */
+  dataFolder?: string
+  /** What is configured of GKS objects; what is usual unless given. */
+  gks?: GksSettings
 }
 
 export type ScheduleEvents = { made(milliseconds: number): void; failed(error: unknown): void }
@@ -28,22 +34,9 @@ export function untilMidnight(now: Date): number {
   return midnight - now.getTime()
 }
 
-/** Makes the nightly release in a thread of its own; the promise settles when that has ended. */
-export function makeRelease(making: ReleaseMaking): { done: Promise<void>; cancel(): Promise<void> } {
-  const worker = new Worker(new URL('./release-worker.ts', import.meta.url), { workerData: making })
-  const done = new Promise<void>((resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`the release was not finished (code ${code})`)),
-    )
-  })
-  return {
-    done,
-    cancel: async () => {
-      await worker.terminate()
-    },
-  }
-}
+/** Makes the nightly release in a thread of its own. */
+export const makeRelease = (making: ReleaseMaking): Thread =>
+  startThread(new URL('./release-worker.ts', import.meta.url), making, 'the release')
 
 /** Makes a release every day at 00:00 UTC, and soon when today's is missing, until it is stopped. */
 export function scheduleReleases(
@@ -52,7 +45,7 @@ export function scheduleReleases(
   { catchUp }: ScheduleOptions,
 ): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
-  let running: ReturnType<typeof makeRelease> | null = null
+  let running: Thread | null = null
   let stopped = false
 
   async function run(): Promise<void> {

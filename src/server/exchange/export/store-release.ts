@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { defaultGksSettings } from '#server/gks/gks-options.ts'
 import { isAbandoned } from '#server/states/file-owner.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { releaseNameOf } from '../release/dates.ts'
@@ -23,7 +24,8 @@ export async function storeRelease(
   const unfinished = join(downloads, unfinishedName(now))
   await makeDownloadsFolder(downloads)
   try {
-    const files = await writeRelease(storage, unfinished, { ...options, now, name: NIGHTLY })
+    const { gks = defaultGksSettings } = options
+    const files = await writeRelease(storage, unfinished, { ...options, gks, now, name: NIGHTLY })
     const day = now.toISOString().slice(0, 10)
     if (day.endsWith('-01')) await keepMonthly(downloads, unfinished, files, releaseNameOf(day))
     const folder = `nightly@${now.toISOString().replaceAll(':', '-')}-${process.pid}`

@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dateInName } from '../release/dates.ts'
+import { COMPRESSED, gksFileNames } from './gks/gks-files.ts'
 import type { ReleaseFileKey } from './release-files.ts'
 import { releaseFileKeys, releaseFiles } from './release-files.ts'
 
@@ -32,7 +33,7 @@ export async function foldersIn(downloads: string): Promise<string[]> {
 }
 
 /** The releases in the folder, newest first: the nightly one counts as today's. */
-async function storedReleases(downloads: string): Promise<StoredRelease[]> {
+export async function storedReleases(downloads: string): Promise<StoredRelease[]> {
   const names = await foldersIn(downloads)
   const nightly = names.filter((name) => nightlyFolder.test(name)).at(-1)
   const monthly = names
@@ -74,9 +75,10 @@ export async function dataReleases(downloads: string): Promise<DataRelease[]> {
   return releases
 }
 
-const fileNames = new Set(
-  Object.values(releaseFiles).flatMap(({ name, alias }) => (alias ? [name, alias] : [name])),
-)
+const fileNames = new Set([
+  ...Object.values(releaseFiles).flatMap(({ name, alias }) => (alias ? [name, alias] : [name])),
+  ...gksFileNames.map((name) => `${name}${COMPRESSED}`),
+])
 
 /** The folder that holds a file of a release; null when there is no such release or no file of that name in one. */
 export async function folderOfFile(

@@ -5,8 +5,11 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
+import type { GksSettings } from '#server/gks/gks-options.ts'
+import type { ReferenceGenome } from '#server/gks/reference/reference-genome.ts'
+import { COMPRESSED, gksFileNames } from './gks/gks-files.ts'
+import { writeGks } from './gks/write-gks.ts'
 import type { ReleaseExtent } from './release/release-extent.ts'
-import type { ReleaseFileKey } from './release-files.ts'
 import { releaseFileKeys, releaseFiles } from './release-files.ts'
 import { releaseText } from './release-text.ts'
 import type { TextChunk } from './release-text.ts'
@@ -24,13 +27,16 @@ export type WriteReleaseOptions = {
   extent?: ReleaseExtent
   /** The time that counts as now; today's day goes into the VCF files. */
   now?: Date
+  /** What is configured of GKS objects, whose files are then written, too, compressed; none unless given. */
+  gks?: GksSettings
+  /** Sequences of GKS objects; none unless given. */
+  genome?: ReferenceGenome
   /** Indexed FASTA file of GRCh37, for the base before an insertion or deletion. */
   referenceFasta?: string | null
   onProgress?: (progress: ExportProgress) => void
 }
 
 export type WrittenFile = {
-  key: ReleaseFileKey
   name: string
   alias: string | null
   rows: number
@@ -76,8 +82,9 @@ export async function writeRelease(
       })
       const alias = file.alias && `${options.name}-${file.alias}`
       if (alias) await nameAlso(folder, name, alias)
-      written.push({ key, name, alias, ...count })
+      written.push({ name, alias, ...count })
     }
+    if (options.gks) written.push(...(await gksFilesOf(snapshot.db, folder, options, options.gks)))
     return written
   } finally {
     await snapshot.close()
@@ -85,7 +92,28 @@ export async function writeRelease(
   }
 }
 
-const fileNames = Object.values(releaseFiles).flatMap(({ name, alias }) => (alias ? [name, alias] : [name]))
+/** The files of GKS objects of a release. */
+async function gksFilesOf(
+  db: Reading,
+  folder: string,
+  { name, site, genome, now = new Date() }: WriteReleaseOptions,
+  settings: GksSettings,
+): Promise<WrittenFile[]> {
+  const files = await writeGks(db, folder, {
+    settings,
+    site,
+    prefix: `${name}-`,
+    isCompressed: true,
+    ...(genome && { genome }),
+    now,
+  })
+  return files.map((file) => ({ ...file, alias: null }))
+}
+
+const fileNames = [
+  ...Object.values(releaseFiles).flatMap(({ name, alias }) => (alias ? [name, alias] : [name])),
+  ...gksFileNames.map((name) => `${name}${COMPRESSED}`),
+]
 /** An export writes to its files all the time: one that nobody has written to for so long was cut short, in ms. */
 const ABANDONED_MS = 3_600_000
 

@@ -1,8 +1,8 @@
 import { activityVerbiage } from '#domain/records/activity-verbiage.ts'
-import { importerName } from '#domain/text/names.ts'
 import type { ActivityType, EventAction } from '#domain/vocabularies/curation.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import type { Insertable } from 'kysely'
+import { automationAccount } from '#server/accounts/automation-account.ts'
 import type { Writing } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { RecordType } from '#server/storage/tables/activity/subjects.ts'
@@ -68,7 +68,7 @@ export async function startHistory(
   ids: IdSource,
   now: string,
 ): Promise<History> {
-  const userId = await automationAccount(tx, ids, now)
+  const userId = await automationAccount(tx, now, () => ids.next('users'))
   let activities: Insertable<Tables['activities']>[] = []
   let events: Insertable<Tables['events']>[] = []
   const flush = async () => {
@@ -110,35 +110,6 @@ export async function startHistory(
       if (activities.length >= MOST_PENDING) await flush()
     },
   }
-}
-
-async function automationAccount(tx: Writing, ids: IdSource, now: string): Promise<number> {
-  const accounts = await tx
-    .selectFrom('users')
-    .select(['id', 'username_folded', 'automation'])
-    .where((eb) => eb.or([eb('automation', '=', true), eb('username_folded', '=', importerName)]))
-    .orderBy('id')
-    .execute()
-  const existing = accounts.find(({ automation }) => automation)
-  if (existing) return existing.id
-  const id = await ids.next('users')
-  // A person may have taken the name first.
-  const username = accounts.length > 0 ? `${importerName}_${id}` : importerName
-  await tx
-    .insertInto('users')
-    .values({
-      id,
-      username,
-      username_folded: username,
-      name: 'Release import',
-      name_folded: 'release import',
-      role: 'EDITOR',
-      automation: true,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  return id
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { isSequenceHeader } from '#domain/variants/sequence-accession.ts'
 import { assertTextContent } from '../release/file-content.ts'
 import { readLines } from '../tsv/lines.ts'
 import { isChainHeader } from './chain.ts'
@@ -7,7 +8,7 @@ import { isGtfLine } from './gtf.ts'
 
 /**
  * Files of outside vocabularies: HGNC's complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI
- * Thesaurus (flat file), UCSC cytobands and chains, GTF of Ensembl.
+ * Thesaurus (flat file), UCSC cytobands and chains, GTF of Ensembl, FASTA of RefSeq and Ensembl.
  */
 export const referenceKinds = [
   'genes',
@@ -18,6 +19,7 @@ export const referenceKinds = [
   'cytogenetic bands',
   'lift-over',
   'transcripts',
+  'sequences',
 ] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
@@ -73,6 +75,7 @@ async function recogniseReferenceFile(path: string): Promise<ReferenceFile | nul
 function kindOf(lines: readonly string[]): ReferenceKind | null {
   const first = (lines.find((line) => line.trim() !== '') ?? '').split('\t')
   if (lines.some(isChainHeader)) return 'lift-over'
+  if (isSequenceHeader(first[0] ?? '')) return 'sequences'
   if (lines.some(isGtfLine)) return 'transcripts'
   if (lines.some((line) => line.startsWith('format-version:'))) return kindOfObo(lines)
   if (first.includes('hgnc_id') && first.includes('symbol') && first.includes('entrez_id')) return 'genes'
@@ -81,7 +84,7 @@ function kindOf(lines: readonly string[]): ReferenceKind | null {
   return null
 }
 
-const mayBeReference = (name: string) => /\.(tsv|txt|obo|chain|gtf)(\.gz)?$/i.test(name)
+const mayBeReference = (name: string) => /\.(tsv|txt|obo|chain|gtf|fasta|fa|faa|fna)(\.gz)?$/i.test(name)
 const mayBeRelease = (name: string) => /\.(tsv|csv|vcf)(\.gz)?$/i.test(name)
 
 /**

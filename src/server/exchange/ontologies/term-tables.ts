@@ -3,7 +3,10 @@ import type { NameTable } from '../import/named-rows.ts'
 import type { ReferenceKind } from './reference-file.ts'
 import type { Term } from './term.ts'
 
-export type TermKind = Exclude<ReferenceKind, 'genes' | 'cytogenetic bands' | 'lift-over' | 'transcripts'>
+export type TermKind = Exclude<
+  ReferenceKind,
+  'genes' | 'cytogenetic bands' | 'lift-over' | 'transcripts' | 'sequences'
+>
 
 /** Where the terms of one vocabulary are kept. */
 export interface TermTable {

@@ -77,6 +77,15 @@ const sequences: readonly ChromosomeSequence[] = (['GRCH37', 'GRCH38'] as const)
     }),
 )
 
+const byRefget = new Map(sequences.map((sequence) => [sequence.refget, sequence.build]))
+
+/** The build of a chromosome by its digest; null for any other sequence. That of MT is the same in all. */
+export const buildOfSequence = (refget: string): ReferenceBuild | null => byRefget.get(refget) ?? null
+
+/** The chromosomes of a build, in order; none of NCBI36. */
+export const chromosomesOf = (build: ReferenceBuild): readonly ChromosomeSequence[] =>
+  sequences.filter((sequence) => sequence.build === build)
+
 const byName = new Map(sequences.map((sequence) => [`${sequence.build} ${sequence.chromosome}`, sequence]))
 const byRefseq = new Map(sequences.map((sequence) => [sequence.refseq, sequence]))
 

@@ -25,13 +25,15 @@ export type ReadChromosome = (sequence: ChromosomeSequence) => ReadResidues | nu
 const BASES = /^[ACGT]*$/
 const GENOMIC_SUBSTITUTION = /^(NC_\d+\.\d+):g\.(\d+)([ACGT])>([ACGT])$/
 
-interface ChromosomeChange {
+/** A change of a chromosome of a build. */
+export interface ChromosomeChange {
   sequence: ChromosomeSequence
   change: SequenceChange
 }
 
 /** Interbase span of the bases; null where positions and bases contradict each other. */
 function span(start: number, stop: number, reference: string): [start: number, end: number] | null {
+  if (start < 1) return null
   if (reference === '') return stop === start + 1 ? [start, start] : null
   return stop - start + 1 === reference.length ? [start - 1, stop] : null
 }
@@ -62,15 +64,33 @@ export function changeOfGenomicHgvs(hgvs: string): ChromosomeChange | null {
   return { sequence, change: { start: end - 1, end, reference, alternate } }
 }
 
-/** The VRS allele of a change of a chromosome, or why it has none. */
-export async function chromosomeAllele(
-  { sequence, change }: ChromosomeChange,
-  readChromosome: ReadChromosome,
+/** Checks whether a sequence has the residues that a change replaces, and has its place if it replaces none. */
+async function fits({ start, end, reference }: SequenceChange, read: ReadResidues): Promise<boolean> {
+  // An insertion must lie behind a residue that there is.
+  const from = reference === '' ? Math.max(0, start - 1) : start
+  const residues = await read(from, end)
+  return residues.length === end - from && residues.endsWith(reference)
+}
+
+/**
+ * The VRS allele of a change of a sequence, or why it has none.
+ * @param refget digest of the sequence, as locations name it
+ * @param read the sequence; null where it is not at hand
+ */
+export async function alleleOfChange(
+  change: SequenceChange,
+  refget: string,
+  read: ReadResidues | null,
 ): Promise<Allele | MissingAllele> {
-  const read = readChromosome(sequence)
-  if (read && (await read(change.start, change.end)) !== change.reference) return 'reference-mismatch'
+  if (read && !(await fits(change, read))) return 'reference-mismatch'
   const normalized = await normalize(change, read)
   if (!normalized) return 'needs-reference'
   const { start, end, reference, state } = normalized
-  return allele(sequenceLocation(sequence.refget, start, end, reference || undefined), state)
+  return allele(sequenceLocation(refget, start, end, reference || undefined), state)
 }
+
+/** The VRS allele of a change of a chromosome, or why it has none. */
+export const chromosomeAllele = (
+  { sequence, change }: ChromosomeChange,
+  readChromosome: ReadChromosome,
+): Promise<Allele | MissingAllele> => alleleOfChange(change, sequence.refget, readChromosome(sequence))

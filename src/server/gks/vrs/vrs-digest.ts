@@ -1,13 +1,6 @@
-import { createHash } from 'node:crypto'
-
-/** Letters of a digest: 24 bytes in base64url. */
-const DIGEST_BYTES = 24
+import { sha512t24u } from '#server/ga4gh-digest.ts'
 
 type Inherent = null | string | number | readonly Inherent[] | { readonly [member: string]: Inherent }
-
-/** The GA4GH digest of a text: the first 24 bytes of SHA-512, in base64url (32 letters). */
-export const sha512t24u = (text: string): string =>
-  createHash('sha512').update(text).digest().subarray(0, DIGEST_BYTES).toString('base64url')
 
 /** JSON with sorted keys and no white space (RFC 8785, for whole numbers and plain texts). */
 function canonicalJson(value: Inherent): string {

@@ -16,6 +16,17 @@ export interface SequenceLocation {
   sequence?: string
 }
 
+/** A span of a sequence of which only one bound is said. */
+export type OpenLocation = Omit<SequenceLocation, 'start' | 'end'> & { start?: number; end?: number }
+
+/** The joining of two sequences, 5' first. */
+export interface Adjacency {
+  id: string
+  type: 'Adjacency'
+  digest: string
+  adjoinedSequences: OpenLocation[]
+}
+
 /** Residues that are written out. */
 export interface LiteralSequenceExpression {
   type: 'LiteralSequenceExpression'
@@ -37,6 +48,8 @@ export interface Allele {
   id: string
   type: 'Allele'
   digest: string
+  /** What else names the allele. */
+  expressions?: { syntax: string; value: string }[]
   location: SequenceLocation
   state: LiteralSequenceExpression | ReferenceLengthExpression
 }

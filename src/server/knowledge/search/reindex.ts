@@ -115,3 +115,34 @@ export async function ensureSearchIndex(storage: Storage): Promise<void> {
     if (!(await isSearchIndexed(tx))) await rebuildSearch(tx)
   })
 }
+
+const textOf = ({ record_type, record_id, word, fields, score, name_length }: SearchWordRow) =>
+  JSON.stringify([record_type, record_id, word, fields, score, name_length])
+
+/** A record that is not found by what it says, or found by what it does not say. */
+export interface StaleSearchWord {
+  type: IndexedKind
+  id: number
+  word: string
+}
+
+/** Words whose stored rows are not those of the records: a search misses them, or finds by them what does not have them. */
+export async function* staleSearchWords(db: Reading): AsyncGenerator<StaleSearchWord> {
+  for (const type of indexedKinds) {
+    const all = sql`
+      select id from ${sql.table(recordTables[type])}
+      union select record_id as id from search_words where record_type = ${type}`
+    for await (const ids of idsIn(db, all)) {
+      const expected = (await searchDocuments(db, type, ids)).flatMap(wordRows)
+      const stored = await db
+        .selectFrom('search_words')
+        .selectAll()
+        .where('record_type', '=', type)
+        .where('record_id', 'in', ids)
+        .execute()
+      const texts = [new Set(expected.map(textOf)), new Set(stored.map(textOf))]
+      for (const row of [...expected, ...stored])
+        if (texts.some((rows) => !rows.has(textOf(row)))) yield { type, id: row.record_id, word: row.word }
+    }
+  }
+}

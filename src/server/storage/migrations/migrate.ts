@@ -26,7 +26,8 @@ import { evidenceCounts } from './0020-evidence-counts.ts'
 import { liveRecords } from './0021-live-records.ts'
 import { diseaseVariants } from './0022-disease-variants.ts'
 import { evidenceOrder } from './0023-evidence-order.ts'
-import { mirror } from './0026-mirror.ts'
+import { referenceSequences } from './0024-reference-sequences.ts'
+import { mirror } from './0025-mirror.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -59,7 +60,8 @@ export const allMigrations: Migrations = {
   '0021-live-records': liveRecords,
   '0022-disease-variants': diseaseVariants,
   '0023-evidence-order': evidenceOrder,
-  '0026-mirror': mirror,
+  '0024-reference-sequences': referenceSequences,
+  '0025-mirror': mirror,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

@@ -15,6 +15,8 @@ export interface KnowledgeStateRow {
   id: number
   version: number
   written_at: string
+  /** Version in which a reference file was imported last; 0: none was since there is this column. */
+  reference_version: number
 }
 
 export interface RecordRedirectRow {

@@ -4,7 +4,8 @@ import type { ReadResidues } from '#server/gks/vrs/normalize-allele.ts'
 import { chromosomeSequence } from '#server/gks/vrs/chromosome-sequences.ts'
 import { changeOfCoordinates, changeOfGenomicHgvs, chromosomeAllele } from '#server/gks/vrs/record-alleles.ts'
 import { sequenceLocation } from '#server/gks/vrs/vrs-allele.ts'
-import { sha512t24u, vrsDigest } from '#server/gks/vrs/vrs-digest.ts'
+import { vrsDigest } from '#server/gks/vrs/vrs-digest.ts'
+import { sha512t24u } from '#server/ga4gh-digest.ts'
 
 const without = () => null
 const reading =

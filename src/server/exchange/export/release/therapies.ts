@@ -2,7 +2,7 @@ import { hasStatus } from '#server/knowledge/records/clinical/evidence-status.ts
 import type { Reading } from '#server/storage/database.ts'
 import { canonicalNames, splitNames } from '../../cells/name-lists.ts'
 import { plainNamesCell, sortedNames, textCell } from '../cells.ts'
-import { partsOf } from '../id-chunks.ts'
+import { partsOf } from '#server/parts-of.ts'
 import { linkedNames } from '../relations.ts'
 import type { ReleaseTable } from './release-table.ts'
 import { cellsInOrder, statusesInScope } from './release-table.ts'

@@ -1,4 +1,4 @@
-import { partsOf } from '../id-chunks.ts'
+import { partsOf } from '#server/parts-of.ts'
 import type { Reading } from '#server/storage/database.ts'
 
 /** A base of the reference: `chromosome` and 1-based `position`. */

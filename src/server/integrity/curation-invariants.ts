@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { evidenceLevelWeights } from '#domain/vocabularies/evidence.ts'
-import type { Reading } from '#server/storage/database.ts'
+import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
+import { finding } from './finding.ts'
+import type { Check } from './finding.ts'
 
 const weight = sql.join(
   Object.entries(evidenceLevelWeights).map(
@@ -41,13 +43,17 @@ const deprecatedByEvent = (table: string, type: string) => sql<{ id: number }>`
     or deprecated <> exists (select 1 from events where action = ${sql.lit(`DEPRECATED_${type}`)}
       and subject_type = ${sql.lit(type)} and subject_id = record.id)`
 
+/** Releases have records that break the rules of submissions; they stay as they are. */
+const madeHere = (record: string) => sql`${sql.ref(record)}.id >= ${sql.lit(FIRST_LOCAL_ID)}`
+
 /** Records of predictive evidence or assertions have therapies and others none; of several it is said how they go together. */
 const therapiesFit = (table: string, type: string, link: string, owner: string) => sql<{ id: number }>`
   select id from ${sql.table(table)} as record
-  where exists (select 1 from ${sql.table(link)} as link where link.${sql.ref(owner)} = record.id)
+  where ${madeHere('record')}
+    and (exists (select 1 from ${sql.table(link)} as link where link.${sql.ref(owner)} = record.id)
       <> (record.${sql.ref(type)} = 'PREDICTIVE')
     or (record.therapy_interaction_type is not null)
-      <> ((select count(*) from ${sql.table(link)} as link where link.${sql.ref(owner)} = record.id) > 1)`
+      <> ((select count(*) from ${sql.table(link)} as link where link.${sql.ref(owner)} = record.id) > 1))`
 
 /** Of the evidence items `one` and `other`: they link to the same. */
 const sameLinks = (table: string, target: string) => {
@@ -170,14 +176,15 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
   ),
   'what is out of use takes its parts with it': sql`
     select variants.id from variants join features on features.id = feature_id
-    where features.deprecated and not variants.deprecated
+    where ${madeHere('variants')} and features.deprecated and not variants.deprecated
     union all
     select profile.id from molecular_profiles as profile
     join molecular_profile_variants as link on link.molecular_profile_id = profile.id
-    join variants on variants.id = link.variant_id where variants.deprecated and not profile.deprecated`,
+    join variants on variants.id = link.variant_id
+    where ${madeHere('profile')} and variants.deprecated and not profile.deprecated`,
   'evidence that is not rejected is about a profile in use': sql`
     select item.id from evidence_items as item join molecular_profiles as profile
-      on profile.id = item.molecular_profile_id where item.status <> 'REJECTED' and profile.deprecated`,
+      on profile.id = item.molecular_profile_id where ${madeHere('item')} and item.status <> 'REJECTED' and profile.deprecated`,
   'no two evidence items that are not rejected say the same': sql`
     select one.id from evidence_items as one join evidence_items as other on other.id < one.id
       and other.molecular_profile_id = one.molecular_profile_id and other.source_id = one.source_id
@@ -186,7 +193,7 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
       and other.significance = one.significance and other.evidence_level = one.evidence_level
       and other.evidence_direction = one.evidence_direction and other.evidence_rating = one.evidence_rating
       and coalesce(other.therapy_interaction_type, '') = coalesce(one.therapy_interaction_type, '')
-    where one.status <> 'REJECTED' and other.status <> 'REJECTED'
+    where ${madeHere('one')} and ${madeHere('other')} and one.status <> 'REJECTED' and other.status <> 'REJECTED'
       and ${sameLinks('evidence_item_therapies', 'therapy_id')}
       and ${sameLinks('evidence_item_phenotypes', 'phenotype_id')}`,
   'the text of an activity ends before its subject': sql`
@@ -204,9 +211,9 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
     'assertion_id',
   ),
   'functional evidence alone is about no disease': sql`
-    select id from evidence_items where (evidence_type = 'FUNCTIONAL') <> (disease_id is null)`,
+    select id from evidence_items as item where ${madeHere('item')} and (evidence_type = 'FUNCTIONAL') <> (disease_id is null)`,
   'the last deed of a person is dated': sql`
-    select id from users where coalesce(last_activity_at, '') < (
+    select id from users where not automation and coalesce(last_activity_at, '') < (
       select coalesce(max(created_at), '') from activities where user_id = users.id)`,
   'an activity has events, by who did it': sql`
     select activities.id from activities left join events
@@ -221,15 +228,21 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
       on profile.id = single_variant_molecular_profile_id where profile.raw_name <> '#VID' || variants.id`,
   'live variants of a feature have names of their own': sql`
     select min(id) as id from variants where not deprecated and not withdrawn
-    group by feature_id, name_folded having count(*) > 1`,
+    group by feature_id, name_folded
+    having count(*) > 1 and min(id) >= ${sql.lit(FIRST_LOCAL_ID)}`,
 }
 
-/** What does not hold: a sentence each, with ids. */
-export async function brokenInvariants(db: Reading): Promise<string[]> {
-  const broken: string[] = []
-  for (const [sentence, find] of Object.entries(invariants)) {
+/** Rules of records that follow from what was done with them. */
+export const brokenInvariants: Check = async (db) => {
+  const findings = []
+  for (const [rule, find] of Object.entries(invariants)) {
     const { rows } = await find.execute(db)
-    if (rows.length > 0) broken.push(`${sentence}: not so for ${rows.map(({ id }) => id).join(', ')}`)
+    findings.push(
+      finding(
+        rule,
+        rows.map(({ id }) => id),
+      ),
+    )
   }
-  return broken
+  return findings
 }

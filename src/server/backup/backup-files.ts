@@ -1,0 +1,81 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { basename, join } from 'node:path'
+import { ClientError } from '#server/client-error.ts'
+import { fileOwner, isAbandoned } from '#server/states/file-owner.ts'
+import { databaseName } from '#server/storage/database-url.ts'
+import type { Location } from '#server/storage/database-url.ts'
+import type { Engine } from '#server/storage/dialect.ts'
+
+/** Endings of backups: an SQLite file, or an archive of `pg_dump`. */
+const endings: Readonly<Record<Engine, string>> = { sqlite: '.db', postgres: '.dump' }
+
+const FILE = /^(.+)-(\d{4}-\d{2}-\d{2})(T\d{2}-\d{2}-\d{2}Z)(\.db|\.dump)$/
+/** A file of a backup that is being made, with companions of SQLite. */
+const PART = /^(.+)-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.\w+\.(\d+)@(.+)\.part(?:-\w+)?$/
+
+/** Path of the backup of a database that is made at a time, in whole seconds. */
+export function backupPath(folder: string, location: Location, at: Date): string {
+  const time = `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  return join(folder, `${databaseName(location)}-${time}${endings[location.engine]}`)
+}
+
+/** Path of a backup while this process makes it. */
+export const partPath = (file: string): string => `${file}.${fileOwner()}.part`
+
+/** Name of the database that a backup is of; null where the file has no name of one. */
+export const backedUpDatabase = (file: string): string | null => FILE.exec(basename(file))?.[1] ?? null
+
+/** Names of the backups of a database in a folder with their days (`2026-07-20`), oldest first. */
+async function backupsOf(folder: string, location: Location): Promise<{ name: string; day: string }[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.sort().flatMap((name) => {
+    const [, database, day = '', , ending] = FILE.exec(name) ?? []
+    return database === databaseName(location) && ending === endings[location.engine] ? [{ name, day }] : []
+  })
+}
+
+/** Day of the newest backup of a database in a folder, `2026-07-20`; null where there is none. */
+export async function dayOfNewestBackup(folder: string, location: Location): Promise<string | null> {
+  return (await backupsOf(folder, location)).at(-1)?.day ?? null
+}
+
+/** Removes all backups of a database but the newest ones. @returns how many were removed */
+export async function removeOldBackups(folder: string, location: Location, keep: number): Promise<number> {
+  const backups = await backupsOf(folder, location)
+  const old = backups.slice(0, Math.max(0, backups.length - keep))
+  for (const { name } of old) await rm(join(folder, name))
+  return old.length
+}
+
+/** Removes what processes of this machine have left of backups of a database that they did not finish. */
+export async function removeUnfinishedBackups(folder: string, location: Location): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, database, pid, host = ''] = PART.exec(name) ?? []
+    if (database === databaseName(location) && isAbandoned(Number(pid), host)) await rm(join(folder, name))
+  }
+}
+
+/** Where a database is: two of the same name are told apart by it. */
+function placeOf({ engine, target }: Location): string {
+  if (engine === 'sqlite') return `${target} on ${hostname()}`
+  const { host, pathname } = new URL(target)
+  return `${decodeURIComponent(pathname.slice(1))} on ${host}`
+}
+
+/**
+ * Makes a folder for the backups of a database and marks it as theirs.
+ * @throws ClientError when it has those of another database of the same name, which would be taken for old ones
+ */
+export async function claimBackupFolder(folder: string, location: Location): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const marker = join(folder, `${databaseName(location)}.origin`)
+  const place = placeOf(location)
+  const marked = await readFile(marker, 'utf8').catch(() => null)
+  if (marked === null) await writeFile(marker, place, { mode: 0o600 })
+  else if (marked !== place)
+    throw new ClientError(
+      'CONFLICT',
+      `${folder} has backups of ${marked}, another database of the same name: use another folder, or delete ${marker} if it was moved to ${place}`,
+    )
+}
