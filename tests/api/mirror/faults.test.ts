@@ -10,6 +10,7 @@ import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { choicesFrom } from '#tests/soak/choices.ts'
 import { faults, faultyProxy } from '#tests/support/mirror/faulty-proxy.ts'
 import type { FaultyProxy } from '#tests/support/mirror/faulty-proxy.ts'
+import { withoutField } from '#tests/support/mirror/published-interface.ts'
 import { mirrorDifferences } from '#tests/support/mirror/mirrored-documents.ts'
 import { followService, runOnce, upstreamService } from '#tests/support/mirror/upstream-service.ts'
 import type { UpstreamService } from '#tests/support/mirror/upstream-service.ts'
@@ -100,16 +101,6 @@ describeOnEachEngine('A mirror whose upstream fails', (engine) => {
     const [status] = await mirrorStatus(mirror.read)
     expect(status!.upstream.run_error).toContain('status 500')
   })
-
-  const withoutField = (type: string, field: string) => (exchange: { query: string; text: string }) => {
-    if (!exchange.query.includes('__schema')) return exchange.text
-    const answer = JSON.parse(exchange.text) as {
-      data: { __schema: { types: { name: string; fields: { name: string }[] | null }[] } }
-    }
-    for (const described of answer.data.__schema.types)
-      if (described.name === type) described.fields = described.fields!.filter(({ name }) => name !== field)
-    return JSON.stringify(answer)
-  }
 
   it('leaves a field out that the interface lacks, reports it, and leaves its content here alone', async () => {
     await run()

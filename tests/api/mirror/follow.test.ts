@@ -8,20 +8,24 @@ import { addDisease, addEvidence, addFeature, addVariant } from '#tests/support/
 import { mirrorDifferences } from '#tests/support/mirror/mirrored-documents.ts'
 import { followService, runOnce, upstreamService } from '#tests/support/mirror/upstream-service.ts'
 import type { UpstreamService } from '#tests/support/mirror/upstream-service.ts'
+import type { FaultyProxy } from '#tests/support/mirror/faulty-proxy.ts'
+import { publishedInterface } from '#tests/support/mirror/published-interface.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const ITEMS = 100
 
-describeOnEachEngine('A mirror that has read everything', (engine) => {
+describeOnEachEngine('A mirror that follows activities', (engine) => {
   const databases: TestDatabase[] = []
   let upstream: UpstreamService
+  let published: FaultyProxy
   let mirror: Storage
   let items: number[] = []
   let user: number
   beforeAll(async () => {
     databases.push(await engine.createDatabase(), await engine.createDatabase())
     upstream = await upstreamService(databases[0]!.url)
+    published = await publishedInterface(upstream.url)
     mirror = await open(databases[1]!.url)
     await upstream.storage.write(async (tx) => {
       user = (await addUser(tx, 'ursula')).id
@@ -30,10 +34,11 @@ describeOnEachEngine('A mirror that has read everything', (engine) => {
       items = []
       for (let index = 0; index < ITEMS; index += 1) items.push(await addEvidence(tx, profile))
     })
-    await followService(mirror, upstream.url)
+    await followService(mirror, published.url)
     await runOnce(mirror)
   })
   afterAll(async () => {
+    await published.stop()
     await upstream.close()
     await mirror.close()
     for (const database of databases) await database.drop()

@@ -19,6 +19,7 @@ export type Fault = (typeof faults)[number]
 export interface Exchange {
   /** Number of the request, from 1. */
   number: number
+  /** The query, or the path of a request without one. */
   query: string
   text: string
 }
@@ -58,8 +59,7 @@ function fail(fault: Fault, text: string, response: ServerResponse): void {
       return
     case 'truncated':
       response.writeHead(200, { 'content-length': String(Buffer.byteLength(text)) })
-      response.write(text.slice(0, text.length / 2))
-      setTimeout(() => response.destroy(), 5)
+      response.write(text.slice(0, text.length / 2), () => setTimeout(() => response.destroy(), 5))
       return
     case 'malformed':
       response.writeHead(200).end(`<html>${text.slice(0, 100)}`)
@@ -84,14 +84,14 @@ export async function faultyProxy(target: string, rules: ProxyRules = {}): Promi
       const body = await bodyOf(request)
       requests += 1
       const number = requests
-      const answer = await fetch(`${target}${request.url}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      })
-      const { query } = JSON.parse(body) as { query: string }
+      const { method = 'GET', url = '/' } = request
+      const sent = method === 'POST' ? { body, headers: { 'content-type': 'application/json' } } : {}
+      const answer = await fetch(`${target}${url}`, { method, ...sent })
+      const { query } = method === 'POST' ? (JSON.parse(body) as { query: string }) : { query: url }
       const exchange = { number, query, text: await answer.text() }
       const fault = proxy.rules.faultOf?.(exchange) ?? null
+      for (const name of ['content-type', 'x-curia-version'])
+        response.setHeader(name, answer.headers.get(name) ?? '')
       if (fault !== null) fail(fault, exchange.text, response)
       else response.writeHead(answer.status).end(proxy.rules.rewrite?.(exchange) ?? exchange.text)
     })()

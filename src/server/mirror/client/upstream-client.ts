@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { httpLines } from '#server/external/http-lines.ts'
+import type { HttpLines } from '#server/external/http-lines.ts'
 import { postJson } from '#server/external/http-post.ts'
 import type { HttpAnswer } from '#server/external/http-post.ts'
 import { Unreachable } from '#server/external/http-text.ts'
@@ -28,6 +30,18 @@ export interface UpstreamClient {
    * @throws UpstreamFailure when there is no data, or an error beside it
    */
   query(text: string, variables: object, budget: Budget, attempts?: number): Promise<Record<string, unknown>>
+  /**
+   * What `read` makes of a response that is read line by line, and of its headers. Failures that may pass are repeated,
+   * with the response from its beginning.
+   * @param path such as `/api/changes`
+   * @throws UpstreamFailure when there is no such response, as an answer for a status that rejects the request
+   */
+  lines<Result>(
+    path: string,
+    method: 'GET' | 'HEAD',
+    budget: Budget,
+    read: (response: HttpLines) => Promise<Result>,
+  ): Promise<Result>
 }
 
 export interface ClientOptions {
@@ -45,6 +59,8 @@ export interface ClientOptions {
 const DEADLINE_MS = 60_000
 /** Bytes of a response: a page of a hundred records has a twentieth of it. */
 const LARGEST_RESPONSE = 32 * 1024 * 1024
+/** Attempts at a request that the server does not respond to. */
+const ATTEMPTS = 4
 /** Waits for the rate limit of the server in one query. */
 const MOST_WAITS = 10
 /** Longest wait that a server may ask for, in ms. */
@@ -74,31 +90,52 @@ function dataOf({ status, text }: HttpAnswer): Record<string, unknown> {
   return answer.data
 }
 
-/** A client that sends one request at a time to `<url>/api/graphql`. */
+/** The part of a response that says whether the server allows the request. */
+interface Limited {
+  status: number
+  headers: Headers
+  cancel?(): Promise<void>
+}
+
+/** Rejects a response that has no lines. */
+function assertLines({ status, headers }: HttpLines): void {
+  const type = headers.get('content-type') ?? ''
+  if (status === 200 && type.startsWith('application/x-ndjson')) return
+  throw new UpstreamFailure(`status ${status} without lines`, { isAnswer: status < 500 })
+}
+
+/** A client that sends one request at a time, queries to `<url>/api/graphql`. */
 export function upstreamClient(options: ClientOptions): UpstreamClient {
   const { url, agent, signal, deadline = DEADLINE_MS, pause = sleepUntil } = options
   const address = new URL(`${url}/api/graphql`)
   let requests = 0
-  async function send(body: object): Promise<HttpAnswer> {
-    requests += 1
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(deadline)])
+  /** What a request to the server gives; a server that cannot be reached is a failure that may pass. */
+  async function reached<Result>(request: () => Promise<Result>): Promise<Result> {
     try {
-      return await postJson(address, body, { signal: ended, agent, largest: LARGEST_RESPONSE })
+      return await request()
     } catch (error) {
       signal.throwIfAborted()
+      if (error instanceof UpstreamFailure) throw error
       const reason = error instanceof Unreachable ? error.message : String(error)
       throw new UpstreamFailure(reason, { isAnswer: false, cause: error })
     }
   }
   /** The response, after what the server asks to wait for. */
-  async function sendInTime(body: object, budget: Budget): Promise<HttpAnswer> {
+  async function inTime<Answer extends Limited>(
+    budget: Budget,
+    send: (ended: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> {
     for (let waits = 0; ; waits += 1) {
       await budget.take(signal)
-      const answer = await send(body)
-      const isLimited = answer.status === 429 || (answer.status === 503 && answer.headers.has('retry-after'))
+      requests += 1
+      const ended = AbortSignal.any([signal, AbortSignal.timeout(deadline)])
+      const answer = await reached(() => send(ended))
+      const { status, headers } = answer
+      const isLimited = status === 429 || (status === 503 && headers.has('retry-after'))
+      if (isLimited) await answer.cancel?.()
       const wait = isLimited
-        ? (retryAfter(answer.headers, Date.now()) ?? failurePause(waits + 1))
-        : rateLimitWait(answer.headers)
+        ? (retryAfter(headers, Date.now()) ?? failurePause(waits + 1))
+        : rateLimitWait(headers)
       if (wait > LONGEST_WAIT_MS)
         throw new UpstreamFailure(`asks to wait ${Math.ceil(wait / 60_000)} minutes`, { isAnswer: false })
       if (wait > 0 && (!isLimited || waits < MOST_WAITS)) await pause(wait, signal)
@@ -106,16 +143,37 @@ export function upstreamClient(options: ClientOptions): UpstreamClient {
       if (waits >= MOST_WAITS) throw new UpstreamFailure('allows no more requests', { isAnswer: false })
     }
   }
+  async function repeated<Result>(attempts: number, attempt: () => Promise<Result>): Promise<Result> {
+    for (let failures = 1; ; failures += 1)
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!(error instanceof UpstreamFailure) || error.isAnswer || failures >= attempts) throw error
+        await pause(failurePause(failures), signal)
+      }
+  }
   return {
     requests: () => requests,
-    async query(text, variables, budget, attempts = 4) {
-      for (let failures = 1; ; failures += 1)
+    query: (text, variables, budget, attempts = ATTEMPTS) =>
+      repeated(attempts, async () => {
+        const body = { query: text, variables }
+        return dataOf(
+          await inTime(budget, (ended) =>
+            postJson(address, body, { signal: ended, agent, largest: LARGEST_RESPONSE }),
+          ),
+        )
+      }),
+    lines: (path, method, budget, read) =>
+      repeated(ATTEMPTS, async () => {
+        const response = await inTime(budget, (ended) =>
+          httpLines(new URL(path, address), { method, signal: ended, agent }),
+        )
         try {
-          return dataOf(await sendInTime({ query: text, variables }, budget))
-        } catch (error) {
-          if (!(error instanceof UpstreamFailure) || error.isAnswer || failures >= attempts) throw error
-          await pause(failurePause(failures), signal)
+          assertLines(response)
+          return await reached(() => read(response))
+        } finally {
+          await response.cancel()
         }
-    },
+      }),
   }
 }

@@ -17,6 +17,8 @@ export interface UpstreamInterface {
   /** Fields that it lacks, as texts such as `Source.pmcId`. */
   missing: readonly string[]
   lists: readonly ListQuery[]
+  /** Whether the upstream is another Curia, which lists its changes. */
+  hasChanges: boolean
   /** A query for records by aliases `r0`, `r1`, …, in the order of the records. */
   recordsQuery(records: readonly { kind: VersionedKind; id: number }[]): string
   /** A query for a page of a list, with `$first` and `$after`; of the ids alone where the fields cannot be read. */
@@ -93,6 +95,7 @@ export function upstreamInterface(schema: UpstreamSchema): UpstreamInterface {
   return {
     missing,
     lists,
+    hasChanges: schema.field(queryType, 'recordVersions') !== undefined,
     recordsQuery(records) {
       const kinds = [...new Set(records.map(({ kind }) => kind))]
       const fragments = kinds.map(

@@ -8,7 +8,9 @@ import { INTROSPECTION, readSchema } from '../interface/introspection.ts'
 import { upstreamInterface } from '../interface/upstream-interface.ts'
 import { ALLOWED_REQUESTS } from '../upstreams.ts'
 import type { Upstream } from '../upstreams.ts'
+import { followChanges, startChanges } from './follow-changes.ts'
 import { follow, startFollowing } from './follow.ts'
+import { mergeLocalEdits } from './local-edits.ts'
 import type { MirrorRun, RunCounts } from './mirror-run.ts'
 import { startSweep, sweep, sweepPosition } from './sweep.ts'
 
@@ -34,21 +36,34 @@ export interface RunReport extends RunCounts {
   missingFields: readonly string[]
 }
 
-/** Time after which all pages are read again, in ms: a day. */
-const SWEEP_EVERY_MS = 86_400_000
+const DAY_MS = 86_400_000
 
-const isSweepTime = ({ swept_at, sweep_position }: Upstream): boolean =>
-  sweep_position !== null || swept_at === null || Date.now() - Date.parse(swept_at) >= SWEEP_EVERY_MS
+/** Whether all pages are to be read: each day, and each week where the list of changes is complete. */
+function isSweepTime(
+  { swept_at, sweep_position }: Upstream,
+  { hasChanges }: { hasChanges: boolean },
+): boolean {
+  if (sweep_position !== null || swept_at === null) return true
+  return Date.now() - Date.parse(swept_at) >= (hasChanges ? 7 : 1) * DAY_MS
+}
 
-/** Follows the activities; false: they cannot be read, so that all pages must be. */
-async function followActivities(run: MirrorRun, { followed_until }: Upstream): Promise<boolean> {
+/** Follows what the upstream tells of its changes; false: that cannot be read, or begins now, so that all pages must be. */
+async function followUpstream(run: MirrorRun, upstream: Upstream): Promise<boolean> {
+  const { followed_until: until, followed_version: version } = upstream
   try {
-    if (followed_until === null) await startFollowing(run)
-    else await follow(run, followed_until)
-    return true
+    if (run.reader.schema.hasChanges) {
+      if (version !== null) await followChanges(run, version)
+      else await startChanges(run)
+      return version !== null
+    }
+    if (until !== null) await follow(run, until)
+    else await startFollowing(run)
+    return until !== null
   } catch (error) {
-    if (error instanceof UpstreamFailure && error.isAnswer) return false
-    throw error
+    if (!(error instanceof UpstreamFailure && error.isAnswer)) throw error
+    // The version is of a database that the upstream no longer has.
+    if (version !== null && run.reader.schema.hasChanges) await startChanges(run)
+    return false
   }
 }
 
@@ -79,13 +94,15 @@ async function runWith(
       .where('id', '=', upstream.id)
       .execute()
   })
-  const isFollowed = await followActivities(run, upstream)
-  const swept = !isFollowed || options.sweep === true || isSweepTime(upstream)
+  const isFollowed = await followUpstream(run, upstream)
+  const swept = !isFollowed || options.sweep === true || isSweepTime(upstream, schema)
   if (swept) {
     const position = sweepPosition(upstream.sweep_position)
     const number = position === null ? await startSweep(run) : upstream.sweep
-    await sweep({ ...run, sweep: number, reader: { ...run.reader, budget: slow } }, position)
+    run.sweep = number
+    await sweep({ ...run, reader: { ...run.reader, budget: slow } }, position)
   }
+  await mergeLocalEdits(run)
   return { swept, missingFields: schema.missing }
 }
 

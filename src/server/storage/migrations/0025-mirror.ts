@@ -17,6 +17,7 @@ export function mirror(dialect: Dialect): string[] {
       `budget integer not null`,
       `created_at ${text} not null`,
       `followed_until ${text}`,
+      `followed_version integer`,
       `sweep integer not null default 0`,
       `sweep_position ${text}`,
       `swept_at ${text}`,

@@ -12,6 +12,11 @@ export interface UpstreamRow {
   created_at: string
   /** Time of the last activity that was followed, by the clock of the upstream; null: none yet. */
   followed_until: string | null
+  /**
+   * Version of the knowledge of another Curia up to which its change feed was followed; null: activities are followed,
+   * or nothing yet.
+   */
+  followed_version: number | null
   /** Number of the sweep under way or, between sweeps, of the last one. */
   sweep: Generated<number>
   /** Where the sweep under way continues, as JSON; null: none is under way. */
