@@ -71,6 +71,7 @@ export const paths = {
   flagQueue: page('/queues/flags'),
   revisionSet: record('/revision-sets'),
   mirrors: page('/mirrors'),
+  mirrorConflicts: page('/mirrors/conflicts'),
   notifications: page('/notifications'),
   activity: page('/activity'),
   leaderboards: page('/leaderboards'),

@@ -92,6 +92,7 @@ const places = {
     keyboard: ['/settings/keyboard'],
     administration: ['/administration'],
     mirrors: ['/mirrors'],
+    mirrorConflicts: ['/mirrors/conflicts'],
     notifications: ['/notifications'],
   },
   submitting: {

@@ -1436,6 +1436,25 @@ export type MarkNotificationsAsReadInput = {
   upToId: number;
 };
 
+/** Content that a field gets whose content was changed here and upstream. */
+export type MirrorConflictDecision =
+  /** Another content */
+  | 'EDITED'
+  /** Content here, until the upstream changes it again */
+  | 'OURS'
+  /** Content of the upstream */
+  | 'THEIRS';
+
+/** The decision of one conflict. Curia extension. */
+export type MirrorConflictDecisionInput = {
+  /** Id of the conflict. */
+  conflictId: number;
+  /** Content of an edited field, in the form of `ours`; records by their ids, such as `{id: 5}`. Null to empty it. */
+  content?: unknown;
+  /** Content that the field gets. */
+  take: MirrorConflictDecision;
+};
+
 /** Kind of record that can be revised. */
 export type ModeratedEntities =
   /** Assertion */

@@ -5,4 +5,5 @@ import { pageRoute } from '../page-route.ts'
 /** Pages about services that are followed. */
 export const mirrorRoutes: RouteObject[] = [
   pageRoute(paths.mirrors, () => import('./status/MirrorStatusPage.tsx')),
+  pageRoute(paths.mirrorConflicts, () => import('./conflicts/ConflictQueuePage.tsx')),
 ]

@@ -14,6 +14,7 @@ export function mirrorDecisions({ types: { text } }: Dialect): string[] {
     add('upstreams', `run_written integer not null default 0`),
     add('upstream_conflicts', `decision ${text}`),
     add('upstream_conflicts', `ours ${text}`),
+    add('upstream_conflicts', `chosen ${text}`),
     add('upstream_conflicts', `activity_id integer references activities (id)`),
     createIndex('upstream_conflicts', 'activity_id', { where: 'activity_id is not null' }),
     createIndex('upstream_conflicts', 'id', { where: 'closed_at is null' }),

@@ -78,6 +78,8 @@ export interface UpstreamConflictRow {
   decision: ConflictDecision | null
   /** Content here before the decision, as JSON; null: none was made. */
   ours: string | null
+  /** Content that the decision gave the field, as JSON; null: none was made. */
+  chosen: string | null
   /** Activity of the decision. */
   activity_id: number | null
 }
