@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { decideConflict, openConflicts } from '#server/mirror/conflicts.ts'
+import { openConflicts } from '#server/mirror/conflicts.ts'
+import { decideAsOperator } from '#server/mirror/decisions/operator-decision.ts'
 import { addAction, addUser } from '#tests/support/curation/curation-factories.ts'
 import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 import { followService, runOnce, upstreamService } from '#tests/support/mirror/upstream-service.ts'
@@ -39,6 +40,8 @@ describeOnEachEngine('A field that was changed here and upstream', (engine) => {
         at: new Date().toISOString(),
       })
     })
+  const decide = (conflictId: number, take: 'THEIRS' | 'OURS') =>
+    decideAsOperator(mirror, { conflictId, take }, null)
   const descriptionHere = async () =>
     (
       await mirror.read
@@ -91,17 +94,17 @@ describeOnEachEngine('A field that was changed here and upstream', (engine) => {
 
   it('stays ours and is a conflict until one takes theirs; then it follows again', async () => {
     const [conflict] = await openConflicts(mirror.read)
-    await decideConflict(mirror, conflict!.id, 'theirs')
+    await decide(conflict!.id, 'THEIRS')
     expect([await descriptionHere(), await texts()]).toEqual(['Theirs.', []])
     await say('Theirs, once more.')
     await runOnce(mirror)
     expect([await descriptionHere(), await texts()]).toEqual(['Theirs, once more.', []])
-    await expect(decideConflict(mirror, conflict!.id, 'ours')).rejects.toThrow('There is no open conflict')
+    await expect(decide(conflict!.id, 'OURS')).rejects.toThrow('There is no open conflict')
   })
 
   it('stays ours by decision until upstream changes it again', async () => {
     const [conflict] = await openConflicts(mirror.read)
-    await decideConflict(mirror, conflict!.id, 'ours')
+    await decide(conflict!.id, 'OURS')
     await runOnce(mirror)
     expect([await descriptionHere(), await texts()]).toEqual(['Ours.', []])
     await say('Theirs, anew.')
@@ -110,7 +113,7 @@ describeOnEachEngine('A field that was changed here and upstream', (engine) => {
       { recordId: here, field: 'description', base: 'Theirs.', ours: 'Ours.', theirs: 'Theirs, anew.' },
     ])
     const [next] = await openConflicts(mirror.read)
-    await decideConflict(mirror, next!.id, 'theirs')
+    await decide(next!.id, 'THEIRS')
   })
 
   it('is agreed when upstream comes to what we say, and follows from then on', async () => {

@@ -91,6 +91,8 @@ const places = {
     security: ['/settings/security'],
     keyboard: ['/settings/keyboard'],
     administration: ['/administration'],
+    mirrors: ['/mirrors'],
+    mirrorConflicts: ['/mirrors/conflicts'],
     notifications: ['/notifications'],
   },
   submitting: {

@@ -101,6 +101,18 @@ export type AddTherapyInput = {
   ncitId?: string | null | undefined;
 };
 
+/** Input of `addUpstream`. */
+export type AddUpstreamInput = {
+  /** Most requests in five minutes while all pages are read, up to 900; 90 by default. */
+  budget?: number | null | undefined;
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
+  clientMutationId?: string | null | undefined;
+  /** Name by which it is shown, such as CIViC, at most 60 characters. */
+  name: string;
+  /** Address of the service, such as https://civicdb.org. */
+  url: string;
+};
+
 /** AMP/ASCO/CAP tier and level of a somatic variant. */
 export type AmpLevel =
   /** Not Applicable */
@@ -1422,6 +1434,25 @@ export type MarkNotificationsAsReadInput = {
   subjectType?: Array<ActivitySubjectInput> | null | undefined;
   /** Highest notification id to mark; later notifications stay unread. */
   upToId: number;
+};
+
+/** Content that a field gets whose content was changed here and upstream. */
+export type MirrorConflictDecision =
+  /** Another content */
+  | 'EDITED'
+  /** Content here, until the upstream changes it again */
+  | 'OURS'
+  /** Content of the upstream */
+  | 'THEIRS';
+
+/** The decision of one conflict. Curia extension. */
+export type MirrorConflictDecisionInput = {
+  /** Id of the conflict. */
+  conflictId: number;
+  /** Content of an edited field, in the form of `ours`; records by their ids, such as `{id: 5}`. Null to empty it. */
+  content?: unknown;
+  /** Content that the field gets. */
+  take: MirrorConflictDecision;
 };
 
 /** Kind of record that can be revised. */

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { namedUser } from '#server/accounts/commands/operator.ts'
 import { ClientError } from '#server/client-error.ts'
 import type { Config } from '#server/config/config.ts'
 import { open } from '#server/storage/database.ts'
@@ -6,9 +7,11 @@ import type { Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
 import { runMirror } from '../runs/run-mirror.ts'
 import { mirrorStatus } from '../status.ts'
+import { removeUpstream, setPaused } from '../upstream-changes.ts'
 import { addUpstream, allUpstreams } from '../upstreams.ts'
-import { decideConflict, openConflicts } from '../conflicts.ts'
-import type { ConflictDecision } from '../conflicts.ts'
+import type { Upstream } from '../upstreams.ts'
+import { openConflicts } from '../conflicts.ts'
+import { decideAsOperator } from '../decisions/operator-decision.ts'
 import { conflictText, reportText, statusText } from './mirror-texts.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'publicUrl'>
@@ -29,18 +32,24 @@ async function onDatabase(
   }
 }
 
-/** Runs the mirrors of all upstreams, or of the one of the name. */
+/** @throws ClientError when there is none of the name */
+async function namedUpstream(storage: Storage, name: string): Promise<Upstream> {
+  const upstream = (await allUpstreams(storage.read)).find((one) => one.name === name)
+  if (!upstream) throw new ClientError('NOT_FOUND', `There is no upstream “${name}”`)
+  return upstream
+}
+
+/** Runs the mirrors of all upstreams that are not paused, or of the one of the name. */
 async function run(storage: Storage, { publicUrl }: Settings, name: string | undefined, isSweep: boolean) {
-  const upstreams = (await allUpstreams(storage.read)).filter(
-    (one) => name === undefined || one.name === name,
-  )
-  if (upstreams.length === 0) {
-    const message =
-      name === undefined
+  const named = name === undefined ? await allUpstreams(storage.read) : [await namedUpstream(storage, name)]
+  const upstreams = named.filter(({ paused_at }) => paused_at === null)
+  if (upstreams.length === 0)
+    throw new ClientError(
+      'NOT_FOUND',
+      named.length === 0
         ? 'There is no upstream; add one with “curia mirror add <address> --name <name>”'
-        : `There is no upstream “${name}”`
-    throw new ClientError('NOT_FOUND', message)
-  }
+        : `${named.map((one) => one.name).join(', ')} is paused; “curia mirror resume <name>” resumes it`,
+    )
   const agent = `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`
   for (const upstream of upstreams)
     say(reportText(await runMirror(storage, upstream, { agent, sweep: isSweep })))
@@ -86,6 +95,26 @@ export function mirrorCommand(config: () => Settings): Command {
     }),
   )
 
+  for (const [verb, isPaused, description] of [
+    ['pause', true, 'pause the mirror of an upstream'],
+    ['resume', false, 'resume the mirror of a paused upstream where it was left'],
+  ] as const)
+    add(`${verb} <name>`, description).action((name: string, options: Options) =>
+      onDatabase(config(), options, async (storage) => {
+        const { id } = await namedUpstream(storage, name)
+        await setPaused(storage, id, isPaused)
+        say(`${name} is ${verb}d.`)
+      }),
+    )
+  add('remove <name>', 'end the mirror of an upstream; its records stay').action(
+    (name: string, options: Options) =>
+      onDatabase(config(), options, async (storage) => {
+        const { id } = await namedUpstream(storage, name)
+        await removeUpstream(storage, id)
+        say(`${name} is no longer followed; its records stay.`)
+      }),
+  )
+
   add('decide <conflict>', 'decide a conflict by its number')
     .addOption(
       new Option(
@@ -95,9 +124,16 @@ export function mirrorCommand(config: () => Settings): Command {
         .choices(['theirs', 'ours'])
         .makeOptionMandatory(),
     )
-    .action((conflict: string, options: Options & { take: ConflictDecision }) =>
+    .option('--user <user>', 'who decides; the account of automatic changes unless given')
+    .action((conflict: string, options: Options & { take: 'theirs' | 'ours'; user?: string }) =>
       onDatabase(config(), options, async (storage) => {
-        await decideConflict(storage, Number(conflict), options.take)
+        const { take, user } = options
+        const decision = {
+          conflictId: Number(conflict),
+          take: take === 'theirs' ? 'THEIRS' : 'OURS',
+        } as const
+        const userId = user === undefined ? null : (await namedUser(storage.read, user)).id
+        await decideAsOperator(storage, decision, userId)
         say(`Conflict ${conflict} is decided: ${options.take}.`)
       }),
     )

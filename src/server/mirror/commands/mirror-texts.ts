@@ -1,4 +1,4 @@
-import { documentFieldLabel, documentValueText } from '#domain/versions/document-text.ts'
+import { conflictTexts, upstreamFieldLabel } from '#domain/mirror/conflict-texts.ts'
 import { recordKinds } from '#domain/records/record-kinds.ts'
 import type { MirrorConflict } from '../conflicts.ts'
 import type { RunReport } from '../runs/run-mirror.ts'
@@ -31,6 +31,7 @@ export function statusText({
 }: MirrorStatus): string {
   return [
     `${upstream.name} (${upstream.url})`,
+    ...(upstream.paused_at === null ? [] : [row('Paused since', upstream.paused_at)]),
     row('Last run', upstream.run_at ?? 'none'),
     ...(upstream.run_error === null ? [] : [row('Ended early', upstream.run_error)]),
     row('Last complete run', upstream.succeeded_at ?? 'none'),
@@ -52,12 +53,11 @@ export function statusText({
 
 /** A conflict with its three contents. */
 export function conflictText({ id, upstream, kind, recordId, field, ...contents }: MirrorConflict): string {
-  const name = field.slice(field.lastIndexOf('.') + 1)
-  const text = (content: MirrorConflict['base']) => documentValueText(name, content) || 'empty or unknown'
+  const { base, ours, theirs } = conflictTexts(field, contents)
   return [
-    `${id}: ${recordKinds[kind].noun} ${recordId}, ${documentFieldLabel(name, kind)} (${upstream})`,
-    row('Before', text(contents.base)),
-    row('Ours', text(contents.ours)),
-    row('Theirs', text(contents.theirs)),
+    `${id}: ${recordKinds[kind].noun} ${recordId}, ${upstreamFieldLabel(field, kind)} (${upstream})`,
+    row('Before', base || 'empty or unknown'),
+    row('Ours', ours || 'empty or unknown'),
+    row('Theirs', theirs || 'empty or unknown'),
   ].join('\n')
 }

@@ -6,12 +6,13 @@ import { UpstreamFailure, upstreamClient } from '../client/upstream-client.ts'
 import type { Pause } from '../client/waits.ts'
 import { INTROSPECTION, readSchema } from '../interface/introspection.ts'
 import { upstreamInterface } from '../interface/upstream-interface.ts'
-import { ALLOWED_REQUESTS } from '../upstreams.ts'
+import { ALLOWED_REQUESTS, sweepTime } from '../upstreams.ts'
 import type { Upstream } from '../upstreams.ts'
 import { followChanges, startChanges } from './follow-changes.ts'
 import { follow, startFollowing } from './follow.ts'
 import { mergeLocalEdits } from './local-edits.ts'
 import type { MirrorRun, RunCounts } from './mirror-run.ts'
+import { beginRun } from './run-progress.ts'
 import { startSweep, sweep, sweepPosition } from './sweep.ts'
 
 export interface RunOptions {
@@ -36,16 +37,6 @@ export interface RunReport extends RunCounts {
   missingFields: readonly string[]
 }
 
-const DAY_MS = 86_400_000
-
-/** Whether all pages are to be read: each day, and each week where the list of changes is complete. */
-function isSweepTime(
-  { swept_at, sweep_position }: Upstream,
-  { hasChanges }: { hasChanges: boolean },
-): boolean {
-  if (sweep_position !== null || swept_at === null) return true
-  return Date.now() - Date.parse(swept_at) >= (hasChanges ? 7 : 1) * DAY_MS
-}
 
 /** Follows what the upstream tells of its changes; false: that cannot be read, or begins now, so that all pages must be. */
 async function followUpstream(run: MirrorRun, upstream: Upstream): Promise<boolean> {
@@ -95,7 +86,7 @@ async function runWith(
       .execute()
   })
   const isFollowed = await followUpstream(run, upstream)
-  const swept = !isFollowed || options.sweep === true || isSweepTime(upstream, schema)
+  const swept = !isFollowed || options.sweep === true || Date.now() >= sweepTime(upstream)
   if (swept) {
     const position = sweepPosition(upstream.sweep_position)
     const number = position === null ? await startSweep(run) : upstream.sweep
@@ -125,7 +116,7 @@ export async function runMirror(
     ...(deadline !== undefined && { deadline }),
   })
   const counts: RunCounts = { read: 0, written: 0, setAside: 0 }
-  const begun = new Date().toISOString()
+  const begun = await beginRun(storage, upstream.id)
   const finish = (error: string | null) =>
     storage.writeAside(async (tx) => {
       await tx
@@ -134,6 +125,7 @@ export async function runMirror(
           run_at: begun,
           run_requests: client.requests(),
           run_error: error,
+          run_started_at: null,
           ...(error === null && { succeeded_at: new Date().toISOString() }),
         })
         .where('id', '=', upstream.id)

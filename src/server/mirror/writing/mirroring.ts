@@ -7,6 +7,7 @@ import { userById } from '#server/knowledge/people/users.ts'
 import type { Dialect } from '#server/storage/dialect.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
+import { localIds } from './local-ids.ts'
 import type { LocalIds } from './local-ids.ts'
 
 /** Records that one transaction wrote, by what follows from them. */
@@ -59,6 +60,21 @@ export async function startMirroring(
     ids,
     touched: { records: new Map(), renamed: new Map(), scored: new Set() },
     curation: { tx, user, authentication: 'key', organizationId: null, now, find },
+  }
+}
+
+/** Writing of records of an upstream by a curation action, as the decision of a conflict. */
+export async function mirroringBy(curation: Curation, upstreamId: number): Promise<Mirroring> {
+  const { tx, now } = curation
+  return {
+    tx,
+    upstreamId,
+    version: await versionNow(tx),
+    sweep: 0,
+    now,
+    ids: localIds(new Map()),
+    touched: { records: new Map(), renamed: new Map(), scored: new Set() },
+    curation,
   }
 }
 
