@@ -84,9 +84,10 @@ export async function faultyProxy(target: string, rules: ProxyRules = {}): Promi
       const body = await bodyOf(request)
       requests += 1
       const number = requests
+      const { authorization } = request.headers
       const answer = await fetch(`${target}${request.url}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
         body,
       })
       const { query } = JSON.parse(body) as { query: string }
