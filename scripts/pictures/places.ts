@@ -89,6 +89,7 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     security: [at('/settings/security', curator)],
     keyboard: [at('/settings/keyboard', curator)],
     administration: [at('/administration', { viewer: 'administrator' })],
+    mirrors: [at('/mirrors', { viewer: 'administrator' })],
 
     submit: [at('/submit', curator)],
     submitEvidence: [

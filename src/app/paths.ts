@@ -70,6 +70,7 @@ export const paths = {
   sourceSuggestionQueue: page('/queues/source-suggestions'),
   flagQueue: page('/queues/flags'),
   revisionSet: record('/revision-sets'),
+  mirrors: page('/mirrors'),
   notifications: page('/notifications'),
   activity: page('/activity'),
   leaderboards: page('/leaderboards'),

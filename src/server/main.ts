@@ -78,17 +78,19 @@ function outsideOf({ outside, publicUrl }: Config, log: FastifyBaseLogger): Exte
   })
 }
 
-/** Runs the mirrors again and again, unless the configuration says that only commands do. */
-function startMirrors(
+/** Runs the mirrors again and again, or only on request where the configuration says so. */
+function mirrorsOf(
   { databaseUrl, publicUrl, mirrorMinutes }: Config,
   storage: Storage,
   log: FastifyBaseLogger,
 ) {
-  if (mirrorMinutes === 0) return null
   return scheduleMirrors(
     { databaseUrl, agent: agentOf(publicUrl), minutes: mirrorMinutes },
     {
-      isNeeded: async () => (await allUpstreams(storage.read)).length > 0,
+      isNeeded: async () =>
+        (await allUpstreams(storage.read)).some(
+          ({ requested_run }) => mirrorMinutes > 0 || requested_run !== null,
+        ),
       stopped: (errors) => log.warn({ errors }, 'mirrors ended early'),
       failed: (error) => log.error({ err: error }, 'could not run the mirrors'),
     },
@@ -135,6 +137,7 @@ async function startService(config: Config): Promise<Service> {
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const nightly = nightlyWork({ states, databaseUrl: config.databaseUrl, backup: config.backup }, log)
     const gks = configuredGks(config)
+    const mirrors = mirrorsOf(config, storage, log)
     const app = await createApp({
       fileErrors: nightly.errors,
       schema,
@@ -155,6 +158,7 @@ async function startService(config: Config): Promise<Service> {
       limits: config.limits,
       traffic: config.traffic,
       cacheBytes: config.cacheBytes,
+      mirrors,
       trustProxy: config.trustProxy,
       counters,
     })
@@ -167,10 +171,10 @@ async function startService(config: Config): Promise<Service> {
       { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta, dataFolder, gks },
       { catchUp: nightlyDelay * 1000 },
     )
-    const mirrors = startMirrors(config, storage, log)
+    mirrors.start()
     const stop = async () => {
       await app.close()
-      await mirrors?.stop()
+      await mirrors.stop()
       await nightly.stop()
       await tables.close()
       await matching.close()

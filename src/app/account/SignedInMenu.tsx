@@ -33,7 +33,10 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
       <MenuLinkItem to={paths.conflictOfInterest.href()}>Conflict-of-interest disclosure</MenuLinkItem>
       <MenuLinkItem to={paths.security.href()}>Password and sessions</MenuLinkItem>
       {viewer.role === 'ADMIN' ? (
-        <MenuLinkItem to={paths.administration.href()}>Administration</MenuLinkItem>
+        <>
+          <MenuLinkItem to={paths.administration.href()}>Administration</MenuLinkItem>
+          <MenuLinkItem to={paths.mirrors.href()}>Mirrors</MenuLinkItem>
+        </>
       ) : null}
       <MenuButtonItem onChoose={() => void authRequest('sign-out', {}).then(() => openAsSignedIn('/'))}>
         Sign out

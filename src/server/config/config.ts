@@ -162,7 +162,7 @@ const Environment = z.object({
     .regex(/^\d{1,4}$/, 'must be a whole number of minutes from 0 (never) to 9999')
     .transform(Number)
     .default(10)
-    .describe('minutes between two runs of a mirror; 0: only “curia mirror run” runs it'),
+    .describe('minutes between two runs of a mirror; 0: only on request'),
   BACKUP_DIR: z
     .string()
     .optional()

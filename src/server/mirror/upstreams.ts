@@ -9,8 +9,14 @@ export type Upstream = Selectable<Tables['upstreams']>
 /** Requests that the public service allows in five minutes. */
 export const ALLOWED_REQUESTS = 900
 
+/** Time after which all pages are read again, in ms: a day. */
+export const SWEEP_EVERY_MS = 86_400_000
+
 /** Part of the allowed requests that reading all pages takes unless set: a tenth. */
-const SWEEP_REQUESTS = ALLOWED_REQUESTS / 10
+export const SWEEP_REQUESTS = ALLOWED_REQUESTS / 10
+
+/** Longest name of an upstream, in characters. */
+export const LONGEST_NAME = 60
 
 /** The address of an upstream without path, or null for a text that is none. */
 function addressOf(text: string): string | null {
@@ -26,7 +32,7 @@ function addressOf(text: string): string | null {
  * @throws ClientError for an address or a name that cannot be used
  */
 export async function addUpstream(
-  storage: Storage,
+  storage: Pick<Storage, 'writeAside'>,
   { address, name, budget = SWEEP_REQUESTS }: { address: string; name: string; budget?: number },
 ): Promise<Upstream> {
   const url = addressOf(address)
@@ -35,8 +41,11 @@ export async function addUpstream(
       'BAD_USER_INPUT',
       `“${address}” is not the address of a service; write http or https, the host and nothing after it, such as https://civicdb.org`,
     )
-  if (name.trim() === '' || name.length > 60)
-    throw new ClientError('BAD_USER_INPUT', 'The name of an upstream must have 1 to 60 characters')
+  if (name.trim() === '' || name.length > LONGEST_NAME)
+    throw new ClientError(
+      'BAD_USER_INPUT',
+      `The name of an upstream must have 1 to ${LONGEST_NAME} characters`,
+    )
   if (!Number.isInteger(budget) || budget < 1 || budget > ALLOWED_REQUESTS)
     throw new ClientError(
       'BAD_USER_INPUT',
@@ -57,27 +66,9 @@ export async function addUpstream(
   })
 }
 
-/** All upstreams, by id. */
+/** All upstreams that are followed, paused ones among them, by id. */
 export const allUpstreams = (db: Reading): Promise<Upstream[]> =>
-  db.selectFrom('upstreams').selectAll().orderBy('id').execute()
-
-/**
- * Takes the next run of an upstream, so that of several services one runs it; false: another one has begun it less than
- * half the minutes between two runs ago.
- */
-export async function claimRun(storage: Storage, { id }: Upstream, minutes: number): Promise<boolean> {
-  const now = Date.now()
-  const before = new Date(now - minutes * 30_000).toISOString()
-  return storage.writeAside(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('upstreams')
-      .set({ run_at: new Date(now).toISOString() })
-      .where('id', '=', id)
-      .where((is) => is.or([is('run_at', 'is', null), is('run_at', '<', before)]))
-      .executeTakeFirst()
-    return Number(numUpdatedRows) > 0
-  })
-}
+  db.selectFrom('upstreams').selectAll().where('removed_at', 'is', null).orderBy('id').execute()
 
 /** Name and lag of each mirror, in seconds since its last complete run; null: there was none. */
 export async function mirrorLags(db: Reading): Promise<{ name: string; lag: number | null }[]> {

@@ -91,6 +91,7 @@ const places = {
     security: ['/settings/security'],
     keyboard: ['/settings/keyboard'],
     administration: ['/administration'],
+    mirrors: ['/mirrors'],
     notifications: ['/notifications'],
   },
   submitting: {

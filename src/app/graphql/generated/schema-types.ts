@@ -101,6 +101,18 @@ export type AddTherapyInput = {
   ncitId?: string | null | undefined;
 };
 
+/** Input of `addUpstream`. */
+export type AddUpstreamInput = {
+  /** Most requests in five minutes while all pages are read, up to 900; 90 by default. */
+  budget?: number | null | undefined;
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
+  clientMutationId?: string | null | undefined;
+  /** Name by which it is shown, such as CIViC, at most 60 characters. */
+  name: string;
+  /** Address of the service, such as https://civicdb.org. */
+  url: string;
+};
+
 /** AMP/ASCO/CAP tier and level of a somatic variant. */
 export type AmpLevel =
   /** Not Applicable */

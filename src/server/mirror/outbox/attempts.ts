@@ -61,7 +61,8 @@ function attemptOf(row: AttemptRow & { url: string }, now: number): Attempt | nu
     revisionSetId: row.revision_set_id,
     revisionIds: jsonList(z.int(), row.revision_ids),
     reason: isLost ? LOST : row.reason,
-    link: `${row.url}/${recordKinds[row.record_type].path}/${row.upstream_record_id}/revisions`,
+    // The address of a former upstream ends with its id.
+    link: `${row.url.replace(/#.*$/, '')}/${recordKinds[row.record_type].path}/${row.upstream_record_id}/revisions`,
   }
 }
 

@@ -7,6 +7,7 @@ import { withReferences } from '../reading/referenced-records.ts'
 import { recordMappings } from '../writing/local-ids.ts'
 import { writeRecords } from '../writing/write-records.ts'
 import type { WriteProgress } from '../writing/write-records.ts'
+import { noteProgress } from './run-progress.ts'
 
 /** Most records that a run sets aside before it ends: then it is not the records. */
 const MOST_SET_ASIDE = 100
@@ -48,6 +49,7 @@ export async function mergeRead(run: MirrorRun, read: ReadRecords, progress: Wri
   counts.read += all.records.length
   counts.written += written
   counts.setAside += setAside.length
+  await noteProgress(storage, upstreamId, { requests: reader.client.requests(), ...counts })
   if (counts.setAside > MOST_SET_ASIDE) {
     const [first] = setAside
     const example = first ? `, such as ${first.kind} ${first.id}: ${first.reason}` : ''

@@ -5,7 +5,7 @@ export interface MirrorMaking {
   databaseUrl: string
   /** `User-Agent` of the requests. */
   agent: string
-  /** Minutes between two runs of an upstream. */
+  /** Minutes between two runs of an upstream; 0: they run only on request. */
   minutes: number
 }
 
@@ -21,19 +21,42 @@ interface MirrorEvents {
   failed(error: unknown): void
 }
 
+/** The runs of a service. */
+export interface MirrorSchedule {
+  /** Minutes between two runs of an upstream; 0: they run only on request. */
+  minutes: number
+  /** Begins to run mirrors. */
+  start(): void
+  /** Looks for runs that were requested: at once, or when the runs under way have ended. */
+  runNow(): void
+  stop(): Promise<void>
+}
+
 /**
  * Runs the mirrors of all upstreams in a thread of its own, again and again until it is stopped. Of several services on
  * one database, one runs each.
  */
-export function scheduleMirrors(making: MirrorMaking, events: MirrorEvents): { stop(): Promise<void> } {
+export function scheduleMirrors(making: MirrorMaking, events: MirrorEvents): MirrorSchedule {
   let timer: NodeJS.Timeout | undefined
   let worker: Worker | null = null
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<void> | null = null
   let isStopped = false
+  let isRequested = false
 
   async function run(): Promise<void> {
-    if (await events.isNeeded().catch(() => false)) await runThread()
+    clearTimeout(timer)
+    do {
+      isRequested = false
+      if (await events.isNeeded().catch(() => false)) await runThread()
+    } while (isRequested)
+    running = null
     wait()
+  }
+
+  function runNow(): void {
+    if (isStopped) return
+    isRequested = true
+    running ??= run()
   }
 
   async function runThread(): Promise<void> {
@@ -53,17 +76,18 @@ export function scheduleMirrors(making: MirrorMaking, events: MirrorEvents): { s
   }
 
   function wait(): void {
-    if (isStopped) return
-    timer = setTimeout(() => {
-      running = run()
-    }, making.minutes * 60_000)
+    if (isStopped || making.minutes === 0) return
+    timer = setTimeout(runNow, making.minutes * 60_000)
     timer.unref()
   }
 
-  running = run()
   return {
+    minutes: making.minutes,
+    start: runNow,
+    runNow,
     async stop() {
       isStopped = true
+      isRequested = false
       clearTimeout(timer)
       await worker?.terminate()
       await running

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { ClientError } from '#server/client-error.ts'
 import { open } from '#server/storage/database.ts'
 import { lowerThreadPriority } from '#server/workers/priority.ts'
-import { allUpstreams, claimRun } from '../upstreams.ts'
+import { allUpstreams } from '../upstreams.ts'
+import { claimRun } from './claim-run.ts'
 import type { MirrorErrors } from './mirror-schedule.ts'
 import { runMirror } from './run-mirror.ts'
 
@@ -20,9 +21,10 @@ const storage = await open(databaseUrl, { migrate: false, unlimited: true })
 const errors: MirrorErrors = {}
 try {
   for (const upstream of await allUpstreams(storage.read)) {
-    if (!(await claimRun(storage, upstream, minutes))) continue
+    const claim = await claimRun(storage, upstream, minutes)
+    if (claim === null) continue
     try {
-      await runMirror(storage, upstream, { agent })
+      await runMirror(storage, upstream, { agent, sweep: claim.sweep })
     } catch (error) {
       if (!(error instanceof ClientError)) throw error
       errors[upstream.name] = error.message

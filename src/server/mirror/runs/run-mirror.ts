@@ -6,10 +6,11 @@ import { UpstreamFailure, upstreamClient } from '../client/upstream-client.ts'
 import type { Pause } from '../client/waits.ts'
 import { INTROSPECTION, readSchema } from '../interface/introspection.ts'
 import { upstreamInterface } from '../interface/upstream-interface.ts'
-import { ALLOWED_REQUESTS } from '../upstreams.ts'
+import { ALLOWED_REQUESTS, SWEEP_EVERY_MS } from '../upstreams.ts'
 import type { Upstream } from '../upstreams.ts'
 import { follow, startFollowing } from './follow.ts'
 import type { MirrorRun, RunCounts } from './mirror-run.ts'
+import { beginRun } from './run-progress.ts'
 import { startSweep, sweep, sweepPosition } from './sweep.ts'
 
 export interface RunOptions {
@@ -33,9 +34,6 @@ export interface RunReport extends RunCounts {
   /** Fields that the interface lacks, such as `Source.pmcId`. */
   missingFields: readonly string[]
 }
-
-/** Time after which all pages are read again, in ms: a day. */
-const SWEEP_EVERY_MS = 86_400_000
 
 const isSweepTime = ({ swept_at, sweep_position }: Upstream): boolean =>
   sweep_position !== null || swept_at === null || Date.now() - Date.parse(swept_at) >= SWEEP_EVERY_MS
@@ -108,7 +106,7 @@ export async function runMirror(
     ...(deadline !== undefined && { deadline }),
   })
   const counts: RunCounts = { read: 0, written: 0, setAside: 0 }
-  const begun = new Date().toISOString()
+  const begun = await beginRun(storage, upstream.id)
   const finish = (error: string | null) =>
     storage.writeAside(async (tx) => {
       await tx
@@ -117,6 +115,7 @@ export async function runMirror(
           run_at: begun,
           run_requests: client.requests(),
           run_error: error,
+          run_started_at: null,
           ...(error === null && { succeeded_at: new Date().toISOString() }),
         })
         .where('id', '=', upstream.id)

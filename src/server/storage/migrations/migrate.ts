@@ -28,6 +28,7 @@ import { diseaseVariants } from './0022-disease-variants.ts'
 import { evidenceOrder } from './0023-evidence-order.ts'
 import { referenceSequences } from './0024-reference-sequences.ts'
 import { mirror } from './0025-mirror.ts'
+import { mirrorDecisions } from './0026-mirror-decisions.ts'
 import { mirrorOutbox } from './0028-mirror-outbox.ts'
 import type { Tables } from '../tables.ts'
 
@@ -63,6 +64,7 @@ export const allMigrations: Migrations = {
   '0023-evidence-order': evidenceOrder,
   '0024-reference-sequences': referenceSequences,
   '0025-mirror': mirror,
+  '0026-mirror-decisions': mirrorDecisions,
   '0028-mirror-outbox': mirrorOutbox,
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ConflictDecision } from '#domain/mirror/conflict-decisions.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 
@@ -27,6 +28,20 @@ export interface UpstreamRow {
   run_error: string | null
   /** Fields that the interface lacks, as a JSON list of texts such as `Source.pmcId`. */
   missing_fields: Generated<string>
+  /** Since when an administrator has paused it; null: it runs. */
+  paused_at: string | null
+  /** Since when it is no longer followed; name and address then end with its id, so that others can have them. */
+  removed_at: string | null
+  /** Run that an administrator requested and that has not begun; null: none. */
+  requested_run: 'FOLLOW' | 'SWEEP' | null
+  /** When the run under way began; null: none is. */
+  run_started_at: string | null
+  /** When the run under way last read something. */
+  run_seen_at: string | null
+  /** Records that the last run read, or the one under way until now. */
+  run_read: Generated<number>
+  /** Records that it merged, created or withdrew. */
+  run_written: Generated<number>
 }
 
 /** Record of an upstream, and the record here that it is. */
@@ -60,6 +75,12 @@ export interface UpstreamConflictRow {
   opened_at: string
   /** When it was decided, or ceased to be one; null: open. */
   closed_at: string | null
+  /** How it was decided; null: it was not. */
+  decision: ConflictDecision | null
+  /** Content here before the decision, as JSON; null: none was made. */
+  ours: string | null
+  /** Activity of the decision. */
+  activity_id: number | null
 }
 
 /** Record of an upstream that could not be read or written. */

@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { pageRoute } from '../page-route.ts'
+
+/** Pages about services that are followed. */
+export const mirrorRoutes: RouteObject[] = [
+  pageRoute(paths.mirrors, () => import('./status/MirrorStatusPage.tsx')),
+]
