@@ -90,6 +90,8 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     keyboard: [at('/settings/keyboard', curator)],
     administration: [at('/administration', { viewer: 'administrator' })],
     mirrors: [at('/mirrors', { viewer: 'administrator' })],
+    mirrorOutbox: [at('/mirrors/outbox', { viewer: 'administrator' })],
+    mirrorDoubles: [at('/mirrors/doubles', { viewer: 'administrator' })],
 
     submit: [at('/submit', curator)],
     submitEvidence: [

@@ -71,6 +71,8 @@ export const paths = {
   flagQueue: page('/queues/flags'),
   revisionSet: record('/revision-sets'),
   mirrors: page('/mirrors'),
+  mirrorOutbox: page('/mirrors/outbox'),
+  mirrorDoubles: page('/mirrors/doubles'),
   notifications: page('/notifications'),
   activity: page('/activity'),
   leaderboards: page('/leaderboards'),

@@ -92,6 +92,8 @@ const places = {
     keyboard: ['/settings/keyboard'],
     administration: ['/administration'],
     mirrors: ['/mirrors'],
+    mirrorOutbox: ['/mirrors/outbox'],
+    mirrorDoubles: ['/mirrors/doubles'],
     notifications: ['/notifications'],
   },
   submitting: {

@@ -5,4 +5,6 @@ import { pageRoute } from '../page-route.ts'
 /** Pages about services that are followed. */
 export const mirrorRoutes: RouteObject[] = [
   pageRoute(paths.mirrors, () => import('./status/MirrorStatusPage.tsx')),
+  pageRoute(paths.mirrorOutbox, () => import('./outbox/MirrorOutboxPage.tsx')),
+  pageRoute(paths.mirrorDoubles, () => import('./doubles/MirrorDoublesPage.tsx')),
 ]
