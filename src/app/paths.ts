@@ -72,6 +72,8 @@ export const paths = {
   revisionSet: record('/revision-sets'),
   mirrors: page('/mirrors'),
   mirrorConflicts: page('/mirrors/conflicts'),
+  mirrorOutbox: page('/mirrors/outbox'),
+  mirrorDoubles: page('/mirrors/doubles'),
   notifications: page('/notifications'),
   activity: page('/activity'),
   leaderboards: page('/leaderboards'),

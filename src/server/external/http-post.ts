@@ -13,6 +13,8 @@ interface PostOptions {
   agent: string
   /** Most bytes of the response, unpacked. */
   largest: number
+  /** Header `Authorization`; none unless given. */
+  authorization?: string
 }
 
 /**
@@ -22,14 +24,19 @@ interface PostOptions {
 export async function postJson(
   address: URL,
   body: object,
-  { signal, agent, largest }: PostOptions,
+  { signal, agent, largest, authorization }: PostOptions,
 ): Promise<HttpAnswer> {
   try {
     const response = await fetch(address, {
       method: 'POST',
       redirect: 'manual',
       signal,
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'user-agent': agent },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'user-agent': agent,
+        ...(authorization !== undefined && { authorization }),
+      },
       body: JSON.stringify(body),
     })
     return {

@@ -133,5 +133,8 @@ export function nextRuns(
   if (minutes === 0 || paused_at !== null || isRunning) return { run: null, sweep: null }
   const now = Date.now()
   const run = Math.max(now, run_at === null ? 0 : Date.parse(run_at) + minutes * 60_000)
-  return { run: new Date(run).toISOString(), sweep: new Date(Math.max(run, sweepTime(upstream))).toISOString() }
+  return {
+    run: new Date(run).toISOString(),
+    sweep: new Date(Math.max(run, sweepTime(upstream))).toISOString(),
+  }
 }

@@ -189,6 +189,8 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   upstream_conflicts: 'private',
   upstream_set_aside: 'private',
   mirror_writes: 'private',
+  upstream_suggestions: 'private',
+  mirror_doubles: 'private',
 }
 
 /** Names of all tables of Curia. */

@@ -104,11 +104,13 @@ import type { SourceSuggestionRow } from './tables/activity/source-suggestions.t
 import type { SubscriptionRow, NotificationRow } from './tables/activity/subscriptions.ts'
 import type { RecordVersionRow, TouchedRecordRow } from './tables/record-versions.ts'
 import type {
+  MirrorDoubleRow,
   MirrorWriteRow,
   UpstreamConflictRow,
   UpstreamRecordRow,
   UpstreamRow,
   UpstreamSetAsideRow,
+  UpstreamSuggestionRow,
 } from './tables/mirror.ts'
 import type { AnchorBaseRow } from './tables/reference/anchor-bases.ts'
 import type { ChainBlockRow } from './tables/reference/chain-blocks.ts'
@@ -231,4 +233,6 @@ export interface Tables {
   upstream_conflicts: UpstreamConflictRow
   upstream_set_aside: UpstreamSetAsideRow
   mirror_writes: MirrorWriteRow
+  upstream_suggestions: UpstreamSuggestionRow
+  mirror_doubles: MirrorDoubleRow
 }

@@ -48,7 +48,7 @@ function query(file: string, statement: string): unknown[] {
 }
 const labelOf = ({ file }: StoredState) => query(file, 'select * from frozen_state')
 
-/** Makes of the file of a state that of a version of Curia which did not have the last five migrations yet. */
+/** Makes of the file of a state that of a version of Curia which did not have the last migrations yet. */
 function setBack({ file }: StoredState): void {
   const made = `name glob '*_count_*' and type = 'trigger' or name in (
     'evidence_items_by_evidence_type_evidence_level', 'evidence_items_by_source_id', 'evidence_items_by_id',
@@ -65,6 +65,8 @@ function setBack({ file }: StoredState): void {
     'upstream_conflicts',
     'upstream_set_aside',
     'mirror_writes',
+    'upstream_suggestions',
+    'mirror_doubles',
     'upstreams',
     'reference_sequences',
   ])

@@ -93,6 +93,8 @@ const places = {
     administration: ['/administration'],
     mirrors: ['/mirrors'],
     mirrorConflicts: ['/mirrors/conflicts'],
+    mirrorOutbox: ['/mirrors/outbox'],
+    mirrorDoubles: ['/mirrors/doubles'],
     notifications: ['/notifications'],
   },
   submitting: {

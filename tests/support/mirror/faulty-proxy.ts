@@ -84,8 +84,10 @@ export async function faultyProxy(target: string, rules: ProxyRules = {}): Promi
       const body = await bodyOf(request)
       requests += 1
       const number = requests
-      const { method = 'GET', url = '/' } = request
-      const sent = method === 'POST' ? { body, headers: { 'content-type': 'application/json' } } : {}
+      const { method = 'GET', url = '/', headers } = request
+      const { authorization } = headers
+      const asJson = { 'content-type': 'application/json', ...(authorization && { authorization }) }
+      const sent = method === 'POST' ? { body, headers: asJson } : {}
       const answer = await fetch(`${target}${url}`, { method, ...sent })
       const { query } = method === 'POST' ? (JSON.parse(body) as { query: string }) : { query: url }
       const exchange = { number, query, text: await answer.text() }

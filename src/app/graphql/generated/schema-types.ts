@@ -492,6 +492,22 @@ export type CommentableInput = {
   id: number;
 };
 
+/** Input of `confirmMirrorDouble`. */
+export type ConfirmMirrorDoubleInput = {
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
+  clientMutationId?: string | null | undefined;
+  /** Comment, ten characters or more; added to the reference. */
+  comment?: string | null | undefined;
+  /** Kind of both records. */
+  kind: MirrorDoubledKind;
+  /** Id of the record made here. */
+  localId: number;
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
+  organizationId?: number | null | undefined;
+  /** Id here of the record of the upstream. */
+  recordId: number;
+};
+
 /** Conditions on coordinates, all met by the same coordinates; positions are 1-based and inclusive. */
 export type CoordinateSearchInput = {
   /** Chromosome. */
@@ -684,6 +700,18 @@ export type DiseasesSortColumns =
   | 'NAME'
   /** Number of variants. */
   | 'VARIANT_COUNT';
+
+/** Input of `dismissMirrorDouble`. */
+export type DismissMirrorDoubleInput = {
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
+  clientMutationId?: string | null | undefined;
+  /** Kind of both records. */
+  kind: MirrorDoubledKind;
+  /** Id of the record made here. */
+  localId: number;
+  /** Id here of the record of the upstream. */
+  recordId: number;
+};
 
 /** Condition on bases: letters A, C, T, G and `/`. */
 export type DnaBaseStringInput = {
@@ -1436,6 +1464,17 @@ export type MarkNotificationsAsReadInput = {
   upToId: number;
 };
 
+/** How sending a suggestion to an upstream ended. Curia extension. */
+export type MirrorAttemptState =
+  /** It did not arrive, or the upstream refused it. */
+  | 'FAILED'
+  /** It is being sent. */
+  | 'SENDING'
+  /** The upstream has it. */
+  | 'SENT'
+  /** It may have arrived. */
+  | 'UNCERTAIN';
+
 /** Content that a field gets whose content was changed here and upstream. */
 export type MirrorConflictDecision =
   /** Another content */
@@ -1454,6 +1493,19 @@ export type MirrorConflictDecisionInput = {
   /** Content that the field gets. */
   take: MirrorConflictDecision;
 };
+
+/** Kind of record made here of which an upstream may have the same. */
+export type MirrorDoubledKind =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP';
 
 /** Kind of record that can be revised. */
 export type ModeratedEntities =
@@ -1894,6 +1946,28 @@ export type SearchMatch =
   | 'SPELLING'
   /** Words */
   | 'WORDS';
+
+/** Input of `sendMirrorSuggestion`. */
+export type SendMirrorSuggestionInput = {
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
+  clientMutationId?: string | null | undefined;
+  /** Reason for the change, ten characters or more, for those who review it there. */
+  comment: string;
+  /** Digest of the suggestion that was looked at. */
+  digest: string;
+  /** Your API key of the upstream. */
+  key: string;
+  /** Kind of the record. */
+  kind: FlaggableEntities;
+  /** Id at the upstream of the organization on whose behalf it is sent. */
+  organizationId?: number | null | undefined;
+  /** Id of the record here. */
+  recordId: number;
+  /** Id of an attempt that may have arrived and, as you have seen at the upstream, has not; without it nothing is sent again. */
+  repeatedAttemptId?: number | null | undefined;
+  /** Id of the upstream. */
+  upstreamId: number;
+};
 
 /** Registration policy. */
 export type SignUpMode =

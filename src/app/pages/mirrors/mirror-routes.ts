@@ -6,4 +6,6 @@ import { pageRoute } from '../page-route.ts'
 export const mirrorRoutes: RouteObject[] = [
   pageRoute(paths.mirrors, () => import('./status/MirrorStatusPage.tsx')),
   pageRoute(paths.mirrorConflicts, () => import('./conflicts/ConflictQueuePage.tsx')),
+  pageRoute(paths.mirrorOutbox, () => import('./outbox/MirrorOutboxPage.tsx')),
+  pageRoute(paths.mirrorDoubles, () => import('./doubles/MirrorDoublesPage.tsx')),
 ]

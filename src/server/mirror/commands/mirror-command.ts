@@ -13,6 +13,8 @@ import type { Upstream } from '../upstreams.ts'
 import { openConflicts } from '../conflicts.ts'
 import { decideAsOperator } from '../decisions/operator-decision.ts'
 import { conflictText, reportText, statusText } from './mirror-texts.ts'
+import { KEY_VARIABLE, doubleList, outboxJson, outboxList, sendOne } from './outbox-commands.ts'
+import type { SendOptions } from './outbox-commands.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'publicUrl'>
 type Options = { database?: string }
@@ -39,6 +41,9 @@ async function namedUpstream(storage: Storage, name: string): Promise<Upstream> 
   return upstream
 }
 
+/** `User-Agent` of requests to upstreams. */
+const agentOf = (publicUrl: Settings['publicUrl']) => `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`
+
 /** Runs the mirrors of all upstreams that are not paused, or of the one of the name. */
 async function run(storage: Storage, { publicUrl }: Settings, name: string | undefined, isSweep: boolean) {
   const named = name === undefined ? await allUpstreams(storage.read) : [await namedUpstream(storage, name)]
@@ -50,7 +55,7 @@ async function run(storage: Storage, { publicUrl }: Settings, name: string | und
         ? 'There is no upstream; add one with “curia mirror add <address> --name <name>”'
         : `${named.map((one) => one.name).join(', ')} is paused; “curia mirror resume <name>” resumes it`,
     )
-  const agent = `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`
+  const agent = agentOf(publicUrl)
   for (const upstream of upstreams)
     say(reportText(await runMirror(storage, upstream, { agent, sweep: isSweep })))
 }
@@ -137,5 +142,33 @@ export function mirrorCommand(config: () => Settings): Command {
         say(`Conflict ${conflict} is decided: ${options.take}.`)
       }),
     )
+
+  add('outbox', 'list local changes that can be suggested to upstreams')
+    .option('--json', 'mutation and variables of each, in the terms of the upstream')
+    .action((options: Options & { json?: boolean }) => {
+      const settings = config()
+      return onDatabase(settings, options, async (storage) => {
+        say(await (options.json ? outboxJson(storage, agentOf(settings.publicUrl)) : outboxList(storage)))
+      })
+    })
+
+  add('send <record>', 'suggest the local changes of a record, such as EID12, to its upstream')
+    .requiredOption('--comment <text>', 'the reason, for those who review it there')
+    .option('--key-file <file>', `file with your API key of the upstream, instead of ${KEY_VARIABLE}`)
+    .option('--upstream <name>', 'name of the upstream, where there are several')
+    .option('--organization <id>', 'id of your organization there', Number)
+    .option('--again', 'though it may have arrived: you have looked there')
+    .action((record: string, options: Options & SendOptions) => {
+      const settings = config()
+      return onDatabase(settings, options, async (storage) => {
+        say(await sendOne(storage, agentOf(settings.publicUrl), record, options))
+      })
+    })
+
+  add('doubles', 'list records made here that an upstream may have, too').action((options: Options) =>
+    onDatabase(config(), options, async (storage) => {
+      say(await doubleList(storage))
+    }),
+  )
   return mirror
 }

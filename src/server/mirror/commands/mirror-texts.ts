@@ -18,7 +18,8 @@ export function reportText(report: RunReport): string {
   ].join('\n')
 }
 
-const row = (label: string, text: string) => `  ${label.padEnd(20)}${text}`
+/** A line with a label. */
+export const row = (label: string, text: string): string => `  ${label.padEnd(20)}${text}`
 
 /** The state of a mirror, line by line. */
 export function statusText({

@@ -37,7 +37,6 @@ export interface RunReport extends RunCounts {
   missingFields: readonly string[]
 }
 
-
 /** Follows what the upstream tells of its changes; false: that cannot be read, or begins now, so that all pages must be. */
 async function followUpstream(run: MirrorRun, upstream: Upstream): Promise<boolean> {
   const { followed_until: until, followed_version: version } = upstream

@@ -52,14 +52,17 @@ export function localIds(mappings: ReadonlyMap<string, RecordMapping>): LocalIds
   }
 }
 
-/** A document in ids of this knowledgebase, and its fields that refer to records which are not here. */
+/** A document in other ids, and its fields that refer to records which have none. */
 export interface TranslatedDocument {
   document: UpstreamDocument
   unresolved: string[]
 }
 
-/** Gives references the ids of the records here. A field with a reference to a record that is not here is left out. */
-export function inLocalIds(document: UpstreamDocument, ids: LocalIds): TranslatedDocument {
+/** Gives references other ids. A field with a reference to a record that has none is left out. */
+export function translateDocument(
+  document: UpstreamDocument,
+  ids: Pick<LocalIds, 'get'>,
+): TranslatedDocument {
   const translated: Record<string, FieldContent> = {}
   const unresolved: string[] = []
   const translate = (value: DocumentValue): DocumentValue | null => {
@@ -69,10 +72,13 @@ export function inLocalIds(document: UpstreamDocument, ids: LocalIds): Translate
   }
   for (const [field, content] of Object.entries(document)) {
     const values = Array.isArray(content) ? content : content === null ? [] : [content]
-    const local = values.map(translate)
-    const found = local.filter((value) => value !== null)
-    if (found.length < local.length) unresolved.push(field)
+    const found = values.map(translate).filter((value) => value !== null)
+    if (found.length < values.length) unresolved.push(field)
     else translated[field] = Array.isArray(content) ? found : (found[0] ?? null)
   }
   return { document: translated, unresolved }
 }
+
+/** Gives references the ids of the records here. A field with a reference to a record that is not here is left out. */
+export const inLocalIds = (document: UpstreamDocument, ids: LocalIds): TranslatedDocument =>
+  translateDocument(document, ids)

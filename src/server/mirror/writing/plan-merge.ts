@@ -102,6 +102,14 @@ async function outOfUse(db: Reading, kind: VersionedKind, ours: UpstreamDocument
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The record of an upstream, in ids here, with what its lists leave out and ours have. */
+export const withLeftOut = async (
+  db: Reading,
+  kind: VersionedKind,
+  theirs: UpstreamDocument,
+  ours: UpstreamDocument,
+): Promise<UpstreamDocument> => withHidden(kind, theirs, ours, await outOfUse(db, kind, ours))
+
 interface PlanInput {
   kind: VersionedKind
   id: number
@@ -121,7 +129,7 @@ export async function planMerge(db: Reading, input: PlanInput): Promise<MergePla
   const open = here.conflicts.get(id) ?? []
   const translated = inLocalIds(mergedFields(upstream), ids)
   const isEdited = canBeWithdrawn(kind)
-  const theirs = withHidden(kind, translated.document, ours, await outOfUse(db, kind, ours))
+  const theirs = await withLeftOut(db, kind, translated.document, ours)
   const base: Record<string, FieldContent> = { ...(last && inLocalIds(mergedFields(last), ids).document) }
   const marked = Object.keys(theirs).filter((field) => marks.has(markOf(field)))
   if (isEdited && last === null) {

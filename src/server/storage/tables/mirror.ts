@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ConflictDecision } from '#domain/mirror/conflict-decisions.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
+import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 
 /** Service whose records are followed. */
 export interface UpstreamRow {
@@ -103,4 +104,43 @@ export interface MirrorWriteRow {
   id: Generated<number>
   upstream_id: number
   written_at: string
+}
+
+/** Suggestion of local changes that was sent to an upstream, or may have been. */
+export interface UpstreamSuggestionRow {
+  id: Generated<number>
+  upstream_id: number
+  record_type: FlaggableEntity
+  record_id: number
+  upstream_record_id: number
+  /** Digest of the changes; a suggestion with the same digest is not offered again. */
+  digest: string
+  /** Names of the changed fields, as a JSON list. */
+  fields: string
+  /**
+   * SENDING: under way, or its outcome was lost. FAILED: it did not arrive, or was refused. UNCERTAIN: it may have
+   * arrived. REPEATED: it may have arrived and was sent again.
+   */
+  state: 'SENDING' | 'SENT' | 'FAILED' | 'UNCERTAIN' | 'REPEATED'
+  /** Who sent it; null: the command line. */
+  user_id: number | null
+  sent_at: string
+  /** Id of the revision set at the upstream; null: it named none. */
+  revision_set_id: number | null
+  /** Ids of the revisions at the upstream, as a JSON list. */
+  revision_ids: Generated<string>
+  /** Why it was refused, or is uncertain. */
+  reason: string | null
+}
+
+/** Decision whether a record made here is the same as one of an upstream. */
+export interface MirrorDoubleRow {
+  record_type: FlaggableEntity
+  /** Record made here. */
+  local_id: number
+  /** Record of the upstream, by its id here. */
+  record_id: number
+  decision: 'SAME' | 'DIFFERENT'
+  user_id: number | null
+  decided_at: string
 }
