@@ -55,6 +55,7 @@ const commands = {
     if (isNamed('freeze')) (await import('./server/workers/priority.ts')).enterIdleScheduling()
     return (await import('./server/states/freeze-command.ts')).freezeCommand(readConfig)
   },
+  mirror: async () => (await import('./server/mirror/commands/mirror-command.ts')).mirrorCommand(readConfig),
   backup: async () => (await import('./server/backup/backup-command.ts')).backupCommand(readConfig),
   restore: async () => (await import('./server/backup/restore-command.ts')).restoreCommand(readConfig),
   check: async () => (await import('./server/integrity/check-command.ts')).checkCommand(readConfig),

@@ -89,6 +89,10 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     security: [at('/settings/security', curator)],
     keyboard: [at('/settings/keyboard', curator)],
     administration: [at('/administration', { viewer: 'administrator' })],
+    mirrors: [at('/mirrors', { viewer: 'administrator' })],
+    mirrorConflicts: [at('/mirrors/conflicts', editor)],
+    mirrorOutbox: [at('/mirrors/outbox', { viewer: 'administrator' })],
+    mirrorDoubles: [at('/mirrors/doubles', { viewer: 'administrator' })],
 
     submit: [at('/submit', curator)],
     submitEvidence: [

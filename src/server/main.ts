@@ -19,6 +19,8 @@ import { createMatching } from './matching/matching.ts'
 import { createMatchingFiles } from './matching/matching-files.ts'
 import { startMonitoring } from './monitoring/monitoring.ts'
 import { statementLog } from './monitoring/statement-log.ts'
+import { scheduleMirrors } from './mirror/runs/mirror-schedule.ts'
+import { allUpstreams } from './mirror/upstreams.ts'
 import { nightlyWork } from './nightly-work.ts'
 import { openStates } from './states/open-states.ts'
 import { statesFolder } from './states/stored-states.ts'
@@ -68,12 +70,34 @@ async function prepareDatabase(url: string, log: FastifyBaseLogger): Promise<voi
   }
 }
 
+/** `User-Agent` of requests to other services. */
+const agentOf = (publicUrl: string | null): string => `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`
+
 function outsideOf({ outside, publicUrl }: Config, log: FastifyBaseLogger): ExternalServices {
   if (!outside) return externalServicesOff
   return createExternalServices(outside, {
-    agent: `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`,
+    agent: agentOf(publicUrl),
     onSilence: (service, reason) => log.warn({ service, reason }, 'an external service does not respond'),
   })
+}
+
+/** Runs the mirrors again and again, or only on request where the configuration says so. */
+function mirrorsOf(
+  { databaseUrl, publicUrl, mirrorMinutes }: Config,
+  storage: Storage,
+  log: FastifyBaseLogger,
+) {
+  return scheduleMirrors(
+    { databaseUrl, agent: agentOf(publicUrl), minutes: mirrorMinutes },
+    {
+      isNeeded: async () =>
+        (await allUpstreams(storage.read)).some(
+          ({ requested_run }) => mirrorMinutes > 0 || requested_run !== null,
+        ),
+      stopped: (errors) => log.warn({ errors }, 'mirrors ended early'),
+      failed: (error) => log.error({ err: error }, 'could not run the mirrors'),
+    },
+  )
 }
 
 /** The sequences of the configured FASTA file; null where there is none. */
@@ -119,6 +143,7 @@ async function startService(config: Config): Promise<Service> {
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const nightly = nightlyWork({ states, databaseUrl: config.databaseUrl, backup: config.backup }, log)
     const gks = configuredGks(config)
+    const mirrors = mirrorsOf(config, storage, log)
     const app = await createApp({
       fileErrors: nightly.errors,
       schema,
@@ -141,6 +166,7 @@ async function startService(config: Config): Promise<Service> {
       sharedCaching: config.sharedCaching,
       allowsRobots: config.allowsRobots,
       cacheBytes: config.cacheBytes,
+      mirrors,
       trustProxy: config.trustProxy,
       counters,
       monitoring,
@@ -154,8 +180,10 @@ async function startService(config: Config): Promise<Service> {
       { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta, dataFolder, gks },
       { catchUp: nightlyDelay * 1000 },
     )
+    mirrors.start()
     const stop = async () => {
       await app.close()
+      await mirrors.stop()
       await nightly.stop()
       await tables.close()
       await matching.close()

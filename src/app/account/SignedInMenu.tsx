@@ -1,3 +1,4 @@
+import { isEditor } from '#domain/policies/roles.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -33,7 +34,12 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
       <MenuLinkItem to={paths.conflictOfInterest.href()}>Conflict-of-interest disclosure</MenuLinkItem>
       <MenuLinkItem to={paths.security.href()}>Password and sessions</MenuLinkItem>
       {viewer.role === 'ADMIN' ? (
-        <MenuLinkItem to={paths.administration.href()}>Administration</MenuLinkItem>
+        <>
+          <MenuLinkItem to={paths.administration.href()}>Administration</MenuLinkItem>
+          <MenuLinkItem to={paths.mirrors.href()}>Mirrors</MenuLinkItem>
+        </>
+      ) : isEditor(viewer) ? (
+        <MenuLinkItem to={paths.mirrorOutbox.href()}>Mirrors</MenuLinkItem>
       ) : null}
       <MenuButtonItem onChoose={() => void authRequest('sign-out', {}).then(() => openAsSignedIn('/'))}>
         Sign out

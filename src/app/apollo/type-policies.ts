@@ -8,6 +8,7 @@ const connections = [
   'comments',
   'events',
   'flags',
+  'mirrorConflicts',
   'notifications',
   'recordVersions',
   'revisionSets',

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { mirrorRoutes } from './mirrors/mirror-routes.ts'
 import { pageRoute } from './page-route.ts'
 
 /** What stands where a page only leads to another one. */
@@ -26,6 +27,7 @@ export const reviewRoutes: RouteObject[] = [
     () => import('./queues/RevisionSetPage.tsx'),
     () => import('./queues/revision-set-loader.ts'),
   ),
+  ...mirrorRoutes,
   pageRoute(paths.notifications, () => import('./notifications/NotificationsPage.tsx')),
   pageRoute(paths.activity, () => import('./activity/ActivityPage.tsx')),
   pageRoute(paths.leaderboards, () => import('./activity/LeaderboardsPage.tsx')),

@@ -34,7 +34,12 @@ function contentsSentence({
   releaseName,
   releasedOn,
   importedAt,
+  upstreams,
 }: KnowledgebaseStatusQuery['knowledgebase']) {
+  const followed = upstreams.flatMap(({ name, completeAt }) =>
+    completeAt ? [`${name}, complete as of ${formatDate(completeAt)}`] : [],
+  )
+  if (followed.length > 0) return followed.join('; ')
   if (contents === 'EMPTY') return 'No data imported yet'
   if (contents === 'STARTER') return 'Starter set'
   const parts = [

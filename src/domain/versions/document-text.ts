@@ -96,7 +96,7 @@ export function documentTexts(
 }
 
 /** The name of a record in a version of it: its own, or that of the profile that evidence and assertions are about. */
-export function documentName(document: RecordDocument): string {
+export function documentName(document: { readonly [field: string]: DocumentValue | null }): string {
   const named = document['name'] ?? document['citation'] ?? document['molecularProfile'] ?? null
   return documentValueText('name', named)
 }

@@ -26,7 +26,7 @@ export const versionCauses = vocabulary('VersionCause', ['ACTIVITY', 'RELEASE', 
   labels: {
     ACTIVITY: 'Curation',
     RELEASE: 'Release import',
-    UPDATE: 'Vocabulary or citation update',
+    UPDATE: 'Vocabulary, citation or mirror update',
     BASELINE: 'First recorded',
   },
 })

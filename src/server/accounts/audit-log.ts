@@ -25,6 +25,11 @@ export type AuditEvent =
   | 'organization-changed'
   | 'member-set'
   | 'member-removed'
+  | 'upstream-added'
+  | 'upstream-removed'
+  | 'upstream-paused'
+  | 'upstream-resumed'
+  | 'mirror-run-requested'
 
 /**
  * Notes an event with ids of what it is about. Never with a secret: no key, token, password, nor an e-mail address,

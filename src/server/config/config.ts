@@ -37,6 +37,8 @@ export interface Config extends AccountConfig, ReaderConfig {
   nightlyStates: number
   /** Seconds after startup before a missed nightly release is built. */
   nightlyDelay: number
+  /** Minutes between two runs of a mirror; 0 for none but by command. */
+  mirrorMinutes: number
   /** Nightly backups: their folder (null: none are made), and how many are kept. */
   backup: { folder: string | null; keep: number }
   /** Indexed FASTA file of GRCh37, for VCF files of releases and the alleles of samples. */
@@ -160,6 +162,12 @@ const Environment = z.object({
     .transform(Number)
     .default(300)
     .describe('seconds after startup before a nightly release missed at midnight is built'),
+  MIRROR_MINUTES: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a whole number of minutes from 0 (never) to 9999')
+    .transform(Number)
+    .default(10)
+    .describe('minutes between two runs of a mirror; 0: only on request'),
   BACKUP_DIR: z
     .string()
     .optional()
@@ -276,6 +284,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
     nightlyStates: data.NIGHTLY_STATES,
     nightlyDelay: data.NIGHTLY_DELAY,
+    mirrorMinutes: data.MIRROR_MINUTES,
     backup: { folder: data.BACKUP_DIR ? resolve(data.BACKUP_DIR) : null, keep: data.BACKUP_KEEP },
     referenceFasta: data.REFERENCE_FASTA ?? null,
     matchFileBytes: data.MATCH_FILE_MB * 1024 * 1024,

@@ -23,6 +23,9 @@ export interface IdLink {
     | 'molecular_profile_molecular_profile_aliases'
     | 'variant_group_sources'
     | 'variant_group_variants'
+    | 'source_clinical_trials'
+    | 'disease_disease_aliases'
+    | 'therapy_therapy_aliases'
   owner:
     | 'evidence_item_id'
     | 'assertion_id'
@@ -30,6 +33,9 @@ export interface IdLink {
     | 'variant_id'
     | 'molecular_profile_id'
     | 'variant_group_id'
+    | 'source_id'
+    | 'disease_id'
+    | 'therapy_id'
   target:
     | 'therapy_id'
     | 'phenotype_id'
@@ -45,6 +51,9 @@ export interface IdLink {
     | 'hgvs_description_id'
     | 'clinvar_entry_id'
     | 'molecular_profile_alias_id'
+    | 'clinical_trial_id'
+    | 'disease_alias_id'
+    | 'therapy_alias_id'
 }
 
 /** The ids that each owner names, ascending. */

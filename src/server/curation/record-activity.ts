@@ -18,6 +18,8 @@ export interface NewActivity {
   subject: SubjectInput
   /** What the person says about it. */
   note?: string | null
+  /** Text that ends before the subject; that of the first event unless given. */
+  verbiage?: string
   /** The first one says what the activity is about. */
   events: NewEvent[]
   /** Other records that it is about: the comment, the flag, the revisions, the evidence. */
@@ -47,7 +49,7 @@ export async function recordActivity(
       subject_id: activity.subject.id,
       ...who,
       note: activity.note ?? null,
-      verbiage: activityVerbiage[first.action],
+      verbiage: activity.verbiage ?? activityVerbiage[first.action],
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -16,7 +16,10 @@ export class Unreachable extends Error {
 const LARGEST_ANSWER = 4 * 1024 * 1024
 const MOST_REDIRECTS = 3
 
-async function readLimited(response: Response, allowed: number): Promise<string> {
+/** The text of a response.
+ * @throws Unreachable when it has more bytes than allowed
+ */
+export async function readLimited(response: Response, allowed: number): Promise<string> {
   if (!response.body) return ''
   const parts: Uint8Array[] = []
   let bytes = 0

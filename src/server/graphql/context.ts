@@ -6,6 +6,7 @@ import type { Authentication } from '#server/accounts/authentication.ts'
 import type { Audit } from '#server/accounts/audit-log.ts'
 import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { Matching } from '#server/matching/matching.ts'
+import type { MirrorSchedule } from '#server/mirror/runs/mirror-schedule.ts'
 import type { UserRow } from '#server/storage/tables/people/users.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import type { Load } from '#server/knowledge/paging/batch.ts'
@@ -26,6 +27,9 @@ export interface Site {
   signIn?: SignInOptions
 }
 
+/** Runs of mirrors, as requests depend on them. */
+export type MirrorRuns = Pick<MirrorSchedule, 'minutes' | 'runNow'>
+
 /** Everything a resolver may use; made anew for each request. */
 export interface GraphQLContext extends VersionedReading {
   db: Reading
@@ -44,6 +48,8 @@ export interface GraphQLContext extends VersionedReading {
   background: Pick<BackgroundWork, 'start'>
   /** Matches samples; absent where nothing is matched. */
   matching?: Pick<Matching, 'report'> | undefined
+  /** Runs of mirrors; absent where the service runs none. */
+  mirrors?: MirrorRuns | undefined
   /** Services outside; switched off unless the operator lets them be asked. */
   outside: ExternalServices
   /** The batch function's value for the key, asked together with what else this request asks of it. */
@@ -74,6 +80,7 @@ export function createContext(
     /** Without it nothing is read from the row cache. */
     version?: number | undefined
     matching?: Pick<Matching, 'report'> | undefined
+    mirrors?: MirrorRuns | undefined
     outside?: ExternalServices
     audit?: Audit
     background?: Pick<BackgroundWork, 'start'>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts'
+import { mirrorLags } from '#server/mirror/upstreams.ts'
 import type { FileErrors } from '#server/nightly-work.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
@@ -21,7 +22,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 /**
  * `GET /api/status`: the process is alive, with its versions (200 also when the database is away, whose
  * `knowledgeVersion` is then null), what kept the last nightly release or state from being made, and which states of an earlier version of
- * Curia could not be migrated. `GET /api/ready`: it can read and write; 503 with the reason when not.
+ * Curia could not be migrated; of each mirror the seconds since its last complete run. `GET /api/ready`: it can read and write; 503 with the reason when not.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -36,6 +37,7 @@ export function registerHealth(
       request.log.warn({ err: error }, 'the database does not answer')
       return null
     })
+    const mirrors = await inTime(mirrorLags(storage.probe)).catch(() => [])
     return {
       status: 'ok',
       name,
@@ -44,6 +46,7 @@ export function registerHealth(
       contents: knowledge?.contents ?? null,
       releaseName: knowledge?.releaseName ?? null,
       releasedOn: knowledge?.releasedOn ?? null,
+      mirrors,
       ...errors(),
     }
   })

@@ -184,6 +184,13 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   claims: 'private',
   touched_records: 'private',
   touched_counts: 'private',
+  upstreams: 'private',
+  upstream_records: 'private',
+  upstream_conflicts: 'private',
+  upstream_set_aside: 'private',
+  mirror_writes: 'private',
+  upstream_suggestions: 'private',
+  mirror_doubles: 'private',
 }
 
 /** Names of all tables of Curia. */

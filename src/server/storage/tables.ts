@@ -103,6 +103,15 @@ import type { ApprovalActivityRow, ApprovalRow } from './tables/activity/approva
 import type { SourceSuggestionRow } from './tables/activity/source-suggestions.ts'
 import type { SubscriptionRow, NotificationRow } from './tables/activity/subscriptions.ts'
 import type { RecordVersionRow, TouchedRecordRow } from './tables/record-versions.ts'
+import type {
+  MirrorDoubleRow,
+  MirrorWriteRow,
+  UpstreamConflictRow,
+  UpstreamRecordRow,
+  UpstreamRow,
+  UpstreamSetAsideRow,
+  UpstreamSuggestionRow,
+} from './tables/mirror.ts'
 import type { AnchorBaseRow } from './tables/reference/anchor-bases.ts'
 import type { ChainBlockRow } from './tables/reference/chain-blocks.ts'
 import type { ReferenceSequenceRow } from './tables/reference/reference-sequences.ts'
@@ -219,4 +228,11 @@ export interface Tables {
   evidence_counts: EvidenceCountRow
   touched_counts: TouchedCountRow
   disease_variants: DiseaseVariantRow
+  upstreams: UpstreamRow
+  upstream_records: UpstreamRecordRow
+  upstream_conflicts: UpstreamConflictRow
+  upstream_set_aside: UpstreamSetAsideRow
+  mirror_writes: MirrorWriteRow
+  upstream_suggestions: UpstreamSuggestionRow
+  mirror_doubles: MirrorDoubleRow
 }

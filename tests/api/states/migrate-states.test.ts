@@ -48,7 +48,7 @@ function query(file: string, statement: string): unknown[] {
 }
 const labelOf = ({ file }: StoredState) => query(file, 'select * from frozen_state')
 
-/** Makes of the file of a state that of a version of Curia which did not have the last four migrations yet. */
+/** Makes of the file of a state that of a version of Curia which did not have the last migrations yet. */
 function setBack({ file }: StoredState): void {
   const made = `name glob '*_count_*' and type = 'trigger' or name in (
     'evidence_items_by_evidence_type_evidence_level', 'evidence_items_by_source_id', 'evidence_items_by_id',
@@ -57,7 +57,19 @@ function setBack({ file }: StoredState): void {
   const objects = query(file, `select type, name from sqlite_schema where ${made}`)
   for (const { type, name } of objects as { type: string; name: string }[])
     query(file, `drop ${type} ${name}`)
-  for (const table of ['evidence_counts', 'touched_counts', 'disease_variants', 'reference_sequences'])
+  for (const table of [
+    'evidence_counts',
+    'touched_counts',
+    'disease_variants',
+    'upstream_records',
+    'upstream_conflicts',
+    'upstream_set_aside',
+    'mirror_writes',
+    'upstream_suggestions',
+    'mirror_doubles',
+    'upstreams',
+    'reference_sequences',
+  ])
     query(file, `drop table ${table}`)
   query(file, 'alter table knowledge_state drop column reference_version')
   query(file, `delete from kysely_migration where name >= '0020'`)

@@ -91,6 +91,10 @@ const places = {
     security: ['/settings/security'],
     keyboard: ['/settings/keyboard'],
     administration: ['/administration'],
+    mirrors: ['/mirrors'],
+    mirrorConflicts: ['/mirrors/conflicts'],
+    mirrorOutbox: ['/mirrors/outbox'],
+    mirrorDoubles: ['/mirrors/doubles'],
     notifications: ['/notifications'],
   },
   submitting: {

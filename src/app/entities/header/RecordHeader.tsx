@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { useUpstreams } from '#app/apollo/use-upstreams.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
+import { pageState } from '#app/states/page-state.ts'
+import { versionedKinds } from '#domain/versions/record-document.ts'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 import { EntityTag } from '../EntityTag.tsx'
 import { entities } from '../entities.ts'
@@ -13,6 +16,9 @@ import type { RecordStanding } from './RecordNotices.tsx'
 
 // Readers without an account never fetch it.
 const SubmitLinks = lazy(async () => ({ default: (await import('./SubmitLinks.tsx')).SubmitLinks }))
+
+// Only the mirror of another service fetches it.
+const UpstreamLine = lazy(async () => ({ default: (await import('./UpstreamLine.tsx')).UpstreamLine }))
 
 /** The kinds of record that evidence is submitted about and that nobody reviews; others have their actions below. */
 const submittableKinds: ReadonlySet<EntityKind> = new Set(['source', 'disease', 'therapy'])
@@ -39,6 +45,9 @@ export function RecordHeader({
   children?: ReactNode
 }) {
   const viewer = useViewer()
+  const isMirror = useUpstreams().length > 0
+  const type = kind === 'gene' ? 'FEATURE' : entities[kind].type
+  const upstreamed = isMirror && !pageState && versionedKinds.has(type) ? type : null
   useEffect(() => noteRecent({ kind, id, name: documentTitle }), [kind, id, documentTitle])
   return (
     <header className="space-y-2">
@@ -54,6 +63,14 @@ export function RecordHeader({
         <h1 className="break-words">{name}</h1>
         {marks}
       </div>
+      {upstreamed ? (
+        // As high as a line, so that nothing moves when it comes.
+        <div className="min-h-5 text-sm text-muted">
+          <Suspense fallback={null}>
+            <UpstreamLine kind={upstreamed} id={id} />
+          </Suspense>
+        </div>
+      ) : null}
       {children}
       {submittableKinds.has(kind) ? (
         <div

@@ -32,7 +32,7 @@ export function Provenance({
 function By({ event: { originatingUser, organization } }: { event: Provenance_eventFragment }) {
   // A state names no persons.
   if (pageState) return null
-  if (originatingUser.username === importerName) return <span className="text-muted">, from the release</span>
+  if (originatingUser.username === importerName) return <span className="text-muted">, imported</span>
   return (
     <>
       {' '}

@@ -101,6 +101,18 @@ export type AddTherapyInput = {
   ncitId?: string | null | undefined;
 };
 
+/** Input of `addUpstream`. */
+export type AddUpstreamInput = {
+  /** Most requests in five minutes while all pages are read, up to 900; 90 by default. */
+  budget?: number | null | undefined;
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
+  clientMutationId?: string | null | undefined;
+  /** Name by which it is shown, such as CIViC, at most 60 characters. */
+  name: string;
+  /** Address of the service, such as https://civicdb.org. */
+  url: string;
+};
+
 /** AMP/ASCO/CAP tier and level of a somatic variant. */
 export type AmpLevel =
   /** Not Applicable */
@@ -480,6 +492,22 @@ export type CommentableInput = {
   id: number;
 };
 
+/** Input of `confirmMirrorDouble`. */
+export type ConfirmMirrorDoubleInput = {
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
+  clientMutationId?: string | null | undefined;
+  /** Comment, ten characters or more; added to the reference. */
+  comment?: string | null | undefined;
+  /** Kind of both records. */
+  kind: MirrorDoubledKind;
+  /** Id of the record made here. */
+  localId: number;
+  /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
+  organizationId?: number | null | undefined;
+  /** Id here of the record of the upstream. */
+  recordId: number;
+};
+
 /** Conditions on coordinates, all met by the same coordinates; positions are 1-based and inclusive. */
 export type CoordinateSearchInput = {
   /** Chromosome. */
@@ -672,6 +700,18 @@ export type DiseasesSortColumns =
   | 'NAME'
   /** Number of variants. */
   | 'VARIANT_COUNT';
+
+/** Input of `dismissMirrorDouble`. */
+export type DismissMirrorDoubleInput = {
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
+  clientMutationId?: string | null | undefined;
+  /** Kind of both records. */
+  kind: MirrorDoubledKind;
+  /** Id of the record made here. */
+  localId: number;
+  /** Id here of the record of the upstream. */
+  recordId: number;
+};
 
 /** Condition on bases: letters A, C, T, G and `/`. */
 export type DnaBaseStringInput = {
@@ -1424,6 +1464,49 @@ export type MarkNotificationsAsReadInput = {
   upToId: number;
 };
 
+/** How sending a suggestion to an upstream ended. Curia extension. */
+export type MirrorAttemptState =
+  /** It did not arrive, or the upstream refused it. */
+  | 'FAILED'
+  /** It is being sent. */
+  | 'SENDING'
+  /** The upstream has it. */
+  | 'SENT'
+  /** It may have arrived. */
+  | 'UNCERTAIN';
+
+/** Content that a field gets whose content was changed here and upstream. */
+export type MirrorConflictDecision =
+  /** Another content */
+  | 'EDITED'
+  /** Content here, until the upstream changes it again */
+  | 'OURS'
+  /** Content of the upstream */
+  | 'THEIRS';
+
+/** The decision of one conflict. Curia extension. */
+export type MirrorConflictDecisionInput = {
+  /** Id of the conflict. */
+  conflictId: number;
+  /** Content of an edited field, in the form of `ours`; records by their ids, such as `{id: 5}`. Null to empty it. */
+  content?: unknown;
+  /** Content that the field gets. */
+  take: MirrorConflictDecision;
+};
+
+/** Kind of record made here of which an upstream may have the same. */
+export type MirrorDoubledKind =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP';
+
 /** Kind of record that can be revised. */
 export type ModeratedEntities =
   /** Assertion */
@@ -1863,6 +1946,28 @@ export type SearchMatch =
   | 'SPELLING'
   /** Words */
   | 'WORDS';
+
+/** Input of `sendMirrorSuggestion`. */
+export type SendMirrorSuggestionInput = {
+  /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
+  clientMutationId?: string | null | undefined;
+  /** Reason for the change, ten characters or more, for those who review it there. */
+  comment: string;
+  /** Digest of the suggestion that was looked at. */
+  digest: string;
+  /** Your API key of the upstream. */
+  key: string;
+  /** Kind of the record. */
+  kind: FlaggableEntities;
+  /** Id at the upstream of the organization on whose behalf it is sent. */
+  organizationId?: number | null | undefined;
+  /** Id of the record here. */
+  recordId: number;
+  /** Id of an attempt that may have arrived and, as you have seen at the upstream, has not; without it nothing is sent again. */
+  repeatedAttemptId?: number | null | undefined;
+  /** Id of the upstream. */
+  upstreamId: number;
+};
 
 /** Registration policy. */
 export type SignUpMode =
@@ -2565,7 +2670,7 @@ export type VersionCause =
   | 'BASELINE'
   /** Release import */
   | 'RELEASE'
-  /** Vocabulary or citation update */
+  /** Vocabulary, citation or mirror update */
   | 'UPDATE';
 
 /** Kind of record of which every version is stored. */

@@ -209,6 +209,7 @@ export function QueueList({
                 busy={busy}
                 chosen={chosen.has(entry.id)}
                 current={wide && entry === current}
+                isWide={wide}
                 onChoose={viewer ? () => toggle(entry.id) : null}
                 onDecide={(action) => start(action, [entry])}
                 onFocus={() => select(entry.id)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useUpstreams } from '#app/apollo/use-upstreams.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { SignInHint } from '#app/curation/review/SignInHint.tsx'
@@ -22,9 +23,18 @@ const queues = [
   { id: 'flags', title: 'Flags', href: paths.flagQueue.href() },
 ] as const
 
+/** Conflicts with services that are followed stand with the pages about these. */
+const upstreamConflicts = {
+  id: 'upstream-conflicts',
+  title: 'Upstream conflicts',
+  href: paths.mirrorConflicts.href(),
+}
+
 /** The frame of a queue: the ways to the others, its filters and its list, or what stands in its stead. */
-export function QueuePage({
+export function QueuePage<Tab extends { id: string; title: string; href: string } = (typeof queues)[number]>({
   current,
+  tabs,
+  tabsLabel = 'Queues',
   title,
   filters,
   extra,
@@ -32,7 +42,10 @@ export function QueuePage({
   actions,
   none,
 }: {
-  current: (typeof queues)[number]['id']
+  current: Tab['id']
+  /** Pages that stand beside it; the queues of curation unless given. */
+  tabs?: readonly Tab[]
+  tabsLabel?: string
   title: string
   filters: readonly ListFilter[]
   extra?: ReactNode
@@ -47,12 +60,17 @@ export function QueuePage({
 }) {
   const viewer = useViewer()
   const [search] = useSearchParams()
+  const isMirror = useUpstreams().length > 0
   return (
     <div className="w-full max-w-[100rem] space-y-4">
       <PageTitle title={title} />
       <h1>{title}</h1>
       <SignInHint action="review" />
-      <Tabs label="Queues" current={current} tabs={queues}>
+      <Tabs
+        label={tabsLabel}
+        current={current}
+        tabs={tabs ?? (isMirror ? [...queues, upstreamConflicts] : queues)}
+      >
         <div className="space-y-4">
           <div className="flex flex-wrap items-end gap-3">
             <ListFilters filters={filters} />

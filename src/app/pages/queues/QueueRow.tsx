@@ -12,6 +12,7 @@ export function QueueRow({
   busy,
   chosen,
   current,
+  isWide,
   onChoose,
   onDecide,
   onFocus,
@@ -24,6 +25,8 @@ export function QueueRow({
   chosen: boolean
   /** Whether it stands in the pane. */
   current: boolean
+  /** Whether the entry that is current stands beside the list. */
+  isWide: boolean
   /** Null for readers, who decide nothing. */
   onChoose: (() => void) | null
   onDecide: (action: Action) => void
@@ -68,6 +71,7 @@ export function QueueRow({
         </p>
         <div className="line-clamp-2 max-w-prose break-words">{entry.body}</div>
         <p className="flex flex-wrap gap-x-2 text-muted">{entry.about}</p>
+        {isWide ? null : entry.inRow}
       </div>
       <QueueDecisions
         id={`${id}-reasons`}

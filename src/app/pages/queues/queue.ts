@@ -15,6 +15,8 @@ export type QueueEntry = {
   body: ReactNode
   /** The record and what belongs to it, for the pane beside the list. */
   details: ReactNode
+  /** Stands below the entry where there is no room for `details` beside the list. */
+  inRow?: ReactNode
   /** Whether `details` holds the decision itself. */
   decidesItself?: boolean
   /** The changes of a revision set that wait for a decision. */
@@ -42,6 +44,8 @@ export type Action = {
   /** How long the reason must be; null when none is asked for. */
   reasonLength: number | null
   run: (entry: QueueEntry, reason: string | null, organizationId: number | null) => Promise<DecisionResult>
+  /** Does it to several entries at once, where that is one request; results in the order of the entries. */
+  runAll?: (entries: readonly QueueEntry[], organizationId: number | null) => Promise<DecisionResult[]>
 }
 
 /** The outcome of a decision on entries. */
@@ -55,7 +59,23 @@ export type Summary = {
   failures: { title: string; href: string; error: string }[]
 }
 
-/** Makes the same decision on one entry after the other, and says which of them the rules or the service refused. */
+/** Results of a decision on entries that it is allowed on. */
+async function runOn(
+  action: Action,
+  entries: readonly QueueEntry[],
+  reason: string | null,
+  organizationId: number | null,
+): Promise<Map<number, DecisionResult>> {
+  const results = new Map<number, DecisionResult>()
+  if (action.runAll) {
+    const all = entries.length > 0 ? await action.runAll(entries, organizationId) : []
+    for (const [index, { id }] of entries.entries())
+      results.set(id, all[index] ?? { error: null, undoable: null })
+  } else for (const entry of entries) results.set(entry.id, await action.run(entry, reason, organizationId))
+  return results
+}
+
+/** Makes the same decision on entries, and says which of them the rules or the service refused. */
 export async function decideOnAll(
   action: Action,
   entries: readonly QueueEntry[],
@@ -63,12 +83,14 @@ export async function decideOnAll(
   organizationId: number | null,
 ): Promise<Summary> {
   const summary: Summary = { action: action.done, done: [], notes: [], undoable: [], failures: [] }
-  for (const entry of entries) {
-    const { title, href, may } = entry
-    const ability = may[action.id] ?? { allowed: false, reason: 'Not possible for this item' }
-    const { error, undoable, note }: DecisionResult = ability.allowed
-      ? await action.run(entry, reason, organizationId)
-      : { error: ability.reason ?? 'Not allowed', undoable: null }
+  const allowed = entries.filter(({ may }) => may[action.id]?.allowed)
+  const results = await runOn(action, allowed, reason, organizationId)
+  for (const { id, title, href, may } of entries) {
+    const reasonWhyNot = may[action.id] ? may[action.id]?.reason : 'Not possible for this item'
+    const { error, undoable, note }: DecisionResult = results.get(id) ?? {
+      error: reasonWhyNot ?? 'Not allowed',
+      undoable: null,
+    }
     if (error) summary.failures.push({ title, href, error })
     else summary.done.push(title)
     if (note) summary.notes.push(note)

@@ -5,12 +5,20 @@ import type { Writing } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 
 /** Tables of names that records share. */
-type NameTable = 'feature_aliases' | 'variant_aliases' | 'molecular_profile_aliases' | 'hgvs_descriptions'
+export type NameTable =
+  | 'feature_aliases'
+  | 'variant_aliases'
+  | 'molecular_profile_aliases'
+  | 'disease_aliases'
+  | 'therapy_aliases'
+  | 'hgvs_descriptions'
 
 const nouns: Record<NameTable, string> = {
   feature_aliases: 'alias',
   variant_aliases: 'alias',
   molecular_profile_aliases: 'alias',
+  disease_aliases: 'alias',
+  therapy_aliases: 'alias',
   hgvs_descriptions: 'HGVS description',
 }
 

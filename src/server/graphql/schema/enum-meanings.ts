@@ -30,6 +30,8 @@ export const ENUM_MEANINGS: Record<string, string> = {
   FlaggableEntities: 'Kind of record that can be flagged.',
   FusionPartnerStatus: 'Status of a fusion partner.',
   KnowledgebaseContents: 'Origin of the contents of the knowledgebase.',
+  MirrorConflictDecision: 'Content that a field gets whose content was changed here and upstream.',
+  MirrorDoubledKind: 'Kind of record made here of which an upstream may have the same.',
   ModeratedEntities: 'Kind of record that can be revised.',
   MolecularProfileDeprecationReason: 'Reason for deprecating a molecular profile.',
   MolecularProfileDeprecationReasonMutationInput: 'Reason for deprecating a complex molecular profile.',

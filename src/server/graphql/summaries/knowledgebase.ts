@@ -6,6 +6,7 @@ import {
   evidenceComposition,
 } from '#server/knowledge/summaries/evidence-composition.ts'
 import type { EvidenceInTime, EvidenceShare } from '#server/knowledge/summaries/evidence-composition.ts'
+import { followedUpstreams } from '#server/mirror/record-upstreams.ts'
 import { externalServicesOff } from '#server/external/external-services.ts'
 import { builder } from '../schema/builder.ts'
 import { EvidenceLevel, EvidenceType, KnowledgebaseContents } from '../schema/enums.ts'
@@ -28,6 +29,21 @@ const EvidenceInTimeObject = builder.objectRef<EvidenceInTime>('EvidenceInTime')
     count: t.exposeInt('count', { description: 'Number of evidence items in the period.' }),
   }),
 })
+
+const FollowedUpstream = builder
+  .objectRef<Awaited<ReturnType<typeof followedUpstreams>>[number]>('FollowedUpstream')
+  .implement({
+    description: 'A service whose records are followed. Curia extension.',
+    fields: (t) => ({
+      name: t.exposeString('name', { description: 'Name of the service.' }),
+      url: t.exposeString('url', { description: 'Address of the service.' }),
+      completeAt: t.expose('completeAt', {
+        type: 'ISO8601DateTime',
+        nullable: true,
+        description: 'Time at which it was last completely followed; null if it never was.',
+      }),
+    }),
+  })
 
 const Knowledgebase = builder
   .objectRef<KnowledgebaseState & { name: string; contact: string | null; asksOutsideServices: boolean }>(
@@ -57,6 +73,11 @@ const Knowledgebase = builder
         type: 'ISO8601DateTime',
         nullable: true,
         description: 'Time of the import.',
+      }),
+      upstreams: t.field({
+        type: [FollowedUpstream],
+        description: 'Services whose records are followed. Curia extension.',
+        resolve: (_state, _args, { db }) => followedUpstreams(db),
       }),
       evidenceByTypeAndLevel: t.field({
         type: [EvidenceShareObject],

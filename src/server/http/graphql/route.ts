@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext } from '#server/graphql/context.ts'
-import type { GraphQLContext, Site } from '#server/graphql/context.ts'
+import type { GraphQLContext, MirrorRuns, Site } from '#server/graphql/context.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { ExternalServices } from '#server/external/external-services.ts'
 import { TooManyReaders } from '#server/storage/database-error.ts'
@@ -52,6 +52,8 @@ export interface GraphqlServices {
   outside?: ExternalServices
   /** Matches samples; without it nothing is matched. */
   matching?: Matching | undefined
+  /** Runs mirrors on request; without it they run when a service that does starts. */
+  mirrors?: MirrorRuns
   operations: Operations
   /** Counts the permalinks that are made; as many as anyone likes unless given. */
   permalinkLimit?: PermalinkLimit
@@ -147,7 +149,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     reply: FastifyReply,
     { operation, version, key, answers, signal }: Production,
   ): Promise<Produced> {
-    const { site, outside, operations } = services
+    const { site, outside, mirrors, operations } = services
     const storage = storageOf(request, services.storage)
     const state = stateUrlOf(request)
     const matching = state === null ? services.matching : services.matching?.at(state)
@@ -160,6 +162,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       storage,
       site,
       outside,
+      mirrors,
       matching: matching && {
         // Given up when the client leaves.
         report: (sample: Parameters<Matching['report']>[0]) => matching.report(sample, signal),

@@ -27,6 +27,9 @@ import { liveRecords } from './0021-live-records.ts'
 import { diseaseVariants } from './0022-disease-variants.ts'
 import { evidenceOrder } from './0023-evidence-order.ts'
 import { referenceSequences } from './0024-reference-sequences.ts'
+import { mirror } from './0025-mirror.ts'
+import { mirrorDecisions } from './0026-mirror-decisions.ts'
+import { mirrorOutbox } from './0028-mirror-outbox.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -60,6 +63,9 @@ export const allMigrations: Migrations = {
   '0022-disease-variants': diseaseVariants,
   '0023-evidence-order': evidenceOrder,
   '0024-reference-sequences': referenceSequences,
+  '0025-mirror': mirror,
+  '0026-mirror-decisions': mirrorDecisions,
+  '0028-mirror-outbox': mirrorOutbox,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

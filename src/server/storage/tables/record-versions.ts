@@ -12,7 +12,7 @@ export interface RecordVersionRow {
   version: number
   at: string
   cause: VersionCause
-  /** Id of the activity or the release. */
+  /** Id of the activity, the release or, of an update by a mirror, its write. */
   cause_id: number | null
   /** Canonical form as JSON; null when the record was deleted. */
   document: string | null

@@ -10,25 +10,27 @@ import { namedIn, nameOf } from './record-shapes.ts'
 
 type NewVersion = Insertable<RecordVersionRow>
 
-/** Latest activity and release of a moment: what is newer at the commit was written by the transaction. */
+/** Latest activity, release and mirror write of a moment: what is newer at the commit was written by the transaction. */
 export interface LatestCauses {
   activity: number | null
   release: number | null
+  mirror: number | null
 }
 
 const LATEST = CompiledQuery.raw(
-  'select (select max(id) from activities) as activity, (select max(id) from releases) as release',
+  `select (select max(id) from activities) as activity, (select max(id) from releases) as release,
+    (select max(id) from mirror_writes) as mirror`,
 ) as CompiledQuery<LatestCauses>
 
-/** The latest activity and release, read before a transaction writes its own. */
+/** The latest activity, release and mirror write, read before a transaction writes its own. */
 export async function latestCauses(tx: Writing): Promise<LatestCauses> {
   const { rows } = await tx.executeQuery(LATEST)
-  return rows[0] ?? { activity: null, release: null }
+  return rows[0] ?? { activity: null, release: null, mirror: null }
 }
 
 type Cause = Pick<RecordVersionRow, 'cause' | 'cause_id'>
 
-/** A release writes activities, too: it goes before them. */
+/** Releases and mirrors write activities, too: they go before them. */
 async function causeOf(tx: Writing, before: LatestCauses | null): Promise<Cause> {
   const isNewer = (cause: VersionCause, id: number | null, formerly: number | null): Cause | null =>
     id !== null && id > (formerly ?? 0) ? { cause, cause_id: id } : null
@@ -36,6 +38,7 @@ async function causeOf(tx: Writing, before: LatestCauses | null): Promise<Cause>
   const now = await latestCauses(tx)
   return (
     isNewer('RELEASE', now.release, before.release) ??
+    isNewer('UPDATE', now.mirror, before.mirror) ??
     isNewer('ACTIVITY', now.activity, before.activity) ?? { cause: 'UPDATE', cause_id: null }
   )
 }

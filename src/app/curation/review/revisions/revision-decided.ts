@@ -4,7 +4,7 @@ import type { ReviewedRevision } from '#app/entities/history/revised-value.ts'
 
 /** Outcome of a decision on changes of a revision set, and other changes that fell with it. */
 export type RevisionDecided = {
-  decided: 'accepted' | 'rejected'
+  decided: 'accepted' | 'rejected' | 'edited'
   fields: string[]
   superseded: readonly ReviewedRevision[]
 }

@@ -4,6 +4,7 @@ import { inParts } from '../batch-writer.ts'
 import type { ImportContext } from '../import-context.ts'
 import { recordTypes } from '#server/exchange/release/kinds.ts'
 import { recordTables } from '../record-writer.ts'
+import { mirrored } from './mirrored-records.ts'
 import type { Shrinkage } from './shrinkage.ts'
 
 /** Rejects and withdraws the evidence items or assertions that the release no longer holds. */
@@ -46,7 +47,7 @@ export async function withdrawStatements(
 
 type StatementRow = { id: number; status: EvidenceStatus; molecular_profile_id: number }
 
-/** Statements of earlier releases, some at a time. */
+/** Statements of earlier releases that no mirror follows, some at a time. */
 async function* statementRows(
   { tx }: ImportContext,
   kind: 'evidence' | 'assertion',
@@ -58,6 +59,7 @@ async function* statementRows(
       .select(['id', 'status', 'molecular_profile_id'])
       .where('origin', '=', 'RELEASE')
       .where('withdrawn', '=', false)
+      .where(({ not, exists }) => not(exists(mirrored(tx, kind))))
       .where('id', '>', last)
       .orderBy('id')
       .limit(5000)

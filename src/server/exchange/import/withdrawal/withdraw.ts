@@ -4,6 +4,7 @@ import { inParts } from '../batch-writer.ts'
 import { heldFeatures, heldProfiles, heldVariants, ownProfiles, pendingProfiles } from './held-records.ts'
 import type { ImportContext } from '../import-context.ts'
 import { recordTables } from '../record-writer.ts'
+import { mirrored } from './mirrored-records.ts'
 import type { Shrinkage } from './shrinkage.ts'
 import { withdrawStatements } from './withdraw-statements.ts'
 
@@ -64,13 +65,14 @@ async function withdraw(
   return ids
 }
 
-/** Records of releases, stubs among them. */
+/** Records of releases, stubs among them, but none that a mirror follows. */
 async function idsOf({ tx }: ImportContext, kind: RecordKind, withdrawn: boolean): Promise<number[]> {
   const rows = await tx
     .selectFrom(recordTables[kind])
     .select('id')
     .where('origin', '=', 'RELEASE')
     .where('withdrawn', '=', withdrawn)
+    .where(({ not, exists }) => not(exists(mirrored(tx, kind))))
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,122 @@
+import { useSearchParams } from 'react-router'
+import { readFilters } from '#app/curation/review/filters/list-filters.ts'
+import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
+import { entityKindOf } from '#app/entities/entities.ts'
+import { Moment } from '#app/entities/history/Moment.tsx'
+import { MirrorConflictsDocument } from '#app/graphql/generated/mirror-conflicts.ts'
+import type {
+  MirrorConflictsQuery,
+  MirrorConflictsQueryVariables,
+} from '#app/graphql/generated/mirror-conflicts.ts'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
+import { recordKinds } from '#domain/records/record-kinds.ts'
+import { flaggableEntities } from '#domain/vocabularies/curation.ts'
+import { QueuePage } from '../../queues/QueuePage.tsx'
+import type { Action, QueueEntry } from '../../queues/queue.ts'
+import { useQueue } from '../../queues/use-queue.ts'
+import { mirrorTabs } from '../mirror-tabs.ts'
+import { ConflictContents } from './ConflictContents.tsx'
+import { ConflictPane } from './ConflictPane.tsx'
+import { EditContent } from './EditContent.tsx'
+import { decide, titleOf } from './conflict.ts'
+import type { Conflict } from './conflict.ts'
+
+const actionTo = (take: 'THEIRS' | 'OURS', parts: Pick<Action, 'id' | 'label' | 'done' | 'key'>): Action => ({
+  ...parts,
+  reasonLength: null,
+  run: async (entry, _reason, organizationId) =>
+    (await decide([entry], take, organizationId))[0] ?? { error: null, undoable: null },
+  runAll: (entries, organizationId) => decide(entries, take, organizationId),
+})
+
+const actions: readonly Action[] = [
+  actionTo('THEIRS', {
+    id: 'theirs',
+    label: 'Take theirs',
+    done: 'given the content of the upstream',
+    key: 't',
+  }),
+  actionTo('OURS', {
+    id: 'ours',
+    label: 'Keep ours',
+    done: 'kept until the upstream changes again',
+    key: 'o',
+  }),
+]
+
+const filters: readonly ListFilter[] = [
+  {
+    id: 'kind',
+    label: 'Record type',
+    kind: 'choice',
+    choices: flaggableEntities.values.map((value) => ({ value, label: recordKinds[value].noun })),
+  },
+  { id: 'of', label: 'Record ID', kind: 'text' },
+]
+
+const pageOf = ({ mirrorConflicts }: MirrorConflictsQuery) => mirrorConflicts
+
+function entryOf(conflict: Conflict): QueueEntry {
+  const { id, record, kind, upstreamName, upstreamUrl, openedAt, viewerMay } = conflict
+  const entity = entityKindOf(kind)
+  const ability = viewerMay?.decide
+  return {
+    id,
+    title: titleOf(conflict),
+    href: record.link,
+    subject: (
+      <>
+        <span className="text-muted">{recordKinds[kind].noun}</span>
+        {entity ? <EntityLink kind={entity} record={record} /> : null}
+        {upstreamUrl ? <ExternalLink href={upstreamUrl}>{upstreamName}</ExternalLink> : upstreamName}
+      </>
+    ),
+    body: null,
+    note: null,
+    details: <ConflictPane key={id} conflict={conflict} />,
+    inRow: (
+      <div className="space-y-2 py-1">
+        <ConflictContents conflict={conflict} />
+        {ability?.allowed ? <EditContent conflict={conflict} /> : null}
+      </div>
+    ),
+    about: (
+      <>
+        Since <Moment at={openedAt} />
+      </>
+    ),
+    claim: null,
+    may: ability ? { theirs: ability, ours: ability } : {},
+  }
+}
+
+/** The id that a text means; undefined for none. */
+const idOf = (text: string | null | undefined): number | undefined => {
+  const [digits] = /\d+$/.exec(text?.trim() ?? '') ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** Fields that were changed here and, otherwise, upstream: which content they get. */
+export function Component() {
+  const [search] = useSearchParams()
+  const chosen = readFilters(search, filters)
+  const variables = {
+    kind: chosen['kind'],
+    recordId: idOf(chosen['of']),
+    // `readFilters` lets through only what the filters offer.
+  } as Omit<MirrorConflictsQueryVariables, 'first' | 'after'>
+  const queue = useQueue(MirrorConflictsDocument, variables, pageOf, entryOf)
+  return (
+    <QueuePage
+      current="conflicts"
+      tabs={mirrorTabs}
+      tabsLabel="Mirrors"
+      title="Conflicts with upstreams"
+      filters={filters}
+      queue={queue}
+      actions={actions}
+      none="No open conflicts"
+    />
+  )
+}

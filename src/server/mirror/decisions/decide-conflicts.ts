@@ -1,0 +1,102 @@
+import { decisionVerbiage } from '#domain/mirror/conflict-decisions.ts'
+import type { ConflictDecision } from '#domain/mirror/conflict-decisions.ts'
+import { sameContent } from '#domain/mirror/upstream-document.ts'
+import type { FieldContent } from '#domain/mirror/upstream-document.ts'
+import { decisionDenial } from '#domain/policies/mirror.ts'
+import { ClientError } from '#server/client-error.ts'
+import type { Curation } from '#server/curation/curate.ts'
+import { keepLocalChanges } from '#server/curation/local-changes.ts'
+import { recordActivity } from '#server/curation/record-activity.ts'
+import { withCoi } from '#server/curation/rights.ts'
+import { markOf, removeMarks } from '../writing/local-marks.ts'
+import { contentOf, documentHere, fieldOf, openConflict, recordKey, subjectOf } from './conflict-rows.ts'
+import type { ConflictRow } from './conflict-rows.ts'
+import { enteredContent } from './entered-content.ts'
+import { writeContents } from './write-contents.ts'
+
+/** A decision of a conflict: which content its field gets. */
+export interface DecisionInput {
+  conflictId: number
+  take: ConflictDecision
+  /** The content of an edited field, as JSON. */
+  content?: unknown
+}
+
+/** A decision with the contents of the field before and after it. */
+interface Decided {
+  row: ConflictRow
+  decision: ConflictDecision
+  ours: FieldContent
+  chosen: FieldContent
+}
+
+/** @throws ClientError for anyone but editors with a valid conflict-of-interest statement */
+export async function requireDecider(curation: Curation): Promise<void> {
+  const denial = decisionDenial(await withCoi(curation))
+  if (denial) throw new ClientError('FORBIDDEN', denial)
+}
+
+async function examine(curation: Curation, { conflictId, take, content }: DecisionInput): Promise<Decided> {
+  const row = await openConflict(curation.tx, conflictId)
+  const ours = (await curation.find(documentHere, recordKey(row)))[row.field] ?? null
+  const theirs = contentOf(row.theirs)
+  if (take !== 'EDITED') return { row, decision: take, ours, chosen: take === 'THEIRS' ? theirs : ours }
+  const samples = [theirs, ours, row.base === null ? null : contentOf(row.base)]
+  const chosen = await enteredContent(curation.tx, fieldOf(row), content, samples)
+  // What was entered may be what one side has.
+  const decision = sameContent(chosen, theirs) ? 'THEIRS' : sameContent(chosen, ours) ? 'OURS' : 'EDITED'
+  return { row, decision, ours, chosen }
+}
+
+async function close(
+  curation: Curation,
+  { row, decision, ours, chosen }: Decided,
+  approvalIds: number[],
+): Promise<void> {
+  const subject = subjectOf(row)
+  const isKept = decision === 'OURS'
+  const { activityId } = await recordActivity(curation, {
+    kind: isKept ? 'REJECT_REVISIONS' : 'ACCEPT_REVISIONS',
+    subject,
+    verbiage: decisionVerbiage(decision, { upstream: row.upstream, field: fieldOf(row) }),
+    events: [{ action: isKept ? 'REVISION_REJECTED' : 'REVISION_ACCEPTED', subject }],
+    approvalIds,
+  })
+  await curation.tx
+    .updateTable('upstream_conflicts')
+    .set({
+      closed_at: curation.now,
+      decision,
+      ours: JSON.stringify(ours),
+      chosen: JSON.stringify(chosen),
+      activity_id: activityId,
+    })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/**
+ * Decides conflicts of one record together: all of them, or none. Each one is an activity of who decides. Ours stays
+ * until the upstream changes the field again; what was edited is a change here.
+ * @throws ClientError when there is no such open conflict, or the record would break a rule of curation
+ */
+export async function decideConflicts(curation: Curation, inputs: readonly DecisionInput[]): Promise<void> {
+  const decided: Decided[] = []
+  for (const input of inputs) decided.push(await examine(curation, input))
+  const [first] = decided
+  if (!first) return
+  const record = { kind: first.row.record_type, id: first.row.record_id }
+  const written = decided.filter(({ decision }) => decision !== 'OURS')
+  const changes = Object.fromEntries(written.map(({ row, chosen }) => [row.field, chosen]))
+  const approvalIds = written.length > 0 ? await writeContents(curation, first.row, changes) : []
+  const marksOf = (one: ConflictDecision) =>
+    decided.filter(({ decision }) => decision === one).map(({ row }) => markOf(row.field))
+  await removeMarks(curation.tx, record, marksOf('THEIRS'))
+  const { entityType } = subjectOf(first.row)
+  await keepLocalChanges(
+    curation,
+    { record_type: entityType, id: record.id, origin: 'RELEASE' },
+    marksOf('EDITED'),
+  )
+  for (const one of decided) await close(curation, one, approvalIds)
+}

@@ -1,0 +1,182 @@
+import type { VersionedKind } from '#domain/versions/record-document.ts'
+import { connectedReferences, ofType, reference, references, scalar, texts, time, within } from './fields.ts'
+import type { UpstreamField } from './fields.ts'
+
+/** Fields of a document by their names. */
+export type UpstreamFields = Readonly<Record<string, UpstreamField>>
+
+const scalars = (...names: string[]): UpstreamFields =>
+  Object.fromEntries(names.map((name) => [name, scalar(name)]))
+
+/** The fields, each within what `place` makes of it. */
+const placed = (fields: UpstreamFields, place: (field: UpstreamField) => UpstreamField): UpstreamFields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, place(field)]))
+
+const inFeature = (type: string, fields: UpstreamFields) =>
+  placed(fields, (field) => within('featureInstance', ofType(type, field)))
+
+const position = [
+  'referenceBuild',
+  'ensemblVersion',
+  'chromosome',
+  'start',
+  'stop',
+  'representativeTranscript',
+]
+const placeCells = [...position, 'referenceBases', 'variantBases']
+const exonCells = [...position, 'exon', 'exonOffset', 'exonOffsetDirection', 'strand', 'ensemblId']
+
+/** Cells of coordinates: `coordinates.GENE_VARIANT_COORDINATE.start` and its like. */
+const cells = (
+  list: string,
+  coordinateType: string,
+  type: string,
+  object: string,
+  names: readonly string[],
+): UpstreamFields =>
+  Object.fromEntries(
+    names.map((name) => [`${list}.${coordinateType}.${name}`, ofType(type, within(object, scalar(name)))]),
+  )
+
+const fusionSide = (side: 'FIVE' | 'THREE', camel: 'five' | 'three'): UpstreamFields => ({
+  ...cells(
+    'coordinates',
+    `${side}_PRIME_FUSION_COORDINATE`,
+    'FusionVariant',
+    `${camel}PrimeCoordinates`,
+    placeCells,
+  ),
+  ...cells(
+    'exonCoordinates',
+    `${side}_PRIME_START_EXON_COORDINATE`,
+    'FusionVariant',
+    `${camel}PrimeStartExonCoordinates`,
+    exonCells,
+  ),
+  ...cells(
+    'exonCoordinates',
+    `${side}_PRIME_END_EXON_COORDINATE`,
+    'FusionVariant',
+    `${camel}PrimeEndExonCoordinates`,
+    exonCells,
+  ),
+})
+
+const inUse = scalars('deprecated', 'deprecationReason')
+
+const clinical: UpstreamFields = {
+  ...scalars('status', 'description', 'significance', 'variantOrigin', 'therapyInteractionType'),
+  molecularProfile: reference('molecularProfile', 'MOLECULAR_PROFILE'),
+  disease: reference('disease', 'DISEASE'),
+  therapies: references('therapies', 'THERAPY'),
+  phenotypes: references('phenotypes', 'PHENOTYPE'),
+}
+
+const sources = references('sources', 'SOURCE', 'citation')
+
+/**
+ * Fields of each kind of record, by their names in canonical documents. The names and definitions of molecular profiles
+ * follow from their variants.
+ */
+export const recordFields: Readonly<Record<VersionedKind, UpstreamFields>> = {
+  FEATURE: {
+    ...scalars('featureType', 'name', 'fullName', 'description'),
+    ...inUse,
+    featureAliases: texts('featureAliases'),
+    sources,
+    ...inFeature('Gene', scalars('entrezId')),
+    ...inFeature('Factor', scalars('ncitId')),
+    ...inFeature('Fusion', {
+      ...scalars('fivePrimePartnerStatus', 'threePrimePartnerStatus'),
+      fivePrimeGene: reference('fivePrimeGene', 'FEATURE'),
+      threePrimeGene: reference('threePrimeGene', 'FEATURE'),
+      knownPartnerGenes: references('knownPartnerGenes', 'FEATURE'),
+    }),
+    ...inFeature('Region', { cytogeneticRegions: texts('cytogeneticRegions', 'name') }),
+  },
+  VARIANT: {
+    ...scalars('name', 'singleVariantMolecularProfileId'),
+    ...inUse,
+    feature: reference('feature', 'FEATURE'),
+    variantAliases: texts('variantAliases'),
+    variantTypes: texts('variantTypes', 'name'),
+    ...placed(
+      {
+        alleleRegistryId: scalar('alleleRegistryId'),
+        hgvsDescriptions: texts('hgvsDescriptions'),
+        clinvarIds: texts('clinvarIds'),
+      },
+      (field) => ofType('GeneVariant', field),
+    ),
+    ...cells('coordinates', 'GENE_VARIANT_COORDINATE', 'GeneVariant', 'coordinates', placeCells),
+    ncitId: ofType('FactorVariant', scalar('ncitId')),
+    viccCompliantName: ofType('FusionVariant', scalar('viccCompliantName')),
+    ...fusionSide('FIVE', 'five'),
+    ...fusionSide('THREE', 'three'),
+    iscnName: ofType('RegionVariant', scalar('iscnName')),
+  },
+  MOLECULAR_PROFILE: {
+    ...scalars('rawName', 'description'),
+    ...inUse,
+    molecularProfileAliases: texts('molecularProfileAliases'),
+    sources,
+  },
+  EVIDENCE_ITEM: {
+    ...clinical,
+    ...scalars('evidenceType', 'evidenceLevel', 'evidenceDirection', 'evidenceRating', 'variantHgvs'),
+    source: reference('source', 'SOURCE', 'citation'),
+  },
+  ASSERTION: {
+    ...clinical,
+    ...scalars('summary', 'assertionType', 'assertionDirection', 'ampLevel', 'nccnGuidelineVersion'),
+    ...scalars('fdaCompanionTest', 'regulatoryApproval'),
+    fdaCompanionTestLastUpdated: time('fdaCompanionTestLastUpdated'),
+    regulatoryApprovalLastUpdated: time('regulatoryApprovalLastUpdated'),
+    nccnGuideline: within('nccnGuideline', scalar('name')),
+    acmgCodes: texts('acmgCodes', 'code'),
+    clingenCodes: texts('clingenCodes', 'code'),
+    evidenceItems: references('evidenceItems', 'EVIDENCE_ITEM'),
+  },
+  VARIANT_GROUP: {
+    ...scalars('name', 'description'),
+    variants: connectedReferences('variants(first: 300)', 'VARIANT'),
+    sources,
+  },
+  SOURCE: {
+    ...scalars('sourceType', 'citationId', 'citation', 'title', 'abstract', 'journal', 'fullJournalTitle'),
+    ...scalars('authorString', 'publicationYear', 'publicationMonth', 'publicationDay', 'pmcId'),
+    ...scalars('openAccess', 'fullyCurated', 'deprecated', 'retracted', 'retractionNature'),
+    ...scalars('retractionReasons', 'ascoAbstractId'),
+    retractionDate: time('retractionDate'),
+    clinicalTrials: texts('clinicalTrials', 'nctId'),
+  },
+  DISEASE: { ...scalars('name', 'doid', 'deprecated'), diseaseAliases: texts('diseaseAliases') },
+  THERAPY: {
+    ...scalars('name', 'ncitId', 'description', 'deprecated'),
+    therapyAliases: texts('therapyAliases'),
+  },
+  PHENOTYPE: scalars('name', 'hpoId', 'description'),
+}
+
+/** Fields without which a record of the kind cannot be written. */
+export const essentialFields: Readonly<Record<VersionedKind, readonly string[]>> = {
+  FEATURE: ['featureType', 'name', 'entrezId'],
+  VARIANT: ['name', 'feature', 'singleVariantMolecularProfileId'],
+  MOLECULAR_PROFILE: ['rawName'],
+  EVIDENCE_ITEM: [
+    'status',
+    'molecularProfile',
+    'source',
+    'evidenceType',
+    'evidenceLevel',
+    'evidenceDirection',
+    'significance',
+    'variantOrigin',
+  ],
+  ASSERTION: ['status', 'molecularProfile', 'assertionType', 'assertionDirection', 'significance'],
+  VARIANT_GROUP: ['name'],
+  SOURCE: ['sourceType', 'citationId'],
+  DISEASE: ['name'],
+  THERAPY: ['name'],
+  PHENOTYPE: ['name'],
+}

@@ -1,0 +1,36 @@
+// A thread of its own: runs the mirrors of all upstreams, however long they take, while the service answers.
+import { parentPort, workerData } from 'node:worker_threads'
+import { z } from 'zod'
+import { ClientError } from '#server/client-error.ts'
+import { open } from '#server/storage/database.ts'
+import { lowerThreadPriority } from '#server/workers/priority.ts'
+import { allUpstreams } from '../upstreams.ts'
+import { claimRun } from './claim-run.ts'
+import type { MirrorErrors } from './mirror-schedule.ts'
+import { runMirror } from './run-mirror.ts'
+
+/** Below the thread that answers everybody. */
+const NICENESS = 10
+lowerThreadPriority(NICENESS)
+
+const { databaseUrl, agent, minutes } = z
+  .object({ databaseUrl: z.string(), agent: z.string(), minutes: z.number() })
+  .parse(workerData)
+
+const storage = await open(databaseUrl, { migrate: false, unlimited: true })
+const errors: MirrorErrors = {}
+try {
+  for (const upstream of await allUpstreams(storage.read)) {
+    const claim = await claimRun(storage, upstream, minutes)
+    if (claim === null) continue
+    try {
+      await runMirror(storage, upstream, { agent, sweep: claim.sweep })
+    } catch (error) {
+      if (!(error instanceof ClientError)) throw error
+      errors[upstream.name] = error.message
+    }
+  }
+} finally {
+  await storage.close()
+}
+parentPort?.postMessage(errors, [])

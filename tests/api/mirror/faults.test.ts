@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest'
+import { open } from '#server/storage/database.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
+import { mirrorStatus } from '#server/mirror/status.ts'
+import { allUpstreams } from '#server/mirror/upstreams.ts'
+import { addEveryKind } from '#tests/support/releases/every-kind.ts'
+import { choicesFrom } from '#tests/soak/choices.ts'
+import { faults, faultyProxy } from '#tests/support/mirror/faulty-proxy.ts'
+import type { FaultyProxy } from '#tests/support/mirror/faulty-proxy.ts'
+import { withoutField } from '#tests/support/mirror/published-interface.ts'
+import { mirrorDifferences } from '#tests/support/mirror/mirrored-documents.ts'
+import { followService, runOnce, upstreamService } from '#tests/support/mirror/upstream-service.ts'
+import type { UpstreamService } from '#tests/support/mirror/upstream-service.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+
+const cli = join(import.meta.dirname, '../../../src/cli.ts')
+
+describeOnEachEngine('A mirror whose upstream fails', (engine) => {
+  let upstreamDatabase: TestDatabase
+  let upstream: UpstreamService
+  let proxy: FaultyProxy
+  let database: TestDatabase
+  let mirror: Storage
+  beforeAll(async () => {
+    upstreamDatabase = await engine.createDatabase()
+    upstream = await upstreamService(upstreamDatabase.url)
+    await upstream.storage.write((tx) => addEveryKind(tx))
+    proxy = await faultyProxy(upstream.url)
+  })
+  afterAll(async () => {
+    await proxy.stop()
+    await upstream.close()
+    await upstreamDatabase.drop()
+  })
+  beforeEach(async () => {
+    proxy.rules = {}
+    database = await engine.createDatabase()
+    mirror = await open(database.url)
+    await followService(mirror, proxy.url)
+  })
+  afterEach(async () => {
+    await mirror.close()
+    await database.drop()
+  })
+
+  const run = () => runOnce(mirror, { deadline: 300 })
+  const differences = async () =>
+    (await mirrorDifferences(upstream.storage.read, mirror.read)).map(({ text }) => text)
+  const setAside = async () =>
+    (await mirrorStatus(mirror.read))[0]!.setAside.map(({ kind, id, reason }) => ({ kind, id, reason }))
+
+  it('reads everything when each request fails half of the time in any way', async () => {
+    const choices = choicesFrom(11)
+    const seen = new Set<string>()
+    proxy.rules.faultOf = () => {
+      const fault = choices.percent(40) ? choices.one(faults) : null
+      if (fault) seen.add(fault)
+      return fault
+    }
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      const isDone = await run().then(
+        () => true,
+        () => false,
+      )
+      if (isDone) break
+    }
+    proxy.rules = {}
+    await run()
+    expect(seen.size).toBeGreaterThan(4)
+    expect(await differences()).toEqual([])
+  })
+
+  it('sets the record aside that breaks every answer, with the reason, and reads it when it no longer does', async () => {
+    const { id } = await upstream.storage.read
+      .selectFrom('evidence_items')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    proxy.rules.faultOf = ({ text, query }) =>
+      new RegExp(`"EvidenceItem","id":${id},"status"`).test(text) ||
+      new RegExp(`evidenceItem\\(id: ${id}\\)`).test(query)
+        ? '500'
+        : null
+    await run()
+    const others = (await differences()).filter((line) => !line.startsWith('ASSERTION'))
+    expect(others).toEqual([`EVIDENCE_ITEM ${id} is not here`])
+    expect(await setAside()).toEqual([{ kind: 'EVIDENCE_ITEM', id, reason: 'status 500' }])
+    proxy.rules = {}
+    await runOnce(mirror, { sweep: true })
+    expect(await differences()).toEqual([])
+    expect(await setAside()).toEqual([])
+  })
+
+  it('sets nothing aside while the upstream does not respond, and says so', async () => {
+    proxy.rules.faultOf = ({ number }) => (number > 5 ? '500' : null)
+    await expect(run()).rejects.toThrow(/^Upstream \(http.*\) could not be read: status 500$/)
+    expect(await setAside()).toEqual([])
+    const [status] = await mirrorStatus(mirror.read)
+    expect(status!.upstream.run_error).toContain('status 500')
+  })
+
+  it('leaves a field out that the interface lacks, reports it, and leaves its content here alone', async () => {
+    await run()
+    await mirror.write(async (tx) => {
+      await tx.updateTable('evidence_items').set({ evidence_rating: 1 }).execute()
+    })
+    proxy.rules.rewrite = withoutField('EvidenceItem', 'evidenceRating')
+    proxy.rules.faultOf = ({ query }) => (/\bevidenceRating\b/.test(query) ? '500' : null)
+    const report = await runOnce(mirror, { sweep: true })
+    expect([report.missingFields, report.setAside]).toEqual([['EvidenceItem.evidenceRating'], 0])
+    const ratings = await mirror.read.selectFrom('evidence_items').select('evidence_rating').execute()
+    expect(new Set(ratings.map((row) => row.evidence_rating))).toEqual(new Set([1]))
+  })
+
+  it('stops with a sentence when something essential is missing, and writes nothing', async () => {
+    const before = await versionNow(mirror.read)
+    proxy.rules.rewrite = withoutField('EvidenceItem', 'evidenceLevel')
+    await expect(run()).rejects.toThrow(
+      /no longer has EvidenceItem.evidenceLevel, without which no evidence item can be read/,
+    )
+    expect(await versionNow(mirror.read)).toBe(before)
+  })
+
+  it('stops with a sentence when pages do not end', async () => {
+    proxy.rules.rewrite = ({ query, text }) => {
+      if (!query.includes('page: sources')) return text
+      const nodes = [{ id: 1 }]
+      return JSON.stringify({ data: { page: { pageInfo: { hasNextPage: true, endCursor: 'same' }, nodes } } })
+    }
+    proxy.rules.faultOf = ({ query }) => (/page: sources.* title /s.test(query) ? '500' : null)
+    await expect(run()).rejects.toThrow(/pages of sources that do not end/)
+  })
+
+  it('continues where it was killed, without doubles', async () => {
+    for (const [request, delay] of [
+      [3, 0],
+      [4, 3],
+      [5, 8],
+      [6, 15],
+      [7, 25],
+    ] as const) {
+      const from = proxy.requests()
+      const child = spawn(process.execPath, [cli, 'mirror', 'run', '--database', database.url], {
+        stdio: 'ignore',
+      })
+      // While what was read is merged, or a little before or after it.
+      proxy.rules.faultOf = ({ number }) => {
+        if (number - from === request) setTimeout(() => child.kill('SIGKILL'), delay)
+        return number - from > request ? 'silence' : null
+      }
+      const signal = await new Promise((resolve) => child.once('close', (_code, name) => resolve(name)))
+      expect(signal).toBe('SIGKILL')
+    }
+    proxy.rules = {}
+    await run()
+    expect(await differences()).toEqual([])
+    const [left] = await allUpstreams(mirror.read)
+    expect([left!.sweep_position, left!.run_error]).toEqual([null, null])
+    for (const table of [
+      'features',
+      'variants',
+      'molecular_profiles',
+      'evidence_items',
+      'sources',
+    ] as const) {
+      const count = async (storage: Storage) =>
+        (await storage.read.selectFrom(table).select('id').execute()).length
+      expect([table, await count(mirror)]).toEqual([table, await count(upstream.storage)])
+    }
+  })
+})

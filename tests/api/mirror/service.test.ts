@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest'
+import { open } from '#server/storage/database.ts'
+import { addEveryKind } from '#tests/support/releases/every-kind.ts'
+import { mirrorDifferences } from '#tests/support/mirror/mirrored-documents.ts'
+import { followService, upstreamService } from '#tests/support/mirror/upstream-service.ts'
+import { startCuria } from '#tests/support/service/server.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+
+describeOnEachEngine('A service with an upstream', (engine) => {
+  it('runs its mirror by itself, and says how old it is', async () => {
+    const databases = [await engine.createDatabase(), await engine.createDatabase()]
+    const upstream = await upstreamService(databases[0]!.url)
+    await upstream.storage.write((tx) => addEveryKind(tx))
+    const mirror = await open(databases[1]!.url)
+    await followService(mirror, upstream.url)
+    const service = await startCuria({ database: databases[1]!.url })
+    try {
+      const mirrors = await vi.waitFor(
+        async () => {
+          const answer = await fetch(`${service.url}/api/status`)
+          const { mirrors } = (await answer.json()) as { mirrors: { name: string; lag: number | null }[] }
+          expect(mirrors[0]?.lag).not.toBeNull()
+          return mirrors
+        },
+        { timeout: 60_000 },
+      )
+      expect(mirrors).toEqual([{ name: 'Upstream', lag: expect.any(Number) as number }])
+      const differences = await mirrorDifferences(upstream.storage.read, mirror.read)
+      // Terms of the starter set, which a new service has, have aliases of their own.
+      const others = differences.filter(({ local }) => !local.startsWith('THERAPY'))
+      expect(others.map(({ text }) => text)).toEqual([])
+    } finally {
+      expect(await service.stop()).toBe(0)
+      await mirror.close()
+      await upstream.close()
+      for (const database of databases) await database.drop()
+    }
+  })
+})
