@@ -19,6 +19,7 @@ import { createMatching } from './matching/matching.ts'
 import { createMatchingFiles } from './matching/matching-files.ts'
 import { startMonitoring } from './monitoring/monitoring.ts'
 import { statementLog } from './monitoring/statement-log.ts'
+import { watchMirrors } from './mirror/mirror-metrics.ts'
 import { scheduleMirrors } from './mirror/runs/mirror-schedule.ts'
 import { allUpstreams } from './mirror/upstreams.ts'
 import { nightlyWork } from './nightly-work.ts'
@@ -181,8 +182,10 @@ async function startService(config: Config): Promise<Service> {
       { catchUp: nightlyDelay * 1000 },
     )
     mirrors.start()
+    const endMirrorMetrics = watchMirrors(storage.probe)
     const stop = async () => {
       await app.close()
+      endMirrorMetrics()
       await mirrors.stop()
       await nightly.stop()
       await tables.close()

@@ -13,7 +13,7 @@ describeOnEachEngine('A service with an upstream', (engine) => {
     await upstream.storage.write((tx) => addEveryKind(tx))
     const mirror = await open(databases[1]!.url)
     await followService(mirror, upstream.url)
-    const service = await startCuria({ database: databases[1]!.url })
+    const service = await startCuria({ database: databases[1]!.url, env: { METRICS: 'on' } })
     try {
       const mirrors = await vi.waitFor(
         async () => {
@@ -25,6 +25,8 @@ describeOnEachEngine('A service with an upstream', (engine) => {
         { timeout: 60_000 },
       )
       expect(mirrors).toEqual([{ name: 'Upstream', lag: expect.any(Number) as number }])
+      const metrics = await (await fetch(`${service.url}/metrics`)).text()
+      expect(metrics).toMatch(/^curia_mirror_lag_seconds \d+$/m)
       const differences = await mirrorDifferences(upstream.storage.read, mirror.read)
       // Terms of the starter set, which a new service has, have aliases of their own.
       const others = differences.filter(({ local }) => !local.startsWith('THERAPY'))
