@@ -83,10 +83,13 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     invitation: [at('/invitation')],
     forgottenPassword: [at('/forgotten-password')],
     resetPassword: [at('/reset-password')],
+    verifyEmail: [at('/verify-email')],
+    unsubscribe: [at('/unsubscribe?token=1.x')],
     profile: [at('/settings/profile', curator)],
     apiKeys: [at('/settings/api-keys', curator)],
     conflictOfInterest: [at('/settings/conflict-of-interest', editor)],
     security: [at('/settings/security', curator)],
+    notificationSettings: [at('/settings/notifications', curator)],
     keyboard: [at('/settings/keyboard', curator)],
     administration: [at('/administration', { viewer: 'administrator' })],
 

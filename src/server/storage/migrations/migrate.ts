@@ -27,6 +27,7 @@ import { liveRecords } from './0021-live-records.ts'
 import { diseaseVariants } from './0022-disease-variants.ts'
 import { evidenceOrder } from './0023-evidence-order.ts'
 import { referenceSequences } from './0024-reference-sequences.ts'
+import { mail } from './0026-mail.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -60,6 +61,7 @@ export const allMigrations: Migrations = {
   '0022-disease-variants': diseaseVariants,
   '0023-evidence-order': evidenceOrder,
   '0024-reference-sequences': referenceSequences,
+  '0026-mail': mail,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({
