@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { MailConfig, MailServer } from '#server/config/mail.ts'
+import { singleLine } from './mail-text.ts'
 import type { ComposedMail } from './composed-mail.ts'
 
 /** Milliseconds for a connection, for the greeting, for any reply, and for a message as a whole. */
@@ -39,12 +40,13 @@ const optionsOf = ({ host, port, secure, auth }: MailServer) => ({
 export function createSmtpClient({ server, from, siteUrl }: MailConfig): SmtpClient {
   const transport = createTransport(optionsOf(server))
   const host = new URL(siteUrl).hostname
+  const sender = { name: singleLine(from.name), address: from.address }
   return {
     async send({ messageId, to, subject, text, html, headers }, signal) {
       const deadline = AbortSignal.timeout(LIMITS.whole)
       await transport.sendMail({
         messageId: `<${messageId}@${host}>`,
-        from,
+        from: sender,
         to: { name: '', address: to },
         subject,
         text,
