@@ -4,6 +4,7 @@ import { startMailServer } from '#tests/support/service/mail-server.ts'
 import type { MailServerOfTest, ReceivedMail } from '#tests/support/service/mail-server.ts'
 import { SITE, testMail } from '#tests/support/service/mail-service.ts'
 import type { TestMail } from '#tests/support/service/mail-service.ts'
+import { userWithKey } from '#tests/support/service/accounts.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
@@ -39,12 +40,17 @@ describeOnEachEngine('mail about accounts', (engine) => {
     server.onMessage = () => null
   })
 
-  async function post(path: string, payload: object, cookie?: string) {
+  /** @param cookie of a session, or an API key */
+  async function post(path: string, payload: object, cookie = '') {
     const answer = await service.app.inject({
       method: 'POST',
       url: path,
       payload,
-      headers: { host: 'curia.test', origin: SITE, ...(cookie && { cookie }) },
+      headers: {
+        host: 'curia.test',
+        origin: SITE,
+        ...(cookie.startsWith('curia_') ? { authorization: `Bearer ${cookie}` } : { cookie }),
+      },
     })
     const cookies = [answer.headers['set-cookie'] ?? []].flat()
     return {
@@ -67,11 +73,10 @@ describeOnEachEngine('mail about accounts', (engine) => {
       .where('username', '=', name)
       .executeTakeFirstOrThrow()
   const isVerified = async (name: string) => Boolean((await accountOf(name)).email_verified)
-  async function makeAdministrator(name: string) {
-    await storage.write((tx) =>
-      tx.updateTable('users').set({ role: 'ADMIN' }).where('username', '=', name).execute(),
-    )
-    return (await signIn(name)).cookie
+  /** An account without a password, which takes time; gives an API key of it. */
+  const account = async (name: string, given: { role?: 'ADMIN' } = {}) => {
+    const email = `${name}@example.org`
+    return (await userWithKey(storage, name, { email, email_folded: email, ...given })).key
   }
   /** Sends what waits, and gives what came since the last time. */
   async function delivered(): Promise<ReceivedMail[]> {
@@ -193,8 +198,7 @@ describeOnEachEngine('mail about accounts', (engine) => {
   })
 
   it('keeps no link in the database or the log, and sends none that is of no use any more', async () => {
-    await signUp('fay')
-    await delivered()
+    await account('fay')
     const tokens: string[] = []
     server.onMessage = (message) => {
       tokens.push(tokenIn(message, 'reset-password'))
@@ -221,8 +225,7 @@ describeOnEachEngine('mail about accounts', (engine) => {
   })
 
   it('fills nobody’s mailbox, and answers the same', async () => {
-    await signUp('gus')
-    await delivered()
+    await account('gus')
     const answers = []
     for (let times = 0; times < 7; times += 1)
       answers.push((await post('/api/auth/request-password-reset', { email: 'gus@example.org' })).status)
@@ -231,8 +234,7 @@ describeOnEachEngine('mail about accounts', (engine) => {
   })
 
   it('sends nothing to an account that was deactivated, or to whom has another address by then', async () => {
-    await signUp('hugo')
-    await delivered()
+    await account('hugo')
     const hugo = await accountOf('hugo')
     const set = (columns: { deactivated_at?: string | null; email?: string; email_folded?: string }) =>
       storage.writeAside((tx) => tx.updateTable('users').set(columns).where('id', '=', hugo.id).execute())
@@ -248,9 +250,7 @@ describeOnEachEngine('mail about accounts', (engine) => {
   })
 
   it('mails an invitation, by which the account has a verified address; withdrawn ones are not sent', async () => {
-    await signUp('ida')
-    const cookie = await makeAdministrator('ida')
-    await delivered()
+    const cookie = await account('ida', { role: 'ADMIN' })
     const invite = `mutation ($email: String) {
       createInvitation(input: { role: EDITOR, email: $email }) { path invitation { id note } } }`
     const invited = await ask(invite, cookie, { email: 'jo@example.org' })
@@ -259,10 +259,10 @@ describeOnEachEngine('mail about accounts', (engine) => {
     expect(message).toMatchObject({ to: 'jo@example.org', subject: expect.stringContaining('Invitation') })
     expect(message!.text).toContain('ida invites you')
     const token = tokenIn(message!, 'invitation')
-    const account = { token, email: 'jo@example.org', password: PASSWORD }
-    expect((await post('/api/auth/accept-invitation', account)).status).toBe(201)
+    const joining = { token, email: 'jo@example.org', password: PASSWORD }
+    expect((await post('/api/auth/accept-invitation', joining)).status).toBe(201)
     expect(await isVerified('jo')).toBe(true)
-    expect((await post('/api/auth/accept-invitation', { ...account, email: 'x@example.org' })).status).toBe(
+    expect((await post('/api/auth/accept-invitation', { ...joining, email: 'x@example.org' })).status).toBe(
       404,
     )
     expect(await delivered()).toEqual([])
@@ -309,11 +309,9 @@ describeOnEachEngine('mail about accounts', (engine) => {
   })
 
   it('says to administrators alone how mail is', async () => {
-    await signUp('nora')
-    await delivered()
     const query = '{ mailStatus { waiting lastSentAt lastFailure { reason } failed { kind } } }'
-    expect(await ask(query, (await signIn('nora')).cookie)).toEqual({ data: { mailStatus: null } })
-    expect(await ask(query, await makeAdministrator('nora'))).toMatchObject({
+    expect(await ask(query, await account('nora'))).toEqual({ data: { mailStatus: null } })
+    expect(await ask(query, await account('nina', { role: 'ADMIN' }))).toMatchObject({
       data: { mailStatus: { waiting: 0, lastSentAt: expect.any(String), failed: [] } },
     })
   })
@@ -322,7 +320,7 @@ describeOnEachEngine('mail about accounts', (engine) => {
     await service.close()
     service = await testApp(database.url, { schema })
     const { cookie } = await signUp('otto')
-    const administrator = await makeAdministrator('ida')
+    const administrator = await account('olga', { role: 'ADMIN' })
     expect(
       await ask(
         '{ signInOptions { sendsMail } mailSettings { address } mailStatus { waiting } }',
