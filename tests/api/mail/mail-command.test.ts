@@ -94,13 +94,14 @@ describeOnEachEngine('a service with a mail server', (engine) => {
   it('delays no request, loses no message when it is killed, and says when the server is away', async () => {
     const database = await engine.createDatabase()
     const storage = await open(database.url)
-    await storage.writeAside((tx) =>
+    // A change of the knowledge, so that no starter set is loaded.
+    const user = await storage.write((tx) =>
       addUser(tx, 'ada', { email: 'ada@example.org', email_folded: 'ada@example.org' }),
     )
     const env = { ...complete, SMTP_URL: server.url, NIGHTLY_DELAY: '99999' }
     const curia = await startCuria({ database: database.url, env })
     const arrived = Promise.withResolvers<string | undefined>()
-    const held = Promise.withResolvers<null>()
+    const held = Promise.withResolvers<'drop'>()
     server.onMessage = ({ headers }) => {
       arrived.resolve(headers['message-id'])
       return held.promise
@@ -113,7 +114,7 @@ describeOnEachEngine('a service with a mail server', (engine) => {
     expect(asked.status).toBe(202)
     const id = await arrived.promise
     await curia.kill9()
-    held.resolve(null)
+    held.resolve('drop')
 
     server.received.length = 0
     server.onMessage = () => null
@@ -129,7 +130,7 @@ describeOnEachEngine('a service with a mail server', (engine) => {
       next.outbox.add(tx, {
         kind: 'PASSWORD_CHANGED',
         recipient: 'ada@example.org',
-        userId: 1_000_000,
+        userId: user.id,
         now: new Date().toISOString(),
       }),
     )
