@@ -124,7 +124,7 @@ export async function startMailServer(): Promise<MailServerOfTest> {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      closeTimeout: 0,
+      closeTimeout: 100,
       onRcptTo({ address }, session, done) {
         const reply = mail.onRecipient(address)
         if (reply === 'drop') drop(session)
