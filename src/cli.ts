@@ -60,6 +60,7 @@ const commands = {
   restore: async () => (await import('./server/backup/restore-command.ts')).restoreCommand(readConfig),
   check: async () => (await import('./server/integrity/check-command.ts')).checkCommand(readConfig),
   match: async () => (await import('./server/matching/match-command.ts')).matchCommand(readConfig),
+  mail: async () => (await import('./server/mail/mail-command.ts')).mailCommand(readConfig),
   user: async () => (await import('./server/accounts/commands/user-command.ts')).userCommand(readConfig),
   organization: async () => {
     const { organizationCommand } = await import('./server/accounts/commands/organization-command.ts')

@@ -41,10 +41,13 @@ export const paths = {
   invitation: page('/invitation'),
   forgottenPassword: page('/forgotten-password'),
   resetPassword: page('/reset-password'),
+  verifyEmail: page('/verify-email'),
+  unsubscribe: page('/unsubscribe'),
   profile: page('/settings/profile'),
   apiKeys: page('/settings/api-keys'),
   conflictOfInterest: page('/settings/conflict-of-interest'),
   security: page('/settings/security'),
+  notificationSettings: page('/settings/notifications'),
   keyboard: page('/settings/keyboard'),
   administration: page('/administration'),
 

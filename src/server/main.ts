@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { mailSecrets } from './accounts/mail/mail-secrets.ts'
 import { setUpPath } from './accounts/new-accounts.ts'
 import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
@@ -15,6 +16,8 @@ import { knowledgebaseState } from './knowledge/summaries/knowledgebase.ts'
 import { ensureSearchIndex } from './knowledge/search/reindex.ts'
 import { createExternalServices, externalServicesOff } from './external/external-services.ts'
 import type { ExternalServices } from './external/external-services.ts'
+import { mailOff, mailService } from './mail/mail-service.ts'
+import type { MailService } from './mail/mail-service.ts'
 import { createMatching } from './matching/matching.ts'
 import { createMatchingFiles } from './matching/matching-files.ts'
 import { startMonitoring } from './monitoring/monitoring.ts'
@@ -101,6 +104,14 @@ function mirrorsOf(
   )
 }
 
+/** Mail by the configured server. */
+function mailOf(config: Config, storage: Storage, log: FastifyBaseLogger): MailService {
+  if (config.mail === null) return mailOff
+  const { knowledgebaseName: name, contact } = config
+  const secrets = mailSecrets(storage)
+  return mailService({ storage, config: config.mail, site: { name, contact }, secrets, log })
+}
+
 /** The sequences of the configured FASTA file; null where there is none. */
 function genomeOf({ referenceFasta, dataFolder }: Config, log: FastifyBaseLogger): PreparedGenome | null {
   if (referenceFasta === null) return null
@@ -142,11 +153,16 @@ async function startService(config: Config): Promise<Service> {
     )
     const genome = genomeOf(config, log)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
-    const nightly = nightlyWork({ states, databaseUrl: config.databaseUrl, backup: config.backup }, log)
+    const mail = mailOf(config, storage, log)
+    const nightly = nightlyWork(
+      { states, databaseUrl: config.databaseUrl, backup: config.backup, mailDigests: mail.digests },
+      log,
+    )
     const gks = configuredGks(config)
     const mirrors = mirrorsOf(config, storage, log)
     const app = await createApp({
-      fileErrors: nightly.errors,
+      errors: () => ({ ...nightly.errors(), mailProblem: mail.error() }),
+      outbox: mail.outbox,
       schema,
       storage,
       site,
@@ -181,12 +197,14 @@ async function startService(config: Config): Promise<Service> {
       { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta, dataFolder, gks },
       { catchUp: nightlyDelay * 1000 },
     )
+    mail.start()
     mirrors.start()
     const endMirrorMetrics = watchMirrors(storage.probe)
     const stop = async () => {
       await app.close()
       endMirrorMetrics()
       await mirrors.stop()
+      await mail.stop()
       await nightly.stop()
       await tables.close()
       await matching.close()

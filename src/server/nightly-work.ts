@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { backgroundWork } from './background-work.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import type { Config } from './config/config.ts'
 import { removeUnfinished } from './exchange/export/store-release.ts'
@@ -18,7 +19,9 @@ export interface FileErrors {
   backupProblem: string | null
 }
 
-/** Work on the files of the service that no request waits for: nightly releases, states and backups, migrated states. */
+/**
+ * Work of the night that no request waits for: releases, states, backups and mailed digests; and migrated states.
+ */
 export interface NightlyWork {
   errors(): FileErrors
   /** Begins when the service listens. */
@@ -35,10 +38,12 @@ export interface NightlyWorkOptions {
   states: string
   databaseUrl: string
   backup: Config['backup']
+  /** Makes the digests of the day; a second time on the same day makes none. */
+  mailDigests: () => Promise<void>
 }
 
 export function nightlyWork(
-  { states, databaseUrl, backup }: NightlyWorkOptions,
+  { states, databaseUrl, backup, mailDigests }: NightlyWorkOptions,
   log: FastifyBaseLogger,
 ): NightlyWork {
   let nightlyProblem: string | null = null
@@ -79,6 +84,13 @@ export function nightlyWork(
       log.error({ err: error, folder }, 'could not make the nightly backup')
     },
   })
+  const digests = backgroundWork((error) => log.error({ err: error }, 'could not make the mail of the day'))
+  /** What follows the release of the night, made or not. */
+  const runAfterRelease = () => {
+    // After the state of the night, so that it is in the backup.
+    backups.run()
+    digests.start(mailDigests)
+  }
   const events = {
     made: (ms: number) => {
       nightlyProblem = null
@@ -86,14 +98,13 @@ export function nightlyWork(
       log.info({ ms }, 'made the nightly release and state')
       // Once more what could not be done before, as for want of room.
       migrations.run()
-      // After the state of the night, so that it is in the backup.
-      backups.run()
+      runAfterRelease()
     },
     failed: (error: unknown) => {
       jobs.release.failed()
       nightlyProblem = 'The last nightly release or state could not be made; the log has the details'
       log.error({ err: error }, 'could not make the nightly release and state')
-      backups.run()
+      runAfterRelease()
     },
   }
   return {
@@ -105,7 +116,7 @@ export function nightlyWork(
       migrations.run()
       releases = scheduleReleases(making, events, options)
       // What was missed while the service was off, or ended with it: after the release, which takes less than that.
-      missed = setTimeout(() => backups.run(), options.catchUp + RELEASE_MS)
+      missed = setTimeout(runAfterRelease, options.catchUp + RELEASE_MS)
       missed.unref()
     },
     async stop() {
@@ -114,6 +125,7 @@ export function nightlyWork(
       await migrations.stop()
       await backups.stop()
       for (const job of Object.values(jobs)) job.end()
+      await digests.idle()
     },
   }
 }

@@ -22,6 +22,7 @@ const ours = new Set([
   'CoordinateState',
   'RecordOrigin',
   'KnowledgebaseContents',
+  'NotificationMail',
   'RecordSearchKind',
   'SearchMatch',
 ])

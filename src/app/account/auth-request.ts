@@ -27,9 +27,13 @@ function errorOf(status: number, body: unknown, retryAfter: string | null): stri
 }
 
 /** Sends something about an account: `sign-in`, `sign-up`, … with what it needs. Never throws. */
-export async function authRequest(action: string, body: Record<string, unknown>): Promise<AuthAnswer> {
+export const authRequest = (action: string, body: Record<string, unknown>): Promise<AuthAnswer> =>
+  sendRequest(`/api/auth/${action}`, body)
+
+/** The same to an address of this site. */
+export async function sendRequest(address: string, body: Record<string, unknown>): Promise<AuthAnswer> {
   try {
-    const response = await fetch(`/api/auth/${action}`, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

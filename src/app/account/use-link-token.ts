@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { authRequest } from './auth-request.ts'
 
-export type LinkKind = 'SET_UP' | 'INVITATION' | 'PASSWORD'
+export type LinkKind = 'SET_UP' | 'INVITATION' | 'PASSWORD' | 'EMAIL'
 
 /** State of the one-time link that led to a page. */
 export type LinkState =

@@ -10,8 +10,10 @@ export const accountRoutes: RouteObject[] = [
   pageRoute(paths.signUp, () => import('./sign-in/SignUpPage.tsx'), loadSignIn),
   pageRoute(paths.setUp, () => import('./sign-in/SetUpPage.tsx')),
   pageRoute(paths.invitation, () => import('./sign-in/InvitationPage.tsx')),
-  pageRoute(paths.forgottenPassword, () => import('./sign-in/ForgottenPasswordPage.tsx')),
+  pageRoute(paths.forgottenPassword, () => import('./sign-in/ForgottenPasswordPage.tsx'), loadSignIn),
   pageRoute(paths.resetPassword, () => import('./sign-in/ResetPasswordPage.tsx')),
+  pageRoute(paths.verifyEmail, () => import('./sign-in/VerifyEmailPage.tsx')),
+  pageRoute(paths.unsubscribe, () => import('./sign-in/UnsubscribePage.tsx')),
   pageRoute(
     paths.profile,
     () => import('./settings/ProfilePage.tsx'),
@@ -28,6 +30,11 @@ export const accountRoutes: RouteObject[] = [
     () => import('./settings/conflict-of-interest-loader.ts'),
   ),
   pageRoute(paths.security, () => import('./settings/SecurityPage.tsx'), loadSignIn),
+  pageRoute(
+    paths.notificationSettings,
+    () => import('./settings/NotificationsPage.tsx'),
+    () => import('./settings/notifications-loader.ts'),
+  ),
   pageRoute(paths.keyboard, () => import('./settings/KeyboardPage.tsx')),
   pageRoute(
     paths.administration,

@@ -19,3 +19,9 @@ export const coiStatuses = vocabulary('CoiStatus', ['MISSING', 'EXPIRED', 'CONFL
   legacyLabels: { MISSING: 'missing', EXPIRED: 'expired', CONFLICT: 'conflict', VALID: 'valid' },
 })
 export type CoiStatus = ValueOf<typeof coiStatuses>
+
+/** When somebody gets notifications by mail. */
+export const notificationMails = vocabulary('NotificationMail', ['NONE', 'AT_ONCE', 'DAILY'], {
+  labels: { NONE: 'Never', AT_ONCE: 'At once', DAILY: 'Once a day' },
+})
+export type NotificationMail = ValueOf<typeof notificationMails>

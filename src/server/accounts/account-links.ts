@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { expressionBuilder } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { UserRole } from '#domain/vocabularies/people.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import type { AccountLinkKind, AccountLinkRow } from '#server/storage/tables/people/accounts.ts'
 import { ClientError } from '#server/client-error.ts'
 import { digestOf } from './api-key-format.ts'
+import { linkOfMailedToken } from './mail/mail-tokens.ts'
 
 const HOUR = 3_600_000
 /** How long each kind of link works, in ms. */
@@ -46,8 +49,11 @@ interface NewLink {
   now: string
 }
 
-/** The page of the app that the link opens. The token stands behind `#`, which browsers send to no server. */
-const pathOf = (kind: AccountLinkKind, token: string) => `${PAGES[kind]}#${token}`
+/** The page of the app that a link opens. The token stands behind `#`, which browsers send to no server. */
+export const linkPath = (kind: AccountLinkKind, token: string) => `${PAGES[kind]}#${token}`
+
+/** The page of the app that verifies an address. */
+export const verificationPath = (token: string) => `/verify-email#${token}`
 
 /** Makes a link that works once, and gives its path on this site; the token in it is kept nowhere. */
 export async function createAccountLink(
@@ -70,7 +76,7 @@ export async function createAccountLink(
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return { path: pathOf(link.kind, token), record }
+  return { path: linkPath(link.kind, token), record }
 }
 
 /** Invalidates the links of a kind that were not used, of one user where given. */
@@ -85,6 +91,12 @@ export async function withdrawAccountLinks(
   return Number(numDeletedRows)
 }
 
+/** True for the link with the token: its own, or one that was mailed. */
+const hasToken = (db: Reading, token: string) => {
+  const row = expressionBuilder<Tables, 'account_links'>()
+  return row.or([row('token_digest', '=', digestOf(token)), row('id', 'in', linkOfMailedToken(db, token))])
+}
+
 /** The link with the token as long as it works; else null. */
 export async function findAccountLink(
   db: Reading,
@@ -95,7 +107,7 @@ export async function findAccountLink(
   const link = await db
     .selectFrom('account_links')
     .select(columns)
-    .where('token_digest', '=', digestOf(token))
+    .where(hasToken(db, token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -116,7 +128,7 @@ export async function useAccountLink(
   const link = await tx
     .updateTable('account_links')
     .set({ used_at: now })
-    .where('token_digest', '=', digestOf(token))
+    .where(hasToken(tx, token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

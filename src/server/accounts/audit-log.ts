@@ -18,6 +18,7 @@ export type AuditEvent =
   | 'api-key-revoked'
   | 'api-keys-revoked'
   | 'email-changed'
+  | 'email-verified'
   | 'role-changed'
   | 'user-deactivated'
   | 'user-reactivated'

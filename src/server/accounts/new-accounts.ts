@@ -1,8 +1,11 @@
+import { noOutbox } from '#server/mail/outbox.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 import { createAccountLink, noteLinkUser, useAccountLink, withdrawAccountLinks } from './account-links.ts'
-import { revokeAllApiKeys } from './api-keys.ts'
+import { markVerified, requestVerification } from './mail/email-verification.ts'
+import { mailedTo } from './mail/mail-tokens.ts'
 import { addMember } from './organizations.ts'
 import { hashNewPassword, setPassword } from './passwords.ts'
 import type { SignUpMode } from './sign-in-options.ts'
@@ -26,11 +29,19 @@ function assertSignUpOpen(mode: SignUpMode): void {
   if (mode !== 'OPEN') throw new ClientError('FORBIDDEN', SIGN_UP_DENIALS[mode])
 }
 
+/** Where accounts are kept, and where messages about them are left. */
+export interface NewAccountServices {
+  storage: Pick<Storage, 'writeAside'>
+  /** None is sent unless given. */
+  outbox?: Outbox
+}
+
 async function addAccount(
-  storage: Pick<Storage, 'writeAside'>,
+  { storage, outbox = noOutbox }: NewAccountServices,
   account: NewAccount,
   start: (tx: Writing, now: string) => Promise<Pick<UserRecord, 'role'>>,
-  end: (tx: Writing, user: UserRecord) => Promise<void>,
+  /** @returns the folded address that is known to be theirs; null: none */
+  end: (tx: Writing, user: UserRecord) => Promise<string | null>,
 ): Promise<UserRecord> {
   if (account.email.trim() === '') throw new ClientError('BAD_USER_INPUT', 'email can’t be blank')
   // Outside the transaction, which should be short.
@@ -40,7 +51,9 @@ async function addAccount(
     const { role } = await start(tx, now)
     const user = await createUser(tx, { ...account, role }, now)
     await setPassword(tx, user.id, hash, now)
-    await end(tx, user)
+    const address = await end(tx, user)
+    if (address !== null && address === user.email_folded) await markVerified(tx, user.id, now)
+    else await requestVerification(tx, outbox, user, now)
     return user
   })
 }
@@ -50,16 +63,16 @@ async function addAccount(
  * @throws ClientError
  */
 export async function signUp(
-  storage: Pick<Storage, 'writeAside'>,
+  services: NewAccountServices,
   mode: SignUpMode,
   newAccount: NewAccount,
 ): Promise<UserRecord> {
   assertSignUpOpen(mode)
   return addAccount(
-    storage,
+    services,
     newAccount,
     async () => ({ role: 'CURATOR' }),
-    async () => {},
+    async () => null,
   )
 }
 
@@ -68,22 +81,23 @@ export async function signUp(
  * @throws ClientError
  */
 export function acceptInvitation(
-  storage: Pick<Storage, 'writeAside'>,
+  services: NewAccountServices,
   token: string,
   newAccount: NewAccount,
 ): Promise<UserRecord> {
   let link: Awaited<ReturnType<typeof useAccountLink>> | undefined
   return addAccount(
-    storage,
+    services,
     newAccount,
     async (tx, now) => {
       link = await useAccountLink(tx, 'INVITATION', token, now)
       return { role: link.role ?? 'CURATOR' }
     },
     async (tx, user) => {
-      if (!link) return
+      if (!link) return null
       await noteLinkUser(tx, link.id, user.id)
       if (link.organization_id !== null) await addMember(tx, link.organization_id, user.id)
+      return mailedTo(tx, token)
     },
   )
 }
@@ -93,12 +107,12 @@ export function acceptInvitation(
  * @throws ClientError when the link does not work or there is an administrator by now
  */
 export function setUp(
-  storage: Pick<Storage, 'writeAside'>,
+  services: NewAccountServices,
   token: string,
   newAccount: NewAccount,
 ): Promise<UserRecord> {
   return addAccount(
-    storage,
+    services,
     newAccount,
     async (tx, now) => {
       await useAccountLink(tx, 'SET_UP', token, now)
@@ -106,7 +120,10 @@ export function setUp(
         throw new ClientError('CONFLICT', 'This knowledgebase already has an administrator: sign in instead')
       return { role: 'ADMIN' }
     },
-    async (tx) => void (await withdrawAccountLinks(tx, { kind: 'SET_UP' })),
+    async (tx) => {
+      await withdrawAccountLinks(tx, { kind: 'SET_UP' })
+      return null
+    },
   )
 }
 
@@ -121,27 +138,5 @@ export function setUpPath(storage: Storage): Promise<string | null> {
       now: new Date().toISOString(),
     })
     return link.path
-  })
-}
-
-/**
- * Sets the password of whom a password link was made for. All their sessions end and their keys are revoked: whoever
- * needs such a link may have lost more than the password.
- * @throws ClientError when the link does not work or the password breaks a rule
- */
-export async function resetPassword(
-  storage: Pick<Storage, 'writeAside'>,
-  token: string,
-  password: string,
-): Promise<{ userId: number; revokedKeys: number }> {
-  const hash = await hashNewPassword(password)
-  return storage.writeAside(async (tx) => {
-    const now = new Date().toISOString()
-    const link = await useAccountLink(tx, 'PASSWORD', token, now)
-    if (link.user_id === null) throw new Error(`password link ${link.id} is nobody's`)
-    await setPassword(tx, link.user_id, hash, now)
-    await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId: link.user_id })
-    const revokedKeys = await revokeAllApiKeys(tx, link.user_id, now)
-    return { userId: link.user_id, revokedKeys }
   })
 }

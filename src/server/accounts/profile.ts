@@ -9,9 +9,11 @@ import {
   webAddressError,
 } from '#domain/user-rules.ts'
 import { codeById } from '#server/knowledge/records/codes.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { requestVerification } from './mail/email-verification.ts'
 import { foldEmail, lineUp, assertEmailFree, assertUsernameFree } from './users.ts'
 
 /** Profile of a person; the whole of it is replaced at once. */
@@ -84,7 +86,7 @@ async function assertEmailNotNeeded(tx: Writing, user: UserRecord): Promise<void
 }
 
 /**
- * Replaces a user's profile.
+ * Replaces a user's profile. A new address is asked to be verified, and the former one is told.
  * @param profile as {@link checkProfile} gives it
  * @throws ClientError when the country does not exist, or username or e-mail address belong to somebody else
  */
@@ -92,6 +94,7 @@ export async function editProfile(
   tx: Writing,
   user: UserRecord,
   profile: Profile,
+  outbox: Outbox,
   now: string,
 ): Promise<void> {
   const { email, countryId } = profile
@@ -126,4 +129,9 @@ export async function editProfile(
     })
     .where('id', '=', user.id)
     .execute()
+  if (sameEmail) return
+  const changed = { id: user.id, email: email || null, email_verified: false }
+  await requestVerification(tx, outbox, changed, now)
+  if (user.email !== null)
+    await outbox.add(tx, { kind: 'EMAIL_CHANGED', userId: user.id, recipient: user.email, now })
 }

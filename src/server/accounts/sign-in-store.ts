@@ -3,8 +3,10 @@ import type { AdapterFactoryOptions, CleanedWhere, CustomAdapter } from 'better-
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { noAddressDomain } from '#domain/user-rules.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
 import type { Reading, Storage, Writing } from '#server/storage/database.ts'
 import { digestOf } from './api-key-format.ts'
+import { requestVerification } from './mail/email-verification.ts'
 import { createUser, foldEmail } from './users.ts'
 
 /** Names of better-auth's models and their fields, and where they are kept. */
@@ -110,12 +112,13 @@ function presented(model: string, where: readonly CleanedWhere[] | undefined, ro
 }
 
 interface Connections {
+  outbox: Outbox
   read: Reading
   write<T>(action: (tx: Writing) => Promise<T>): Promise<T>
 }
 
 /** The one statement a library call becomes, on either engine. */
-function storeOn({ read, write }: Connections): CustomAdapter {
+function storeOn({ outbox, read, write }: Connections): CustomAdapter {
   const columnsOf = (model: string, data: object): [string, unknown][] =>
     Object.entries(data).filter(([column]) => WRITTEN[model]?.includes(column))
 
@@ -126,7 +129,7 @@ function storeOn({ read, write }: Connections): CustomAdapter {
   }
 
   async function insert(tx: Writing, model: string, data: Row): Promise<Row> {
-    if (model === 'users') return newUser(tx, data)
+    if (model === 'users') return newUser(tx, outbox, data)
     if ('expires_at' in data) await forgetExpired(tx, model)
     const columns = columnsOf(model, data)
     const values = columns.map(([column, value]) =>
@@ -183,7 +186,7 @@ async function forgetExpired(tx: Writing, model: string): Promise<void> {
   await sql`delete from ${sql.table(model)} where ${sql.ref('expires_at')} <= ${now}`.execute(tx)
 }
 
-async function newUser(tx: Writing, data: Row): Promise<Row> {
+async function newUser(tx: Writing, outbox: Outbox, data: Row): Promise<Row> {
   const email = String(data['email'] ?? '')
   const values = {
     email: email.endsWith(noAddressDomain) ? null : email,
@@ -191,7 +194,10 @@ async function newUser(tx: Writing, data: Row): Promise<Row> {
     role: 'CURATOR' as const,
     emailVerified: data['email_verified'] === true,
   }
-  return presented('users', undefined, { ...(await createUser(tx, values, new Date().toISOString())) })
+  const now = new Date().toISOString()
+  const user = await createUser(tx, values, now)
+  await requestVerification(tx, outbox, user, now)
+  return presented('users', undefined, { ...user })
 }
 
 /** Whoever signs in by ORCID has told us their iD. */
@@ -212,19 +218,19 @@ const config = {
 }
 
 /** better-auth's way to our tables, through the same connections as everything else. */
-export function signInStore(storage: Storage['identity']) {
+export function signInStore(storage: Storage['identity'], outbox: Outbox) {
   const read = storage.read
   const transactional: AdapterFactoryOptions['config'] = {
     ...config,
     transaction: (work) =>
       storage.writeAside((tx) => {
         // Within the transaction everything goes through it: it holds the one connection that writes.
-        const inside = storeOn({ read: tx, write: (action) => action(tx) })
+        const inside = storeOn({ outbox, read: tx, write: (action) => action(tx) })
         return work(createAdapterFactory({ config, adapter: () => inside })(options))
       }),
   }
   let options: Parameters<ReturnType<typeof createAdapterFactory>>[0] = {}
-  const store = storeOn({ read, write: (action) => storage.writeAside(action) })
+  const store = storeOn({ outbox, read, write: (action) => storage.writeAside(action) })
   const factory = createAdapterFactory({ config: transactional, adapter: () => store })
   return (values: typeof options) => {
     options = values

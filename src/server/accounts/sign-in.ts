@@ -3,6 +3,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { lazy } from '#server/lazy.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { hashPassword, verifyPassword } from './password-hashing.ts'
 import { withProviderLimits } from './provider-fetch.ts'
@@ -20,6 +21,8 @@ const ERROR_PAGE = '/sign-in'
 export interface SignInServices {
   storage: Storage['identity']
   options: SignInOptions
+  /** Where messages to those who sign up elsewhere are left. */
+  outbox: Outbox
   /** Where people reach the service, without a slash at the end. */
   siteUrl: string
   /** Hears of what goes wrong within, which no client is told. */
@@ -51,13 +54,13 @@ export interface SignIn {
   signOut(headers: Headers): Promise<string[]>
 }
 
-function baseOptions({ storage, siteUrl, report }: SignInServices, secret: string) {
+function baseOptions({ storage, outbox, siteUrl, report }: SignInServices, secret: string) {
   return {
     appName: 'Curia',
     baseURL: siteUrl,
     basePath: '/api/auth',
     secret,
-    database: signInStore(storage),
+    database: signInStore(storage, outbox),
     user: signInTables.user,
     verification: signInTables.verification,
     session: {

@@ -83,6 +83,14 @@ export async function createUser(tx: Writing, input: NewUser, now: string): Prom
     .executeTakeFirstOrThrow()
 }
 
+/** The user with an e-mail address, however it is written. */
+export const userByEmail = (db: Reading, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'role'])
+    .where('email_folded', '=', foldEmail(email))
+    .executeTakeFirst()
+
 /** @throws ClientError when an account other than `userId` has the address */
 export async function assertEmailFree(db: Reading, email: string, userId: number | null): Promise<void> {
   const owner = await db

@@ -3,6 +3,7 @@ import { recordActivity } from '#server/curation/record-activity.ts'
 import type { Curation } from '#server/curation/curate.ts'
 import { userById } from '#server/knowledge/people/users.ts'
 import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
+import { noOutbox } from '#server/mail/outbox.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { accessionChanges } from './accession-changes.ts'
 import type { AccessionChange, AccessionChanges, AccessionOptions } from './accession-changes.ts'
@@ -70,7 +71,7 @@ async function curationOf(
   }
   const user = await find(userById, userId ?? (await automationAccount(tx, now)))
   if (!user) throw new Error('the account was not found')
-  return { tx, user, authentication: 'key', organizationId: organization.id, now, find }
+  return { tx, user, authentication: 'key', outbox: noOutbox, organizationId: organization.id, now, find }
 }
 
 /**

@@ -3,12 +3,15 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { accountConfig, accountVariables, incompleteProviders } from './accounts.ts'
 import type { AccountConfig } from './accounts.ts'
+import { ConfigError, printable } from './config-error.ts'
 import { curationMethodFile } from './curation-method.ts'
 import type { CurationMethod } from './curation-method.ts'
 import { readerConfig, readerVariables } from './readers.ts'
 import type { ReaderConfig } from './readers.ts'
 import { monitoringConfig, monitoringVariables } from './monitoring.ts'
 import type { MonitoringConfig } from './monitoring.ts'
+import { incompleteMail, mailConfig, mailVariables } from './mail.ts'
+import type { MailConfig } from './mail.ts'
 import { trafficConfig, trafficVariables } from './traffic.ts'
 import type { TrafficLimits } from './traffic-limits.ts'
 import { PUBLIC_ADDRESSES } from '#server/external/external-services.ts'
@@ -39,6 +42,8 @@ export interface Config extends AccountConfig, ReaderConfig {
   nightlyDelay: number
   /** Minutes between two runs of a mirror; 0 for none but by command. */
   mirrorMinutes: number
+  /** The mail server and how messages are sent; null: none are. */
+  mail: MailConfig | null
   /** Nightly backups: their folder (null: none are made), and how many are kept. */
   backup: { folder: string | null; keep: number }
   /** Indexed FASTA file of GRCh37, for VCF files of releases and the alleles of samples. */
@@ -79,6 +84,18 @@ function isServiceAddress(address: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
 }
 
+/** The variable with an address of this service, given as its origin. */
+const siteAddress = (meaning: string) =>
+  z
+    .string()
+    .refine(
+      isSiteAddress,
+      'must be an http or https address without a path, such as https://curia.example.org',
+    )
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe(meaning)
+
 /** The variable that says where a service outside is. */
 const serviceAddress = (usual: string, meaning: string) =>
   z
@@ -107,24 +124,8 @@ const Environment = z.object({
     .refine(isDatabaseUrl, 'must be sqlite:<file> or postgres://user:password@host:port/name')
     .default('sqlite:./data/curia.db')
     .describe('database URL: sqlite:<file> or postgres://user:password@host:port/name'),
-  PUBLIC_URL: z
-    .string()
-    .refine(
-      isSiteAddress,
-      'must be an http or https address without a path, such as https://curia.example.org',
-    )
-    .transform((url) => new URL(url).origin)
-    .optional()
-    .describe('URL at which users reach the service; from HOST and PORT unless set'),
-  V1_BASE_URL: z
-    .string()
-    .refine(
-      isSiteAddress,
-      'must be an http or https address without a path, such as https://curia.example.org',
-    )
-    .transform((url) => new URL(url).origin)
-    .optional()
-    .describe('base URL of links in responses of the legacy REST API; PUBLIC_URL unless set'),
+  PUBLIC_URL: siteAddress('URL at which users reach the service; from HOST and PORT unless set'),
+  V1_BASE_URL: siteAddress('base URL of links in responses of the legacy REST API; PUBLIC_URL unless set'),
   KNOWLEDGEBASE_NAME: z
     .string()
     .max(60, 'must have at most 60 characters')
@@ -224,22 +225,11 @@ const Environment = z.object({
       'memory for cached responses (seven twelfths), parsed operations (four) and server-rendered pages (one), in MB',
     ),
   ...accountVariables,
+  ...mailVariables,
   ...trafficVariables,
   ...readerVariables,
   ...monitoringVariables,
 })
-
-/** The environment holds values the service cannot start with; the message names all of them. */
-export class ConfigError extends Error {
-  constructor(errors: string[]) {
-    super(`Curia cannot start with this configuration:\n${errors.map((line) => `  ${line}`).join('\n')}`)
-    this.name = 'ConfigError'
-  }
-}
-
-/** A value as it may be printed: a password in an address is not. */
-const printable = (value: string | undefined) =>
-  `"${(value ?? '').replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')}"`
 
 /** Twelfths of the memory: seven for answers, four for operations, one for pages. */
 function cacheShares(megabytes: number): Config['cacheBytes'] {
@@ -269,7 +259,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     )
   }
   const { data } = result
-  const incomplete = incompleteProviders(data)
+  const incomplete = [...incompleteProviders(data), ...incompleteMail(data)]
   if (incomplete.length > 0) throw new ConfigError(incomplete)
   return {
     port: data.PORT,
@@ -293,6 +283,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     cacheBytes: cacheShares(data.CACHE_MB),
     ...accountConfig(data),
     ...readerConfig(data),
+    mail: mailConfig(data),
     traffic: trafficConfig(data),
     outside:
       data.OUTSIDE_SERVICES === 'off'

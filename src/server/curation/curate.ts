@@ -2,6 +2,8 @@ import type { Authentication } from '#server/accounts/authentication.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import { userById } from '#server/knowledge/people/users.ts'
 import type { Batch } from '#server/knowledge/paging/batch.ts'
+import { noOutbox } from '#server/mail/outbox.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 import { actingOrganization } from './acting-organization.ts'
@@ -16,6 +18,8 @@ export interface Curation {
   authentication: Authentication
   /** On whose behalf; null: their own. */
   organizationId: number | null
+  /** Where messages to users are left. */
+  outbox: Outbox
   /** ISO 8601; the time of everything that the action writes. */
   now: string
   /** The batch function's value for one key, read in the transaction. */
@@ -48,6 +52,8 @@ export function curate<Result>(
     viewer: { id: number } | null
     /** By an API key, which may least, unless given. */
     authentication?: Authentication
+    /** None is sent unless given. */
+    outbox?: Outbox
   },
   request: CurationRequest,
   act: (curation: Curation) => Promise<Result>,
@@ -78,6 +84,7 @@ export function curate<Result>(
       tx,
       user,
       authentication: services.authentication ?? 'key',
+      outbox: services.outbox ?? noOutbox,
       organizationId,
       now,
       find,

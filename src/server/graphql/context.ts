@@ -7,6 +7,8 @@ import type { Audit } from '#server/accounts/audit-log.ts'
 import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { MirrorSchedule } from '#server/mirror/runs/mirror-schedule.ts'
+import { noOutbox } from '#server/mail/outbox.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
 import type { UserRow } from '#server/storage/tables/people/users.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import type { Load } from '#server/knowledge/paging/batch.ts'
@@ -44,6 +46,8 @@ export interface GraphQLContext extends VersionedReading {
   authentication: Authentication
   /** Notes what concerns security: keys, roles, accounts. */
   audit: Audit
+  /** Where messages to users are left. */
+  outbox: Outbox
   /** Work that goes on after the answer. */
   background: Pick<BackgroundWork, 'start'>
   /** Matches samples; absent where nothing is matched. */
@@ -83,6 +87,8 @@ export function createContext(
     mirrors?: MirrorRuns | undefined
     outside?: ExternalServices
     audit?: Audit
+    /** None is sent unless given. */
+    outbox?: Outbox | undefined
     background?: Pick<BackgroundWork, 'start'>
     countPermalink?: () => Promise<void>
     /** By an API key, which may least, unless given. */
@@ -97,6 +103,7 @@ export function createContext(
     meter,
     scan: services.scan ?? services.db,
     background: services.background ?? noBackground,
+    outbox: services.outbox ?? noOutbox,
     outside: services.outside ?? externalServicesOff,
     authentication: services.authentication ?? 'key',
     countMutation: services.countMutation ?? (async () => {}),

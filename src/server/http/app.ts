@@ -5,7 +5,8 @@ import { fastify } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { defaultSignInOptions } from '#server/accounts/sign-in-options.ts'
-import type { FileErrors } from '#server/nightly-work.ts'
+import { noOutbox } from '#server/mail/outbox.ts'
+import { backgroundWork } from '#server/background-work.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
@@ -34,6 +35,7 @@ import { registerGraphql } from './graphql/route.ts'
 import type { GraphqlServices } from './graphql/route.ts'
 import { registerHeaders } from './pages/headers.ts'
 import { registerHealth } from './health.ts'
+import type { ServiceErrors } from './health.ts'
 import { registerLegacyInterface } from './legacy/legacy.ts'
 import { registerLinks } from './pages/links.ts'
 import { registerMatch } from './match.ts'
@@ -76,6 +78,7 @@ import { registerStaticFiles } from './pages/static-files.ts'
 import { registerStopping } from './graceful-shutdown.ts'
 import { registerVersionHeader } from './version-header.ts'
 import { withoutTrailingSlash } from './trailing-slash.ts'
+import { registerUnsubscribe } from './unsubscribe.ts'
 import { registerTableExport } from './table-export.ts'
 
 /** Services of the HTTP application; made once by the composition root. */
@@ -113,12 +116,12 @@ export interface AppServices extends Omit<
   matchingFiles?: MatchingFiles
   /** Frozen states; none unless given. Closing the application closes them. */
   states?: States
-  /** What could not be made of the files of the service, for `/api/status`; nothing unless given. */
-  fileErrors?: () => FileErrors
   /** Copies of responses that proxies and CDNs may keep; none unless given. */
   sharedCaching?: SharedCaching
   /** Whether crawlers may read the pages; they may unless given. */
   allowsRobots?: boolean
+  /** Errors of the files of the service and of mail, for `/api/status`; none unless given. */
+  errors?: () => ServiceErrors
   /** Writes tables for download; without it none are offered. */
   tableTexts?: TableTexts
   /** What is watched; nothing unless given. */
@@ -128,6 +131,13 @@ export interface AppServices extends Omit<
 /** When the library for signing in is loaded, after the start, in ms. */
 const SIGN_IN_LOADED_MS = 1000
 
+const noErrors: ServiceErrors = {
+  nightlyProblem: null,
+  statesProblem: null,
+  backupProblem: null,
+  mailProblem: null,
+}
+
 const noLimits: RequestLimits = { anonymous: 0, user: 0, windowSeconds: 1 }
 
 /** The largest request body, in bytes: far more than any form of the app or query needs. */
@@ -135,7 +145,14 @@ export const BODY_LIMIT = 1_048_576
 
 /** Who sends a request, how many they may send, and how they sign in. */
 function registerIdentity(app: FastifyInstance, services: AppServices): void {
-  const { log, site, publicUrl = null, counters = memoryCounters(), limits = noLimits } = services
+  const {
+    log,
+    site,
+    outbox = noOutbox,
+    publicUrl = null,
+    counters = memoryCounters(),
+    limits = noLimits,
+  } = services
   const storage = services.storage.identity
   registerKeyInAddress(app)
   registerCaller(app, { storage, log, publicUrl })
@@ -145,7 +162,7 @@ function registerIdentity(app: FastifyInstance, services: AppServices): void {
   // The library is a tenth of the program: it holds up neither the start nor whoever reads beside the first that signs in.
   const loaded = lazy(async () => {
     const { createSignIn } = await import('#server/accounts/sign-in.ts')
-    return createSignIn({ storage, options, report, siteUrl: publicUrl ?? localAddress(app) })
+    return createSignIn({ storage, outbox, options, report, siteUrl: publicUrl ?? localAddress(app) })
   })
   app.addHook('onListen', (done) => {
     setTimeout(
@@ -154,9 +171,14 @@ function registerIdentity(app: FastifyInstance, services: AppServices): void {
     ).unref()
     done()
   })
+  const background = backgroundWork((error) =>
+    log.warn({ err: error }, 'could not act on a request for a password'),
+  )
+  app.addHook('onClose', () => background.idle())
   registerSignIn(app, {
     storage,
-    log,
+    outbox,
+    background,
     publicUrl,
     options,
     attempts: createAttemptLimits(counters, log),
@@ -212,8 +234,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   })
   registerHealth(app, services.storage, {
     name: services.site.name,
-    errors:
-      services.fileErrors ?? (() => ({ nightlyProblem: null, statesProblem: null, backupProblem: null })),
+    errors: services.errors ?? (() => noErrors),
   })
   const { schema, cacheBytes } = services
   const operations = createOperations(schema, {
@@ -235,6 +256,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     admitLong: downloadPlaces(),
   })
   registerLinks(app, services.storage, services.site.name)
+  registerUnsubscribe(app, services.storage.identity)
   registerRecordVersions(app, { storage: services.storage, admit: downloadPlaces() })
   registerChangeLists(app, {
     storage: services.storage,

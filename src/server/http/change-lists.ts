@@ -14,7 +14,7 @@ import { createScheduler, giveWay, TABLE_COST } from '#server/scheduler.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 import { storageOf } from './as-of/as-of.ts'
-import { escapeHtml } from './pages/escape-html.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
 const mediaTypes = {

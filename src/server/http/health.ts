@@ -5,6 +5,12 @@ import type { FileErrors } from '#server/nightly-work.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
 
+/** Errors of the service, as `/api/status` says them; null: none. */
+export interface ServiceErrors extends FileErrors {
+  /** The mail server. */
+  mailProblem: string | null
+}
+
 /** A database that needs longer than this is not ready for readers. */
 const PATIENCE_MS = 3000
 
@@ -21,13 +27,13 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 /**
  * `GET /api/status`: the process is alive, with its versions (200 also when the database is away, whose
- * `knowledgeVersion` is then null), what kept the last nightly release or state from being made, and which states of an earlier version of
- * Curia could not be migrated; of each mirror the seconds since its last complete run. `GET /api/ready`: it can read and write; 503 with the reason when not.
+ * `knowledgeVersion` is then null), the errors of its files and of mail, and of each mirror the seconds since its last
+ * complete run. `GET /api/ready`: it can read and write; 503 with the reason when not.
  */
 export function registerHealth(
   app: FastifyInstance,
   storage: Storage,
-  { name, errors }: { name: string; errors: () => FileErrors },
+  { name, errors }: { name: string; errors: () => ServiceErrors },
 ): void {
   const state = () => inTime(knowledgebaseState(storage.probe))
 

@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig, settings } from '#server/config/config.ts'
+import { ConfigError } from '#server/config/config-error.ts'
+import { readConfig, settings } from '#server/config/config.ts'
 
 describe('The configuration', () => {
   it('has a default for everything, for empty variables too', () => {

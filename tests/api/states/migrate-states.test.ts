@@ -53,7 +53,7 @@ function setBack({ file }: StoredState): void {
   const made = `name glob '*_count_*' and type = 'trigger' or name in (
     'evidence_items_by_evidence_type_evidence_level', 'evidence_items_by_source_id', 'evidence_items_by_id',
     'features_by_id', 'variants_by_feature_id', 'molecular_profiles_by_id', 'sources_by_id_publication_year',
-    'sources_by_id', 'sources_by_coalesce_citation')`
+    'sources_by_id', 'sources_by_coalesce_citation', 'notifications_by_notified_user_id_id')`
   const objects = query(file, `select type, name from sqlite_schema where ${made}`)
   for (const { type, name } of objects as { type: string; name: string }[])
     query(file, `drop ${type} ${name}`)
@@ -69,6 +69,9 @@ function setBack({ file }: StoredState): void {
     'mirror_doubles',
     'upstreams',
     'reference_sequences',
+    'mail_queue',
+    'mail_tokens',
+    'mail_preferences',
   ])
     query(file, `drop table ${table}`)
   query(file, 'alter table knowledge_state drop column reference_version')

@@ -9,7 +9,7 @@ const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', impor
 /** Types whose objects are the same wherever they stand: one record of the knowledgebase, or one thing of a person's. */
 const records = new Set(
   `AcmgCode ApiKey Approval Assertion ClingenCode ClinicalTrial Coi Comment Country CytogeneticCoordinate
-  CytogeneticRegion Disease DiseasePopover Event EvidenceItem ExonCoordinate Factor FactorVariant Feature Flag Fusion
+  CytogeneticRegion Disease DiseasePopover Event EvidenceItem ExonCoordinate Factor FactorVariant FailedMail Feature Flag Fusion
   FusionVariant Gene GeneVariant Invitation LinkableDisease LinkableFeature LinkableTherapy LinkableVariant
   LinkableVariantType Mirror MirrorConflict MolecularProfile NccnGuideline NewsItem Notification Organization Phenotype PhenotypePopover Region
   RegionVariant Revision RevisionSet SignInProvider Source SourcePopover SourceStub SourceSuggestion Subscription Therapy

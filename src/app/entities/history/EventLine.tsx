@@ -3,7 +3,7 @@ import type { EventLine_eventFragment } from '#app/graphql/generated/history.ts'
 import { cardOf } from '../record-types.ts'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
-import { eventWords } from './event-words.ts'
+import { eventWords } from '#domain/vocabularies/event-words.ts'
 import { fieldLabel } from '#domain/records/field-labels.ts'
 
 /** Event of a record: who did what to which field, and when. */

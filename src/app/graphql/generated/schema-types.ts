@@ -1442,6 +1442,23 @@ export type KnowledgebaseContents =
   /** Starter */
   | 'STARTER';
 
+/** Kind of a message. */
+export type MailKind =
+  /** Notifications of a day. */
+  | 'DIGEST'
+  /** Notice to the former e-mail address. */
+  | 'EMAIL_CHANGED'
+  /** Link to verify an e-mail address. */
+  | 'EMAIL_VERIFICATION'
+  /** Invitation to create an account. */
+  | 'INVITATION'
+  /** Notifications mailed at once. */
+  | 'NOTIFICATIONS'
+  /** Notice that the password was changed. */
+  | 'PASSWORD_CHANGED'
+  /** Link to set a new password. */
+  | 'PASSWORD_RESET';
+
 /** Input of `markNotificationsAsRead`. */
 export type MarkNotificationsAsReadInput = {
   /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
@@ -1625,6 +1642,15 @@ export type MolecularProfilesSortColumns =
   | 'molecularProfileScore'
   /** Number of variants. */
   | 'variantCount';
+
+/** Time at which notifications are mailed. */
+export type NotificationMail =
+  /** At once */
+  | 'AT_ONCE'
+  /** Once a day */
+  | 'DAILY'
+  /** Never */
+  | 'NONE';
 
 /** Reason for a notification. */
 export type NotificationReason =

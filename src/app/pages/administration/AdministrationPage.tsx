@@ -7,6 +7,7 @@ import type { AdministrationQuery } from '#app/graphql/generated/administration.
 import { hrefWith, paths } from '#app/paths.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
+import { MailStatus } from './MailStatus.tsx'
 import { Invitations } from './Invitations.tsx'
 import { Organizations } from './Organizations.tsx'
 import { Users } from './Users.tsx'
@@ -46,8 +47,14 @@ function Sections({ query }: { query: QueryRef<AdministrationQuery> }) {
   return (
     <>
       <Users />
-      <Invitations invitations={data?.invitations ?? []} organizations={organizations} onChanged={again} />
+      <Invitations
+        sendsMail={data?.mailStatus != null}
+        invitations={data?.invitations ?? []}
+        organizations={organizations}
+        onChanged={again}
+      />
       <Organizations organizations={organizations} onChanged={again} />
+      {data?.mailStatus ? <MailStatus mail={data.mailStatus} /> : null}
     </>
   )
 }

@@ -25,10 +25,13 @@ const roleChoices = userRoles.values.map((value) => ({ value, label: userRoles.l
 
 /** Links with which people make their accounts: open ones, and a form for another. */
 export function Invitations({
+  sendsMail,
   invitations,
   organizations,
   onChanged,
 }: {
+  /** Whether the link can be mailed. */
+  sendsMail: boolean
   invitations: readonly Invitation[]
   organizations: readonly { id: number; name: string }[]
   onChanged: () => void
@@ -40,7 +43,7 @@ export function Invitations({
   }
   return (
     <Card title="Invitations">
-      <InvitationForm organizations={organizations} onMade={onChanged} />
+      <InvitationForm sendsMail={sendsMail} organizations={organizations} onMade={onChanged} />
       <FormError error={error} />
       <ul className="mt-3 divide-y divide-line">
         {invitations.map((invitation) => (
@@ -68,24 +71,28 @@ export function Invitations({
 }
 
 function InvitationForm({
+  sendsMail,
   organizations,
   onMade,
 }: {
+  sendsMail: boolean
   organizations: readonly { id: number; name: string }[]
   onMade: () => void
 }) {
   const [role, setRole] = useState<string>('CURATOR')
   const [organization, setOrganization] = useState('')
-  const [made, setMade] = useState<{ path: string; expiresAt: string } | null>(null)
+  const [made, setMade] = useState<{ path: string; expiresAt: string; email: string | null } | null>(null)
   const { pending, error, onSubmit } = useSubmission(async (form) => {
+    const email = textOf(form, 'email') || null
     const { data, error } = await mutate(CreateInvitationDocument, {
       role: role as UserRole,
       organizationId: organization ? Number(organization) : null,
       note: textOf(form, 'note') || null,
+      email,
     })
     const invitation = data?.createInvitation
     if (invitation) {
-      setMade({ path: invitation.path, expiresAt: invitation.invitation.expiresAt })
+      setMade({ path: invitation.path, expiresAt: invitation.invitation.expiresAt, email })
       onMade()
     }
     return error
@@ -102,6 +109,17 @@ function InvitationForm({
           longest={longestTexts.invitationNote}
           className="min-w-52 flex-1"
         />
+        {sendsMail ? (
+          <LimitedText
+            key={`email ${made?.path}`}
+            label="E-mail address (optional)"
+            name="email"
+            type="email"
+            autoComplete="off"
+            longest={longestTexts.webAddress}
+            className="min-w-52 flex-1"
+          />
+        ) : null}
         <Field label="Role" className="w-36">
           {(control) => <Select {...control} choices={roleChoices} value={role} onChoose={setRole} />}
         </Field>
@@ -125,6 +143,7 @@ function InvitationForm({
           title="Invitation"
           path={made.path}
           expiresAt={made.expiresAt}
+          mailedTo={made.email}
           onClose={() => setMade(null)}
         />
       ) : null}

@@ -10,17 +10,21 @@ export function OneTimeLink({
   title,
   path,
   expiresAt,
+  mailedTo = null,
   onClose,
 }: {
   title: string
   path: string
   expiresAt: string
+  /** Address to which it is sent; null: it is for the reader to pass on. */
+  mailedTo?: string | null
   onClose: () => void
 }) {
   const address = window.location.origin + path
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
       <div className="space-y-4 p-4 text-sm">
+        {mailedTo ? <p>The link is sent to {mailedTo}. You need not share it yourself.</p> : null}
         <Callout tone="warning">
           This link is shown only once and works once, until {time.format(new Date(expiresAt))}. Share it only
           with the intended person.

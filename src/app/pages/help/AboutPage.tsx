@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router'
 import { failureOf } from '#app/apollo/failure.ts'
 import { formatDate } from '#app/entities/dates.ts'
+import { ContactLink } from '#app/entities/ContactLink.tsx'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { AboutPageDocument } from '#app/graphql/generated/about-page.ts'
 import type { AboutPageQuery } from '#app/graphql/generated/about-page.ts'
@@ -66,13 +67,7 @@ function About({ knowledgebase }: { knowledgebase: Knowledgebase }) {
           },
           {
             name: 'Contact',
-            value: contact ? (
-              <a className="link" href={contact.includes('@') ? `mailto:${contact}` : contact}>
-                {contact}
-              </a>
-            ) : (
-              'Not specified'
-            ),
+            value: contact ? <ContactLink contact={contact} /> : 'Not specified',
           },
           {
             name: 'Terms',

@@ -15,6 +15,7 @@ const tabs = [
     href: paths.conflictOfInterest.href(),
   },
   { id: 'security', title: 'Password and sessions', href: paths.security.href() },
+  { id: 'notifications', title: 'Notifications', href: paths.notificationSettings.href() },
   { id: 'keyboard', title: 'Keyboard', href: paths.keyboard.href() },
 ]
 

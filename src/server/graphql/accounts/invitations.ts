@@ -1,5 +1,5 @@
 import { atMost, longestTexts } from '#domain/text/text-lengths.ts'
-import { textError } from '#domain/user-rules.ts'
+import { emailError, textError } from '#domain/user-rules.ts'
 import { createAccountLink, openInvitations, withdrawAccountLinks } from '#server/accounts/account-links.ts'
 import type { AccountLinkRecord } from '#server/accounts/account-links.ts'
 import { existingOrganization } from '#server/accounts/organizations.ts'
@@ -53,7 +53,8 @@ builder.queryField('invitations', (t) =>
 )
 
 mutation('createInvitation', {
-  description: 'Creates an invitation link with which one person can create an account; for administrators.',
+  description:
+    'Creates an invitation link with which one person can create an account, and mails it if an address is given; for administrators.',
   input: (t) => ({
     role: t.field({
       type: UserRole,
@@ -62,21 +63,40 @@ mutation('createInvitation', {
     }),
     organizationId: t.int({ description: 'Id of the organization that the new user joins.' }),
     note: t.string({ description: `Note on the recipient; ${atMost('invitationNote')}.` }),
+    email: t.string({
+      description: 'Address to which the link is mailed, where a mail server is configured.',
+    }),
   }),
-  resolve: async ({ role, organizationId, note }, context) => {
-    const about = note?.trim() || null
-    throwIfAny('BAD_USER_INPUT', [about && textError('note', about, longestTexts.invitationNote)], ', ')
+  resolve: async ({ role, organizationId, note, email }, context) => {
+    const recipient = email?.trim() || null
+    const about = note?.trim() || recipient
+    const { outbox } = context
+    throwIfAny(
+      'BAD_USER_INPUT',
+      [
+        about && textError('note', about, longestTexts.invitationNote),
+        recipient && emailError(recipient),
+        recipient &&
+          !outbox.isOn &&
+          'email must be empty: this knowledgebase does not send e-mail, so share the link',
+      ],
+      ', ',
+    )
     const { id: createdBy } = administrator(context, 'to invite a user')
     const { path, record } = await context.storage.writeAside(async (tx) => {
       if (organizationId != null) await existingOrganization(tx, organizationId)
-      return createAccountLink(tx, {
+      const now = new Date().toISOString()
+      const link = await createAccountLink(tx, {
         kind: 'INVITATION',
         role: role ?? 'CURATOR',
         organizationId: organizationId ?? null,
         note: about,
         createdBy,
-        now: new Date().toISOString(),
+        now,
       })
+      if (recipient !== null)
+        await outbox.add(tx, { kind: 'INVITATION', linkId: link.record.id, recipient, now })
+      return link
     })
     context.audit('invitation-created', { userId: createdBy, invitationId: record.id, role: record.role })
     return { path, invitation: record }

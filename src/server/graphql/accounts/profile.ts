@@ -26,7 +26,7 @@ const idOrNull = (input: NullableInput<string | number>, name: string) => {
 
 curationMutation('editUser', {
   description:
-    'Replaces the profile of the caller. Changing the e-mail address requires a recent sign-in, not an API key.',
+    'Replaces the profile of the caller. Changing the e-mail address requires a recent sign-in, not an API key; where mail is configured, the new address is asked to be verified and the former one is told.',
   onBehalf: false,
   input: (t) => ({
     username: t.string({
@@ -89,10 +89,10 @@ curationMutation('editUser', {
       linkedinProfile: valueOrNull(input.linkedinProfile, 'linkedinProfile'),
       twitterHandle: valueOrNull(input.twitterHandle, 'twitterHandle'),
     }),
-  act: async ({ tx, user, authentication, now }, profile) => {
+  act: async ({ tx, user, authentication, outbox, now }, profile) => {
     const isEmailChanged = foldEmail(profile.email) !== (user.email_folded ?? '')
     if (isEmailChanged) requireRecentSession(authentication, 'to change the e-mail address')
-    await editProfile(tx, user, profile, now)
+    await editProfile(tx, user, profile, outbox, now)
     return { userId: user.id, isEmailChanged }
   },
   audit: (audit, { userId, isEmailChanged }) => {

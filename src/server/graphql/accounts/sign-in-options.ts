@@ -29,6 +29,11 @@ const Options = builder.objectRef<SignInOptions>('SignInOptions').implement({
       description: 'External identity providers for signing in.',
       resolve: ({ providers }) => [...providers],
     }),
+    sendsMail: t.boolean({
+      description:
+        'True if a mail server is configured: links to set a new password are mailed. Otherwise administrators create them.',
+      resolve: (_options, _args, { outbox }) => outbox.isOn,
+    }),
     needsSetUp: t.boolean({
       description:
         'True if there is no administrator yet; the service printed the link to create one when it started.',

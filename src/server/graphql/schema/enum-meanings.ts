@@ -35,6 +35,7 @@ export const ENUM_MEANINGS: Record<string, string> = {
   ModeratedEntities: 'Kind of record that can be revised.',
   MolecularProfileDeprecationReason: 'Reason for deprecating a molecular profile.',
   MolecularProfileDeprecationReasonMutationInput: 'Reason for deprecating a complex molecular profile.',
+  NotificationMail: 'Time at which notifications are mailed.',
   NotificationReason: 'Reason for a notification.',
   ReadStatus: 'Read status of a notification.',
   RecordChangeKind: 'Kind of change of a record between two knowledge versions.',

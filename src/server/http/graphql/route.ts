@@ -4,6 +4,7 @@ import { createContext } from '#server/graphql/context.ts'
 import type { GraphQLContext, MirrorRuns, Site } from '#server/graphql/context.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { ExternalServices } from '#server/external/external-services.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
 import { TooManyReaders } from '#server/storage/database-error.ts'
 import type { DatabaseError } from '#server/storage/database-error.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -50,6 +51,8 @@ export interface GraphqlServices {
   site: Site
   /** Services outside; none is asked unless given. */
   outside?: ExternalServices
+  /** Where messages to users are left; none is sent unless given. */
+  outbox?: Outbox
   /** Matches samples; without it nothing is matched. */
   matching?: Matching | undefined
   /** Runs mirrors on request; without it they run when a service that does starts. */
@@ -170,6 +173,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       viewer,
       audit,
       background,
+      outbox: services.outbox,
       countPermalink,
       authentication: request.caller?.authentication,
       countMutation: async () => services.mutationLimit?.(request, reply),

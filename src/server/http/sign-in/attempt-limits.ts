@@ -8,6 +8,7 @@ import { createLimit } from '../limits/rate-limit.ts'
 import type { Limit } from '../limits/rate-limit.ts'
 
 const QUARTER_OF_AN_HOUR = 900
+const HOUR = 3600
 
 /**
  * Limits on how often something may be tried, so that nobody guesses passwords or fills the knowledgebase
@@ -25,6 +26,8 @@ export interface AttemptLimits {
   signedIn(request: FastifyRequest, email: string): Promise<void>
   /** One attempt to make an account, use a link or reset a password. */
   account(request: FastifyRequest): Promise<void>
+  /** One message to an address that somebody asks for. @returns false when it has got as many as it may */
+  mail(email: string): Promise<boolean>
 }
 
 async function spend(limit: Limit, key: string): Promise<void> {
@@ -38,8 +41,8 @@ async function spend(limit: Limit, key: string): Promise<void> {
 }
 
 export function createAttemptLimits(counters: RequestCounters, log: FastifyBaseLogger): AttemptLimits {
-  const limitOf = (name: string, points: number) =>
-    createLimit(name, { points, seconds: QUARTER_OF_AN_HOUR }, counters, log)
+  const limitOf = (name: string, points: number, seconds = QUARTER_OF_AN_HOUR) =>
+    createLimit(name, { points, seconds }, counters, log)
   // From one place to one account; from one place to any; and from everywhere to one account, where guessing is spread.
   const requests = limitOf('sign-in-requests', 300)
   const here = limitOf('sign-in-here', 8)
@@ -47,6 +50,7 @@ export function createAttemptLimits(counters: RequestCounters, log: FastifyBaseL
   const account = limitOf('sign-in-account', 60)
   const browserLimit = limitOf('sign-in-browser', 20)
   const others = limitOf('accounts', 100)
+  const messages = limitOf('account-mail', 5, HOUR)
   const address = (request: FastifyRequest) => countedAddress(request.ip)
   // What somebody entered may be long and no text to a database, and says who they are.
   const person = (email: string) => digestOf(foldEmail(email))
@@ -62,5 +66,6 @@ export function createAttemptLimits(counters: RequestCounters, log: FastifyBaseL
     },
     signedIn: (request, email) => here.forget(both(request, email)),
     account: (request) => spend(others, address(request)),
+    mail: async (email) => (await messages.count(person(email))).allowed,
   }
 }

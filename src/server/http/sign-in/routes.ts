@@ -1,24 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findAccountLink } from '#server/accounts/account-links.ts'
+import { userOfEmailToken } from '#server/accounts/mail/mail-tokens.ts'
 import { trustedBrowser, trustedBrowserCookie } from '#server/accounts/trusted-browser.ts'
-import { acceptInvitation, resetPassword, setUp, signUp } from '#server/accounts/new-accounts.ts'
+import { acceptInvitation, setUp, signUp } from '#server/accounts/new-accounts.ts'
 import type { NewAccount } from '#server/accounts/new-accounts.ts'
-import { hashNewPassword, isPasswordOf, setPassword, signInMethods } from '#server/accounts/passwords.ts'
+import { isPasswordOf, signInMethods } from '#server/accounts/passwords.ts'
 import { serviceSecret } from '#server/accounts/service-secret.ts'
 import { endSession, endSessions, sessionTokenIn } from '#server/accounts/sessions.ts'
-import { foldEmail } from '#server/accounts/users.ts'
+import { foldEmail, userByEmail } from '#server/accounts/users.ts'
 import { lazy } from '#server/lazy.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import { ClientError } from '#server/client-error.ts'
 import { isSignIn, isSignInPath } from '../api-paths.ts'
 import { auditOf } from '../audit.ts'
 import { assertSameSite, assertOwnPage } from '../csrf.ts'
+import { registerEmailVerification } from './email-routes.ts'
+import { registerPasswords } from './password-routes.ts'
 import { registerProviders } from './provider-routes.ts'
 import { bodies, readBody } from './requests.ts'
+import { sessionStart } from './session-start.ts'
 import { sessionUser, userByCookies } from './session-user.ts'
 import type { SignInRoutes } from './sign-in-services.ts'
 import { headersOf, setCookies } from './web-request.ts'
 
+const LINK_OVER = 'This link does not work: it was used before, has expired or is incomplete'
 const WRONG = 'Incorrect e-mail address or password'
 /** Bytes of a body by which somebody signs in: names, addresses and passwords. */
 const SIGN_IN_BODY_LIMIT = 8192
@@ -29,7 +34,7 @@ const now = () => new Date().toISOString()
  * too; errors are `{"errors": ["…"]}`. A session is a cookie that scripts cannot read.
  */
 export function registerSignIn(app: FastifyInstance, services: SignInRoutes): void {
-  const { storage, options, publicUrl, attempts } = services
+  const { storage, outbox, options, publicUrl, attempts } = services
 
   const ownSecret = lazy(() => serviceSecret(storage))
 
@@ -44,24 +49,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     assertSameSite(request, publicUrl)
   })
 
-  /** Begins a session for somebody who has just proved who they are. */
-  async function begin(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    user: Pick<UserRecord, 'id' | 'username' | 'role'>,
-    account: { email: string; password: string },
-  ) {
-    const cookies = await (await services.signIn()).withPassword(account, headersOf(request))
-    if (cookies) setCookies(request, reply, cookies)
-    return { user: { id: user.id, username: user.username, role: user.role }, signedIn: cookies !== null }
-  }
-
-  const byEmail = (email: string) =>
-    storage.read
-      .selectFrom('users')
-      .select(['id', 'username', 'role'])
-      .where('email_folded', '=', foldEmail(email))
-      .executeTakeFirst()
+  const begin = sessionStart(services)
 
   registerProviders(app, services)
 
@@ -72,7 +60,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     await attempts.signIn(request, person.email, browser)
     const email = foldEmail(person.email)
     const cookies = await (await services.signIn()).withPassword({ ...person, email }, headersOf(request))
-    const user = cookies && (await byEmail(email))
+    const user = cookies && (await userByEmail(storage.read, email))
     if (!cookies || !user) {
       auditOf(request)('sign-in-refused', {})
       throw new ClientError('UNAUTHENTICATED', WRONG)
@@ -102,32 +90,37 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     '/api/auth/sign-up',
     makes('sign-up', (body) => {
       const account = readBody(bodies.signUp, body)
-      return { account, made: signUp(storage, options.signUp, account) }
+      return { account, made: signUp({ storage, outbox }, options.signUp, account) }
     }),
   )
   app.post(
     '/api/auth/accept-invitation',
     makes('sign-up', (body) => {
       const { token, ...account } = readBody(bodies.withLink, body)
-      return { account, made: acceptInvitation(storage, token, account) }
+      return { account, made: acceptInvitation({ storage, outbox }, token, account) }
     }),
   )
   app.post(
     '/api/auth/set-up',
     makes('set-up', (body) => {
       const { token, ...account } = readBody(bodies.withLink, body)
-      return { account, made: setUp(storage, token, account) }
+      return { account, made: setUp({ storage, outbox }, token, account) }
     }),
   )
+
+  /** The same for a token that verifies an address. */
+  async function emailLink(token: string) {
+    if ((await userOfEmailToken(storage.read, token, now())) === null)
+      throw new ClientError('NOT_FOUND', LINK_OVER)
+    return { kind: 'EMAIL' }
+  }
 
   app.post('/api/auth/link', async (request, _reply) => {
     await attempts.account(request)
     const { kind, token } = readBody(bodies.link, request.body)
+    if (kind === 'EMAIL') return emailLink(token)
     const link = await findAccountLink(storage.read, kind, token, now())
-    if (!link) {
-      const message = 'This link does not work: it was used before, has expired or is incomplete'
-      throw new ClientError('NOT_FOUND', message)
-    }
+    if (!link) throw new ClientError('NOT_FOUND', LINK_OVER)
     return { kind: link.kind, role: link.role, expiresAt: link.expires_at }
   })
 
@@ -183,42 +176,6 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     return begun
   })
 
-  app.post('/api/auth/change-password', async (request, reply) => {
-    const user = await sessionUser(storage, request)
-    const { currentPassword, newPassword } = readBody(bodies.changePassword, request.body)
-    // Whoever has the session is no stranger: attempts elsewhere do not count.
-    await attempts.signIn(request, user.email ?? String(user.id), `session of ${user.id}`)
-    if (!(await isPasswordOf(storage.read, user.id, currentPassword)))
-      throw new ClientError('FORBIDDEN', 'The current password is incorrect')
-    const hash = await hashNewPassword(newPassword)
-    // Other sessions end, and this one begins anew.
-    await storage.writeAside((tx) => setPassword(tx, user.id, hash, now()))
-    auditOf(request)('password-changed', { userId: user.id })
-    return begin(request, reply, user, { email: user.email_folded ?? '', password: newPassword })
-  })
-
-  app.post('/api/auth/request-password-reset', async (request, reply) => {
-    await attempts.account(request)
-    const { email } = readBody(bodies.askReset, request.body)
-    reply.code(202)
-    // Whether there is such an account is looked up when the answer has left, so that its time tells nothing.
-    const audit = auditOf(request)
-    reply.raw.once('finish', () => {
-      byEmail(email).then(
-        (user) => user && audit('password-reset-asked', { userId: user.id }),
-        (error: unknown) => services.log.warn({ err: error }, 'could not look up who asks for a password'),
-      )
-    })
-    return {
-      message: 'If the address has an account, the administrators are told that it needs a new password',
-    }
-  })
-
-  app.post('/api/auth/reset-password', async (request, _reply) => {
-    await attempts.account(request)
-    const { token, newPassword } = readBody(bodies.reset, request.body)
-    const { userId, revokedKeys } = await resetPassword(storage, token, newPassword)
-    auditOf(request)('password-reset', { userId, revokedKeys })
-    return { signedIn: false, revokedKeys }
-  })
+  registerPasswords(app, services, begin)
+  registerEmailVerification(app, services)
 }

@@ -6,6 +6,7 @@ import { idSource } from '#server/exchange/import/remapping/ids.ts'
 import { userById } from '#server/knowledge/people/users.ts'
 import type { Dialect } from '#server/storage/dialect.ts'
 import type { Writing } from '#server/storage/database.ts'
+import { noOutbox } from '#server/mail/outbox.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { localIds } from './local-ids.ts'
 import type { LocalIds } from './local-ids.ts'
@@ -59,7 +60,7 @@ export async function startMirroring(
     now,
     ids,
     touched: { records: new Map(), renamed: new Map(), scored: new Set() },
-    curation: { tx, user, authentication: 'key', organizationId: null, now, find },
+    curation: { tx, user, authentication: 'key', organizationId: null, now, find, outbox: noOutbox },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EventAction } from '#domain/vocabularies/curation.ts'
+import type { EventAction } from './curation.ts'
 
 /** Words for what somebody did to a record, as the middle of a sentence: "Anna … BRAF V600E". */
 export const eventWords: Record<EventAction, string> = {

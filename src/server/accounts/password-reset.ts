@@ -1,0 +1,89 @@
+import type { Outbox } from '#server/mail/outbox.ts'
+import type { Storage, Writing } from '#server/storage/database.ts'
+import { createAccountLink, useAccountLink, withdrawAccountLinks } from './account-links.ts'
+import { revokeAllApiKeys } from './api-keys.ts'
+import { markVerified } from './mail/email-verification.ts'
+import { mailedTo } from './mail/mail-tokens.ts'
+import { hashNewPassword, setPassword } from './passwords.ts'
+import { foldEmail } from './users.ts'
+
+/**
+ * Leaves a message with a link to a new password for the account with the address, where there is an active one.
+ * @returns the id of its user; null: there is none
+ */
+export async function requestPasswordReset(
+  storage: Pick<Storage, 'writeAside'>,
+  outbox: Outbox,
+  email: string,
+): Promise<number | null> {
+  return storage.writeAside(async (tx) => {
+    const now = new Date().toISOString()
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('email_folded', '=', foldEmail(email))
+      .where('deactivated_at', 'is', null)
+      .executeTakeFirst()
+    if (!user || user.email === null) return null
+    if (outbox.isOn) {
+      const { record } = await createAccountLink(tx, {
+        kind: 'PASSWORD',
+        userId: user.id,
+        createdBy: null,
+        now,
+      })
+      const about = { userId: user.id, linkId: record.id, recipient: user.email }
+      await outbox.add(tx, { kind: 'PASSWORD_RESET', ...about, now })
+    }
+    return user.id
+  })
+}
+
+/** Tells the user by mail that their password was changed. */
+export async function noticePasswordChange(
+  tx: Writing,
+  outbox: Outbox,
+  userId: number,
+  now: string,
+): Promise<void> {
+  const user = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  if (user?.email) await outbox.add(tx, { kind: 'PASSWORD_CHANGED', userId, recipient: user.email, now })
+}
+
+/**
+ * Sets the password of whom a password link was made for. All their sessions end and their keys are revoked: whoever
+ * needs such a link may have lost more than the password.
+ * @throws ClientError when the link does not work or the password breaks a rule
+ */
+export async function resetPassword(
+  storage: Pick<Storage, 'writeAside'>,
+  outbox: Outbox,
+  token: string,
+  password: string,
+): Promise<{ userId: number; revokedKeys: number }> {
+  const hash = await hashNewPassword(password)
+  return storage.writeAside(async (tx) => {
+    const now = new Date().toISOString()
+    const link = await useAccountLink(tx, 'PASSWORD', token, now)
+    const userId = link.user_id
+    if (userId === null) throw new Error(`password link ${link.id} is nobody's`)
+    await setPassword(tx, userId, hash, now)
+    await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId })
+    if (await isAddressOf(tx, userId, await mailedTo(tx, token))) await markVerified(tx, userId, now)
+    await noticePasswordChange(tx, outbox, userId, now)
+    const revokedKeys = await revokeAllApiKeys(tx, userId, now)
+    return { userId, revokedKeys }
+  })
+}
+
+/** Whether the user has the address: who was sent a link there has shown that it is theirs. */
+async function isAddressOf(tx: Writing, userId: number, emailFolded: string | null): Promise<boolean> {
+  if (emailFolded === null) return false
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_folded', '=', emailFolded)
+    .executeTakeFirst()
+  return user !== undefined
+}

@@ -1,0 +1,115 @@
+import { userRoles } from '#domain/vocabularies/people.ts'
+import type { UserRole } from '#domain/vocabularies/people.ts'
+import type { MailText } from '../mail-text.ts'
+
+/** Name of the knowledgebase, and whom to ask about it. */
+export interface MailSite {
+  name: string
+  /** Without a slash at the end. */
+  url: string
+  /** E-mail address or web page; null: none is configured. */
+  contact: string | null
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const timeOf = (iso: string) => `${time.format(new Date(iso))} UTC`
+
+const whomToAsk = ({ contact }: MailSite) =>
+  contact === null ? 'an administrator' : `an administrator (${contact})`
+
+/** An invitation to create an account. @param invitation.link address with a token that works once */
+export function invitationText(
+  site: MailSite,
+  invitation: {
+    invitedBy: string | null
+    role: UserRole
+    organization: string | null
+    link: string
+    expiresAt: string
+  },
+): MailText {
+  const { invitedBy, role, organization, link, expiresAt } = invitation
+  const who = invitedBy === null ? 'You are invited' : `${invitedBy} invites you`
+  const where = organization === null ? '' : `, as a member of ${organization}`
+  return {
+    subject: `Invitation to ${site.name}`,
+    blocks: [
+      {
+        paragraph: `${who} to create an account at ${site.name} (${site.url}) with the role ${userRoles.label(role)}${where}.`,
+      },
+      { action: 'Accept the invitation', href: link },
+      { paragraph: `The link works once, until ${timeOf(expiresAt)}.` },
+    ],
+    footer: [{ paragraph: 'If you did not expect this invitation, ignore this message.' }],
+  }
+}
+
+/** A link to a new password, for somebody who has asked for it. */
+export function passwordResetText(
+  site: MailSite,
+  reset: { username: string; link: string; expiresAt: string },
+): MailText {
+  return {
+    subject: `New password for ${site.name}`,
+    blocks: [
+      { paragraph: `A new password was requested for the account ${reset.username} at ${site.name}.` },
+      { action: 'Set a new password', href: reset.link },
+      {
+        paragraph: `The link works once, until ${timeOf(reset.expiresAt)}. All sessions of the account will be signed out and all its API keys revoked.`,
+      },
+    ],
+    footer: [{ paragraph: 'If you did not request this, ignore this message: the password stays as it is.' }],
+  }
+}
+
+/** Tells that the password was changed. */
+export function passwordChangedText(
+  site: MailSite,
+  change: { username: string; changedAt: string },
+): MailText {
+  return {
+    subject: `Password changed at ${site.name}`,
+    blocks: [
+      {
+        paragraph: `The password of the account ${change.username} at ${site.name} was changed on ${timeOf(change.changedAt)}. Its other sessions were signed out.`,
+      },
+      {
+        paragraph: `If you did not do this, request a new password at once and contact ${whomToAsk(site)}.`,
+      },
+      { action: 'Request a new password', href: `${site.url}/forgotten-password` },
+    ],
+    footer: [],
+  }
+}
+
+/** Asks somebody to verify the address of their account. */
+export function emailVerificationText(
+  site: MailSite,
+  verification: { username: string; link: string },
+): MailText {
+  return {
+    subject: `Verify your e-mail address at ${site.name}`,
+    blocks: [
+      {
+        paragraph: `This address was entered for the account ${verification.username} at ${site.name}. Verify that it is yours.`,
+      },
+      { action: 'Verify this address', href: verification.link },
+      { paragraph: 'The link works once, within a week.' },
+    ],
+    footer: [{ paragraph: 'If you have no account there, ignore this message.' }],
+  }
+}
+
+/** Tells the former address of an account that it has another one. */
+export function emailChangedText(site: MailSite, change: { username: string; changedAt: string }): MailText {
+  return {
+    subject: `E-mail address changed at ${site.name}`,
+    blocks: [
+      {
+        paragraph: `The e-mail address of the account ${change.username} at ${site.name} was changed on ${timeOf(change.changedAt)}. Messages no longer go to this address.`,
+      },
+      { paragraph: `If you did not do this, contact ${whomToAsk(site)}.` },
+    ],
+    footer: [],
+  }
+}
