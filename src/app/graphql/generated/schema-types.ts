@@ -1464,7 +1464,7 @@ export type MarkNotificationsAsReadInput = {
   upToId: number;
 };
 
-/** How sending a suggestion to an upstream ended. Curia extension. */
+/** Outcome of sending a suggestion to an upstream. Curia extension. */
 export type MirrorAttemptState =
   /** It did not arrive, or the upstream refused it. */
   | 'FAILED'
