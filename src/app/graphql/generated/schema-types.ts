@@ -1466,13 +1466,13 @@ export type MarkNotificationsAsReadInput = {
 
 /** Outcome of sending a suggestion to an upstream. Curia extension. */
 export type MirrorAttemptState =
-  /** It did not arrive, or the upstream refused it. */
+  /** Not arrived, or refused by the upstream. */
   | 'FAILED'
-  /** It is being sent. */
+  /** Being sent. */
   | 'SENDING'
-  /** The upstream has it. */
+  /** Received by the upstream. */
   | 'SENT'
-  /** It may have arrived. */
+  /** Possibly arrived. */
   | 'UNCERTAIN';
 
 /** Kind of record made here of which an upstream may have the same. */

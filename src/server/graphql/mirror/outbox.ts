@@ -45,10 +45,10 @@ const ChangeObject = builder.objectRef<ShownChange>('MirrorLocalChange').impleme
 const AttemptState = builder.enumType('MirrorAttemptState', {
   description: 'Outcome of sending a suggestion to an upstream. Curia extension.',
   values: {
-    SENDING: { description: 'It is being sent.' },
-    SENT: { description: 'The upstream has it.' },
-    FAILED: { description: 'It did not arrive, or the upstream refused it.' },
-    UNCERTAIN: { description: 'It may have arrived.' },
+    SENDING: { description: 'Being sent.' },
+    SENT: { description: 'Received by the upstream.' },
+    FAILED: { description: 'Not arrived, or refused by the upstream.' },
+    UNCERTAIN: { description: 'Possibly arrived.' },
   } as const,
 })
 

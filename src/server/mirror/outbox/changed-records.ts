@@ -65,7 +65,7 @@ export async function mirroredRecord(
   return { kind, id, upstreamRecordId: row.upstream_record_id, document: row.document }
 }
 
-/** How the mutations of revisions call the kind of each record, by id. */
+/** The kind of each record as the mutations of revisions tell them apart, by id. */
 export async function revisedTypes(
   db: Reading,
   kind: FlaggableEntity,
