@@ -17,7 +17,7 @@ export interface ChangedRecord {
 }
 
 /** Records of one statement. */
-export const RECORDS_AT_ONCE = 50
+const RECORDS_AT_ONCE = 50
 
 /**
  * Records of an upstream with local changes, by kind and id here.
