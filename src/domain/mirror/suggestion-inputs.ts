@@ -62,7 +62,7 @@ const evidence = {
 }
 
 /** The mutations of the published V2 interface, with the fields that their inputs demand. */
-export const suggestionInputs: Readonly<Record<RevisedType, SuggestionInput>> = {
+const suggestionInputs: Readonly<Record<RevisedType, SuggestionInput>> = {
   GENE: { mutation: 'suggestGeneRevision', fields: described },
   FACTOR: {
     mutation: 'suggestFactorRevision',

@@ -1481,15 +1481,15 @@ export type MarkNotificationsAsReadInput = {
   upToId: number;
 };
 
-/** How sending a suggestion to an upstream ended. Curia extension. */
+/** Outcome of sending a suggestion to an upstream. Curia extension. */
 export type MirrorAttemptState =
-  /** It did not arrive, or the upstream refused it. */
+  /** Not arrived, or refused by the upstream. */
   | 'FAILED'
-  /** It is being sent. */
+  /** Being sent. */
   | 'SENDING'
-  /** The upstream has it. */
+  /** Received by the upstream. */
   | 'SENT'
-  /** It may have arrived. */
+  /** Possibly arrived. */
   | 'UNCERTAIN';
 
 /** Content that a field gets whose content was changed here and upstream. */

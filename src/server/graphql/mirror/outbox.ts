@@ -37,18 +37,18 @@ const ChangeObject = builder.objectRef<ShownChange>('MirrorLocalChange').impleme
     }),
     obstacle: t.exposeString('obstacle', {
       nullable: true,
-      description: 'Why it cannot be suggested, in a sentence; null if it can.',
+      description: 'Reason why it cannot be suggested, in a sentence; null if it can.',
     }),
   }),
 })
 
 const AttemptState = builder.enumType('MirrorAttemptState', {
-  description: 'How sending a suggestion to an upstream ended. Curia extension.',
+  description: 'Outcome of sending a suggestion to an upstream. Curia extension.',
   values: {
-    SENDING: { description: 'It is being sent.' },
-    SENT: { description: 'The upstream has it.' },
-    FAILED: { description: 'It did not arrive, or the upstream refused it.' },
-    UNCERTAIN: { description: 'It may have arrived.' },
+    SENDING: { description: 'Being sent.' },
+    SENT: { description: 'Received by the upstream.' },
+    FAILED: { description: 'Not arrived, or refused by the upstream.' },
+    UNCERTAIN: { description: 'Possibly arrived.' },
   } as const,
 })
 
@@ -63,11 +63,11 @@ export const AttemptObject = builder.objectRef<Attempt>('MirrorAttempt').impleme
       description: 'Names of the changed fields, as forms have them.',
       resolve: ({ fields, kind }) => fields.map((field) => labelOf(field, kind)),
     }),
-    state: t.expose('state', { type: AttemptState, description: 'How it ended.' }),
+    state: t.expose('state', { type: AttemptState, description: 'Outcome.' }),
     user: t.field({
       type: User,
       nullable: true,
-      description: 'Who sent it; null: the command line.',
+      description: 'User who sent it; null: the command line.',
       resolve: ({ userId }, _args, { load }) => (userId === null ? null : load(userById, userId)),
     }),
     sentAt: t.expose('sentAt', { type: 'ISO8601DateTime', description: 'Time it was sent.' }),
@@ -78,7 +78,7 @@ export const AttemptObject = builder.objectRef<Attempt>('MirrorAttempt').impleme
     revisionIds: t.exposeIntList('revisionIds', { description: 'Ids of the revisions at the upstream.' }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Why it failed or is uncertain, in a sentence.',
+      description: 'Reason why it failed or is uncertain, in a sentence.',
     }),
     link: t.exposeString('link', { description: 'Address of the revisions of the record at the upstream.' }),
   }),

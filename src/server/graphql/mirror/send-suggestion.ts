@@ -38,7 +38,7 @@ const PreparedObject = builder.objectRef<PreparedSuggestion>('MirrorSuggestion')
         'Variables of the mutation, as JSON, without the comment: the whole record with the changes.',
       resolve: ({ input }) => JSON.stringify({ input }, null, 2),
     }),
-    digest: t.exposeString('digest', { description: 'By which it is sent exactly as it is here.' }),
+    digest: t.exposeString('digest', { description: 'Digest, with which it is sent exactly as it is here.' }),
   }),
 })
 
@@ -102,7 +102,7 @@ mutation('sendMirrorSuggestion', {
   payload: (t) => ({
     attempt: t.field({
       type: AttemptObject,
-      description: 'How it ended.',
+      description: 'Outcome.',
       resolve: ({ attempt }) => attempt,
     }),
   }),

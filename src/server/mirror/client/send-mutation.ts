@@ -3,7 +3,7 @@ import { postJson } from '#server/external/http-post.ts'
 import type { HttpAnswer } from '#server/external/http-post.ts'
 import { Unreachable } from '#server/external/http-text.ts'
 
-/** How the sending of a mutation ended. */
+/** Outcome of sending a mutation. */
 export type Sending =
   | { state: 'ANSWERED'; payload: unknown }
   /** It did not arrive, or was refused: nothing was written there. */

@@ -20,7 +20,7 @@ const changeLines = ({ field, theirs, ours, obstacle }: FieldChange, kind: Outbo
   ...(obstacle === null ? [] : [row('  Not sent', obstacle)]),
 ]
 
-/** How an attempt to send a suggestion ended, in a sentence. */
+/** The outcome of an attempt to send a suggestion, in a sentence. */
 export function attemptText({ state, revisionIds, reason, link, sentAt }: Attempt): string {
   switch (state) {
     case 'SENT':

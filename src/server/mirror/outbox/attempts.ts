@@ -32,7 +32,7 @@ export interface Attempt {
   link: string
 }
 
-/** How an attempt ended. */
+/** Outcome of an attempt. */
 export type Outcome =
   | { state: 'SENT'; revisionSetId: number | null; revisionIds: number[] }
   | { state: 'FAILED' | 'UNCERTAIN'; reason: string }
@@ -106,7 +106,7 @@ export async function attemptById(db: Reading, id: number): Promise<Attempt> {
   return attempt
 }
 
-/** What is about to be sent. */
+/** Suggestion that is about to be sent. */
 export interface NewAttempt {
   upstreamId: number
   kind: FlaggableEntity

@@ -17,7 +17,7 @@ export interface ChangedRecord {
 }
 
 /** Records of one statement. */
-export const RECORDS_AT_ONCE = 50
+const RECORDS_AT_ONCE = 50
 
 /**
  * Records of an upstream with local changes, by kind and id here.
@@ -65,7 +65,7 @@ export async function mirroredRecord(
   return { kind, id, upstreamRecordId: row.upstream_record_id, document: row.document }
 }
 
-/** How the mutations of revisions call the kind of each record, by id. */
+/** The kind of each record as the mutations of revisions tell them apart, by id. */
 export async function revisedTypes(
   db: Reading,
   kind: FlaggableEntity,

@@ -12,7 +12,7 @@ import type { OutboxEntry } from './outbox.ts'
 import { prepareSuggestion } from './prepare.ts'
 import { readNow } from './upstream-reader.ts'
 
-/** What somebody sends to an upstream. */
+/** Request to send a suggestion to an upstream. */
 export interface SendRequest {
   entry: OutboxEntry
   /** The suggestion that was looked at; null: whatever it is now. */

@@ -11,7 +11,7 @@ import type { Upstream } from '../upstreams.ts'
 const DEADLINE_MS = 20_000
 
 /** Nobody is kept waiting because an upstream asks for it. */
-const refuseToWait = async (): Promise<never> => {
+const rejectPause = async (): Promise<never> => {
   throw new UpstreamFailure('it asks to wait; try again later', { isAnswer: false })
 }
 
@@ -24,7 +24,7 @@ export async function readNow<Result>(
   agent: string,
   read: (reader: UpstreamReader) => Promise<Result>,
 ): Promise<Result> {
-  const pause = refuseToWait
+  const pause = rejectPause
   try {
     const signal = new AbortController().signal
     const client = upstreamClient({ url: upstream.url, agent, signal, deadline: DEADLINE_MS, pause })

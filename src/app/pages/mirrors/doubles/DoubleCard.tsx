@@ -46,6 +46,8 @@ export function DoubleCard({
     onDecided()
   }
   const entity = entityKindOf(kind)
+  const same = fields.filter((field) => field.same)
+  const different = fields.filter((field) => !field.same)
   const tagOf = (id: number) => (entity ? tagText(entity, id) : String(id))
   return (
     <Card
@@ -60,14 +62,16 @@ export function DoubleCard({
       <div className="space-y-3">
         <ComparedContents
           names={['Here', upstream]}
-          contents={fields.map(({ label, localText, upstreamText, same }) => ({
+          contents={different.map(({ label, localText, upstreamText }) => ({
             key: label,
             label,
             left: localText,
             right: upstreamText,
-            note: same ? <span className="block text-xs font-normal text-muted">The same</span> : null,
           }))}
         />
+        {same.length > 0 ? (
+          <p className="text-sm text-muted">The same: {same.map(({ label }) => label).join(', ')}</p>
+        ) : null}
         <FormError error={isConfirming ? null : error} />
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setConfirming(true)}>

@@ -3,7 +3,7 @@ import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { When } from '../status/When.tsx'
 
-/** What became of an attempt to send a suggestion that was not simply sent. */
+/** The outcome of an attempt to send a suggestion. */
 export function AttemptNote({ attempt }: { attempt: MirrorAttemptPartsFragment }) {
   const { state, sentAt, reason, link } = attempt
   switch (state) {

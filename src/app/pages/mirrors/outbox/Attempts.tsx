@@ -12,7 +12,7 @@ const states = {
   UNCERTAIN: 'may have arrived',
 } as const
 
-/** What was sent to upstreams: when, by whom and what became of it. */
+/** Suggestions that were sent to upstreams: when, by whom, and their outcome. */
 export function Attempts({ attempts }: { attempts: readonly MirrorAttemptPartsFragment[] }) {
   if (attempts.length === 0) return null
   return (

@@ -57,7 +57,7 @@ export function SendForm({
     )
   return (
     <form onSubmit={sending.onSubmit} className="space-y-3 border-t border-line pt-3 text-sm">
-      <div className="grid gap-3 lg:grid-cols-2">
+      <div className="grid gap-3 lg:grid-cols-2 [&>*]:min-w-0">
         <Snippet label="Mutation" text={prepared.mutation} />
         <Snippet label="Variables" text={prepared.variables} />
       </div>
