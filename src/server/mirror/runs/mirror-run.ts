@@ -7,6 +7,7 @@ import { withReferences } from '../reading/referenced-records.ts'
 import { recordMappings } from '../writing/local-ids.ts'
 import { writeRecords } from '../writing/write-records.ts'
 import type { WriteProgress } from '../writing/write-records.ts'
+import { withFormerMembers } from './former-members.ts'
 import { noteProgress } from './run-progress.ts'
 
 /** Most records that a run sets aside before it ends: then it is not the records. */
@@ -43,7 +44,8 @@ const unknownRecords =
  */
 export async function mergeRead(run: MirrorRun, read: ReadRecords, progress: WriteProgress): Promise<void> {
   const { storage, upstreamId, sweep, counts, reader } = run
-  const all = await withReferences(reader, read, unknownRecords(run))
+  const whole = await withFormerMembers(run, read)
+  const all = await withReferences(reader, whole, unknownRecords(run))
   await giveWay()
   const { written, setAside } = await writeRecords(storage, { upstreamId, sweep }, all, progress)
   counts.read += all.records.length

@@ -28,9 +28,7 @@ import { diseaseVariants } from './0022-disease-variants.ts'
 import { evidenceOrder } from './0023-evidence-order.ts'
 import { referenceSequences } from './0024-reference-sequences.ts'
 import { mirror } from './0025-mirror.ts'
-import { mirrorDecisions } from './0026-mirror-decisions.ts'
-import { mirrorOutbox } from './0027-mirror-outbox.ts'
-import { mail } from './0028-mail.ts'
+import { mail } from './0026-mail.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -65,9 +63,7 @@ export const allMigrations: Migrations = {
   '0023-evidence-order': evidenceOrder,
   '0024-reference-sequences': referenceSequences,
   '0025-mirror': mirror,
-  '0026-mirror-decisions': mirrorDecisions,
-  '0027-mirror-outbox': mirrorOutbox,
-  '0028-mail': mail,
+  '0026-mail': mail,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({
