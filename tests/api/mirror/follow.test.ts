@@ -4,7 +4,7 @@ import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { addAction, addUser } from '#tests/support/curation/curation-factories.ts'
-import { addDisease, addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
+import { addDisease, addEvidence, addFeature, addVariant, addVariantGroup } from '#tests/support/factories.ts'
 import { mirrorDifferences } from '#tests/support/mirror/mirrored-documents.ts'
 import { followService, runOnce, upstreamService } from '#tests/support/mirror/upstream-service.ts'
 import type { UpstreamService } from '#tests/support/mirror/upstream-service.ts'
@@ -106,6 +106,29 @@ describeOnEachEngine('A mirror that follows activities', (engine) => {
     const before = await versionNow(mirror.read)
     expect((await runOnce(mirror)).written).toBe(0)
     expect(await versionNow(mirror.read)).toBe(before)
+  })
+
+  it('keeps a deprecated variant in its group, though only the pages of the upstream tell of it', async () => {
+    const [variant, group] = await upstream.storage.write(async (tx) => {
+      const { variant } = await addVariant(tx, await addFeature(tx, 'KRAS'), 'G12C')
+      return [variant, await addVariantGroup(tx, 'Switch', { variants: [variant] })] as const
+    })
+    await runOnce(mirror, { sweep: true })
+    await upstream.storage.write(async (tx) => {
+      await tx
+        .updateTable('variants')
+        .set({ deprecated: true, deprecation_reason: 'DUPLICATE' })
+        .where('id', '=', variant)
+        .execute()
+    })
+    await runOnce(mirror, { sweep: true })
+    const members = await mirror.read
+      .selectFrom('variant_group_variants')
+      .innerJoin('variants', 'variants.id', 'variant_id')
+      .select(['name', 'deprecated'])
+      .execute()
+    expect([group > 0, members]).toEqual([true, [{ name: 'G12C', deprecated: true }]])
+    expect(await differences()).toEqual([])
   })
 
   it('withdraws what the upstream no longer has, though its activities cannot be read, and takes it back', async () => {

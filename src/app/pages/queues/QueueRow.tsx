@@ -63,7 +63,7 @@ export function QueueRow({
       )}
       <div className="min-w-0 space-y-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link data-open to={entry.href} className="link font-semibold">
+          <Link data-open data-record={entry.card} to={entry.href} className="link font-semibold">
             {entry.title}
           </Link>
           {entry.subject}

@@ -10,6 +10,8 @@ export type QueueEntry = {
   /** Its tag: `EID12`. */
   title: string
   href: string
+  /** The record of which its link shows a card, such as `evidenceItem:12`; none unless given. */
+  card?: string
   /** What it is about, in a line. */
   subject: ReactNode
   body: ReactNode

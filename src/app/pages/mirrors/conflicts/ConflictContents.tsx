@@ -8,7 +8,7 @@ export function ConflictContents({ conflict }: { conflict: Conflict }) {
   const text = (words: string) => ({ kind: 'text', text: words }) as const
   return (
     <div className="@container">
-      <dl className="grid gap-3 @2xl:grid-cols-3">
+      <dl className="grid gap-3 @xl:grid-cols-3">
         <Content name="Before">
           {isBaseKnown ? (
             <Difference value={text(baseText)} against={null} mark="removed" />

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
-import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { entityKindOf } from '#app/entities/entities.ts'
 import { Moment } from '#app/entities/history/Moment.tsx'
 import { MirrorConflictsDocument } from '#app/graphql/generated/mirror-conflicts.ts'
@@ -65,10 +64,10 @@ function entryOf(conflict: Conflict): QueueEntry {
     id,
     title: titleOf(conflict),
     href: record.link,
+    ...(entity && { card: `${entity}:${record.id}` }),
     subject: (
       <>
         <span className="text-muted">{recordKinds[kind].noun}</span>
-        {entity ? <EntityLink kind={entity} record={record} /> : null}
         {upstreamUrl ? <ExternalLink href={upstreamUrl}>{upstreamName}</ExternalLink> : upstreamName}
       </>
     ),

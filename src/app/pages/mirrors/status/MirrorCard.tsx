@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
 import { countOf, formatNumber } from '#app/entities/evidence/counts.ts'
 import type { MirrorStatus_mirrorFragment } from '#app/graphql/generated/mirror-status.ts'
 import { Card } from '#app/ui/Card.tsx'
@@ -42,11 +44,18 @@ export function MirrorCard({
               },
               {
                 name: running ? 'Requests of this run' : 'Requests of the last run',
-                value: `${formatNumber(run.requests)}; all pages are read with at most ${formatNumber(budget)} of the ${formatNumber(allowedRequests)} requests in 5 minutes that CIViC allows`,
+                value: `${formatNumber(run.requests)}; all pages are read with at most ${formatNumber(budget)} of the ${formatNumber(allowedRequests)} requests in 5 minutes that the public service allows`,
               },
               {
                 name: 'Open conflicts',
-                value: formatNumber(mirror.openConflictCount),
+                value:
+                  mirror.openConflictCount > 0 ? (
+                    <Link className="link" to={paths.mirrorConflicts.href()}>
+                      {formatNumber(mirror.openConflictCount)}
+                    </Link>
+                  ) : (
+                    'None'
+                  ),
               },
               {
                 name: 'Fields not offered',
