@@ -8,4 +8,4 @@ export class ConfigError extends Error {
 
 /** A value as it may be printed: a password in an address is not. */
 export const printable = (value: string | undefined) =>
-  `"${(value ?? '').replace(/(^[^:/@]*|:\/\/[^:/@]*):.*@/s, '$1:…@')}"`
+  `"${(value ?? '').replace(/(:\/\/[^:/@]*|^[^:/@]*(?!:\/\/)):.*@/s, '$1:…@')}"`
