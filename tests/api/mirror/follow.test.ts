@@ -110,7 +110,7 @@ describeOnEachEngine('A mirror that follows activities', (engine) => {
 
   it('keeps a deprecated variant in its group, though only the pages of the upstream tell of it', async () => {
     const [variant, group] = await upstream.storage.write(async (tx) => {
-      const { variant } = await addVariant(tx, await addFeature(tx, 'KRAS'), 'G12C')
+      const { id: variant } = await addVariant(tx, await addFeature(tx, 'KRAS'), 'G12C')
       return [variant, await addVariantGroup(tx, 'Switch', { variants: [variant] })] as const
     })
     await runOnce(mirror, { sweep: true })

@@ -1,10 +1,9 @@
 import { isReference } from '#domain/mirror/upstream-document.ts'
 import type { UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import { keyText, readRecords } from '../reading/read-records.ts'
-import type { ReadRecords, RecordKey } from '../reading/read-records.ts'
+import type { ReadRecords, RecordKey, UpstreamReader } from '../reading/read-records.ts'
 import { storedDocument } from '../writing/earlier-contents.ts'
-import { recordMappings } from '../writing/local-ids.ts'
-import type { MirrorRun } from './mirror-run.ts'
+import type { RecordMapping } from '../writing/local-ids.ts'
 
 const membersOf = ({ variants }: UpstreamDocument): number[] =>
   Array.isArray(variants) ? variants.filter(isReference).map(({ id }) => id) : []
@@ -12,13 +11,15 @@ const membersOf = ({ variants }: UpstreamDocument): number[] =>
 /**
  * Adds the variants that variant groups no longer list. Groups leave out deprecated variants, which stay members: whether
  * a variant is deprecated must be known before its group is merged.
+ * @param mappingsOf gives what the upstream said of records last
  */
 export async function withFormerMembers(
-  { storage, upstreamId, reader }: Pick<MirrorRun, 'storage' | 'upstreamId' | 'reader'>,
+  reader: UpstreamReader,
   read: ReadRecords,
+  mappingsOf: (keys: readonly RecordKey[]) => Promise<Map<string, RecordMapping>>,
 ): Promise<ReadRecords> {
   const groups = read.records.filter(({ kind }) => kind === 'VARIANT_GROUP')
-  const mappings = await recordMappings(storage.read, upstreamId, groups)
+  const mappings = await mappingsOf(groups)
   const seen = new Set([...read.records, ...read.unreadable].map(keyText))
   const former = groups.flatMap((group): RecordKey[] => {
     const last = mappings.get(keyText(group))?.document

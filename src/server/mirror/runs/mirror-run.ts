@@ -30,22 +30,18 @@ export interface RunCounts {
   setAside: number
 }
 
-/** Those of the keys of which nothing is known here. */
-const unknownRecords =
-  ({ storage, upstreamId }: MirrorRun) =>
-  async (keys: readonly RecordKey[]): Promise<RecordKey[]> => {
-    const mapping = await recordMappings(storage.read, upstreamId, keys)
-    return keys.filter((key) => !mapping.has(keyText(key)))
-  }
-
 /**
  * Merges records that were read, with those that they refer to and that are not here yet.
  * @throws ClientError when too many records could not be read or written
  */
 export async function mergeRead(run: MirrorRun, read: ReadRecords, progress: WriteProgress): Promise<void> {
   const { storage, upstreamId, sweep, counts, reader } = run
-  const whole = await withFormerMembers(run, read)
-  const all = await withReferences(reader, whole, unknownRecords(run))
+  const mappingsOf = (keys: readonly RecordKey[]) => recordMappings(storage.read, upstreamId, keys)
+  const whole = await withFormerMembers(reader, read, mappingsOf)
+  const all = await withReferences(reader, whole, async (keys) => {
+    const known = await mappingsOf(keys)
+    return keys.filter((key) => !known.has(keyText(key)))
+  })
   await giveWay()
   const { written, setAside } = await writeRecords(storage, { upstreamId, sweep }, all, progress)
   counts.read += all.records.length
