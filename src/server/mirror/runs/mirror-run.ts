@@ -39,8 +39,8 @@ export async function mergeRead(run: MirrorRun, read: ReadRecords, progress: Wri
   const mappingsOf = (keys: readonly RecordKey[]) => recordMappings(storage.read, upstreamId, keys)
   const whole = await withFormerMembers(reader, read, mappingsOf)
   const all = await withReferences(reader, whole, async (keys) => {
-    const known = await mappingsOf(keys)
-    return keys.filter((key) => !known.has(keyText(key)))
+    const mappings = await mappingsOf(keys)
+    return keys.filter((key) => !mappings.has(keyText(key)))
   })
   await giveWay()
   const { written, setAside } = await writeRecords(storage, { upstreamId, sweep }, all, progress)
