@@ -95,7 +95,7 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     mirrors: [at('/mirrors', { viewer: 'administrator' })],
     mirrorConflicts: [at('/mirrors/conflicts', editor)],
     mirrorOutbox: [at('/mirrors/outbox', { viewer: 'administrator' })],
-    mirrorDoubles: [at('/mirrors/doubles', { viewer: 'administrator' })],
+    mirrorDuplicates: [at('/mirrors/duplicates', { viewer: 'administrator' })],
 
     submit: [at('/submit', curator)],
     submitEvidence: [

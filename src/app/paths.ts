@@ -76,7 +76,7 @@ export const paths = {
   mirrors: page('/mirrors'),
   mirrorConflicts: page('/mirrors/conflicts'),
   mirrorOutbox: page('/mirrors/outbox'),
-  mirrorDoubles: page('/mirrors/doubles'),
+  mirrorDuplicates: page('/mirrors/duplicates'),
   notifications: page('/notifications'),
   activity: page('/activity'),
   leaderboards: page('/leaderboards'),

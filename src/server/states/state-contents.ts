@@ -193,7 +193,7 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   upstream_set_aside: 'private',
   mirror_writes: 'private',
   upstream_suggestions: 'private',
-  mirror_doubles: 'private',
+  mirror_duplicates: 'private',
 }
 
 /** Names of all tables of Curia. */

@@ -105,7 +105,7 @@ import type { SourceSuggestionRow } from './tables/activity/source-suggestions.t
 import type { SubscriptionRow, NotificationRow } from './tables/activity/subscriptions.ts'
 import type { RecordVersionRow, TouchedRecordRow } from './tables/record-versions.ts'
 import type {
-  MirrorDoubleRow,
+  MirrorDuplicateRow,
   MirrorWriteRow,
   UpstreamConflictRow,
   UpstreamRecordRow,
@@ -238,5 +238,5 @@ export interface Tables {
   upstream_set_aside: UpstreamSetAsideRow
   mirror_writes: MirrorWriteRow
   upstream_suggestions: UpstreamSuggestionRow
-  mirror_doubles: MirrorDoubleRow
+  mirror_duplicates: MirrorDuplicateRow
 }

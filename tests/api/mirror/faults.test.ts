@@ -135,7 +135,7 @@ describeOnEachEngine('A mirror whose upstream fails', (engine) => {
     await expect(run()).rejects.toThrow(/pages of sources that do not end/)
   })
 
-  it('continues where it was killed, without doubles', async () => {
+  it('continues where it was killed, without duplicates', async () => {
     for (const [request, delay] of [
       [3, 0],
       [4, 3],

@@ -72,7 +72,7 @@ describeOnEachEngine('A mirror of a service with a newer release', (engine) => {
       expect([table, await idsIn(mirror, table)]).toEqual([table, await idsIn(upstream.storage, table)])
   }
 
-  it('agrees with an imported release on ids and has no doubles', async () => {
+  it('agrees with an imported release on ids and has no duplicates', async () => {
     await importRelease(mirror, older())
     const before = new Map<string, number>()
     for (const table of TABLES) before.set(table, (await idsIn(mirror, table)).length)
@@ -100,7 +100,7 @@ describeOnEachEngine('A mirror of a service with a newer release', (engine) => {
     expect(written).toBe(0)
   })
 
-  it('has no doubles after the release of the upstream was imported over it', async () => {
+  it('has no duplicates after the release of the upstream was imported over it', async () => {
     await runOnce(mirror)
     await importRelease(mirror, newer())
     await runOnce(mirror, { sweep: true })

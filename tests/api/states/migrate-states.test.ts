@@ -66,7 +66,7 @@ function setBack({ file }: StoredState): void {
     'upstream_set_aside',
     'mirror_writes',
     'upstream_suggestions',
-    'mirror_doubles',
+    'mirror_duplicates',
     'upstreams',
     'reference_sequences',
     'mail_queue',

@@ -97,7 +97,7 @@ const places = {
     mirrors: ['/mirrors'],
     mirrorConflicts: ['/mirrors/conflicts'],
     mirrorOutbox: ['/mirrors/outbox'],
-    mirrorDoubles: ['/mirrors/doubles'],
+    mirrorDuplicates: ['/mirrors/duplicates'],
     notifications: ['/notifications'],
   },
   submitting: {

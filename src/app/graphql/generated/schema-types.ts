@@ -492,14 +492,14 @@ export type CommentableInput = {
   id: number;
 };
 
-/** Input of `confirmMirrorDouble`. */
-export type ConfirmMirrorDoubleInput = {
+/** Input of `confirmMirrorDuplicate`. */
+export type ConfirmMirrorDuplicateInput = {
   /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Comment, ten characters or more; added to the reference. */
   comment?: string | null | undefined;
   /** Kind of both records. */
-  kind: MirrorDoubledKind;
+  kind: MirrorDuplicateKind;
   /** Id of the record made here. */
   localId: number;
   /** Id of the organization on whose behalf the user acts; required for members of several organizations, implied for members of one. */
@@ -701,12 +701,12 @@ export type DiseasesSortColumns =
   /** Number of variants. */
   | 'VARIANT_COUNT';
 
-/** Input of `dismissMirrorDouble`. */
-export type DismissMirrorDoubleInput = {
+/** Input of `dismissMirrorDuplicate`. */
+export type DismissMirrorDuplicateInput = {
   /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
   /** Kind of both records. */
-  kind: MirrorDoubledKind;
+  kind: MirrorDuplicateKind;
   /** Id of the record made here. */
   localId: number;
   /** Id here of the record of the upstream. */
@@ -1512,7 +1512,7 @@ export type MirrorConflictDecisionInput = {
 };
 
 /** Kind of record made here of which an upstream may have the same. */
-export type MirrorDoubledKind =
+export type MirrorDuplicateKind =
   /** Assertion */
   | 'ASSERTION'
   /** Evidence Item */

@@ -7,5 +7,5 @@ export const mirrorRoutes: RouteObject[] = [
   pageRoute(paths.mirrors, () => import('./status/MirrorStatusPage.tsx')),
   pageRoute(paths.mirrorConflicts, () => import('./conflicts/ConflictQueuePage.tsx')),
   pageRoute(paths.mirrorOutbox, () => import('./outbox/MirrorOutboxPage.tsx')),
-  pageRoute(paths.mirrorDoubles, () => import('./doubles/MirrorDoublesPage.tsx')),
+  pageRoute(paths.mirrorDuplicates, () => import('./duplicates/MirrorDuplicatesPage.tsx')),
 ]

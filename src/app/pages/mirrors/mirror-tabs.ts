@@ -5,7 +5,7 @@ export const mirrorTabs = [
   { id: 'status', title: 'Status', href: paths.mirrors.href() },
   { id: 'conflicts', title: 'Conflicts', href: paths.mirrorConflicts.href() },
   { id: 'outbox', title: 'Outbox', href: paths.mirrorOutbox.href() },
-  { id: 'doubles', title: 'Doubles', href: paths.mirrorDoubles.href() },
+  { id: 'duplicates', title: 'Duplicates', href: paths.mirrorDuplicates.href() },
 ] as const
 
 /** Id of a part of the pages about mirrors. */

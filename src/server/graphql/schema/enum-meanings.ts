@@ -31,7 +31,7 @@ export const ENUM_MEANINGS: Record<string, string> = {
   FusionPartnerStatus: 'Status of a fusion partner.',
   KnowledgebaseContents: 'Origin of the contents of the knowledgebase.',
   MirrorConflictDecision: 'Content that a field gets whose content was changed here and upstream.',
-  MirrorDoubledKind: 'Kind of record made here of which an upstream may have the same.',
+  MirrorDuplicateKind: 'Kind of record made here of which an upstream may have the same.',
   ModeratedEntities: 'Kind of record that can be revised.',
   MolecularProfileDeprecationReason: 'Reason for deprecating a molecular profile.',
   MolecularProfileDeprecationReasonMutationInput: 'Reason for deprecating a complex molecular profile.',

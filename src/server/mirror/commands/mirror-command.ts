@@ -13,7 +13,7 @@ import type { Upstream } from '../upstreams.ts'
 import { openConflicts } from '../conflicts.ts'
 import { decideAsOperator } from '../decisions/operator-decision.ts'
 import { conflictText, reportText, statusText } from './mirror-texts.ts'
-import { KEY_VARIABLE, doubleList, outboxJson, outboxList, sendOne } from './outbox-commands.ts'
+import { KEY_VARIABLE, duplicateList, outboxJson, outboxList, sendOne } from './outbox-commands.ts'
 import type { SendOptions } from './outbox-commands.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'publicUrl'>
@@ -165,9 +165,9 @@ export function mirrorCommand(config: () => Settings): Command {
       })
     })
 
-  add('doubles', 'list records made here that an upstream may have, too').action((options: Options) =>
+  add('duplicates', 'list records made here that an upstream may have, too').action((options: Options) =>
     onDatabase(config(), options, async (storage) => {
-      say(await doubleList(storage))
+      say(await duplicateList(storage))
     }),
   )
   return mirror

@@ -4,7 +4,7 @@ import { flaggableEntities } from '#domain/vocabularies/curation.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { ClientError } from '#server/client-error.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { possibleDoubles } from '../doubles/doubles.ts'
+import { possibleDuplicates } from '../duplicates/duplicates.ts'
 import { outbox } from '../outbox/outbox.ts'
 import type { OutboxEntry } from '../outbox/outbox.ts'
 import { prepareSuggestion } from '../outbox/prepare.ts'
@@ -12,7 +12,7 @@ import { changedEntry, sendSuggestion } from '../outbox/send.ts'
 import { readNow } from '../outbox/upstream-reader.ts'
 import { allUpstreams } from '../upstreams.ts'
 import type { Upstream } from '../upstreams.ts'
-import { attemptText, doubleText, entryText } from './outbox-texts.ts'
+import { attemptText, duplicateText, entryText } from './outbox-texts.ts'
 
 /** Environment variable with the API key of an upstream. */
 export const KEY_VARIABLE = 'UPSTREAM_API_KEY'
@@ -129,8 +129,10 @@ export async function sendOne(
   throw new ClientError('SERVICE_UNAVAILABLE', attemptText(attempt))
 }
 
-/** The list of possible doubles. */
-export async function doubleList(storage: Storage): Promise<string> {
-  const doubles = await possibleDoubles(storage.read)
-  return doubles.length === 0 ? 'There are no possible doubles.' : doubles.map(doubleText).join('\n\n')
+/** The list of possible duplicates. */
+export async function duplicateList(storage: Storage): Promise<string> {
+  const duplicates = await possibleDuplicates(storage.read)
+  return duplicates.length === 0
+    ? 'There are no possible duplicates.'
+    : duplicates.map(duplicateText).join('\n\n')
 }

@@ -2,7 +2,7 @@ import { recordKinds } from '#domain/records/record-kinds.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import { documentFieldLabel, documentValueText } from '#domain/versions/document-text.ts'
 import type { FieldContent } from '#domain/mirror/upstream-document.ts'
-import type { PossibleDouble } from '../doubles/doubles.ts'
+import type { PossibleDuplicate } from '../duplicates/duplicates.ts'
 import type { Attempt } from '../outbox/attempts.ts'
 import type { FieldChange } from '../outbox/field-changes.ts'
 import type { OutboxEntry } from '../outbox/outbox.ts'
@@ -42,8 +42,8 @@ export const entryText = ({ kind, recordId, upstream, changes, attempt }: Outbox
     ...(attempt === null ? [] : [`  ${attemptText(attempt)}`]),
   ].join('\n')
 
-/** A possible double with what its records say otherwise. */
-export const doubleText = ({ kind, localId, recordId, upstream, fields }: PossibleDouble): string =>
+/** A possible duplicate with what its records say otherwise. */
+export const duplicateText = ({ kind, localId, recordId, upstream, fields }: PossibleDuplicate): string =>
   [
     `${recordTag(kind, localId)} may be ${recordTag(kind, recordId)} (${upstream})`,
     ...fields

@@ -7,7 +7,7 @@ const CURATED_KINDS = 'FEATURE VARIANT MOLECULAR_PROFILE EVIDENCE_ITEM ASSERTION
 
 /**
  * Upstreams, their records as they said them last, conflicts with local curation, records set aside, suggestions that were
- * sent, and decisions on possible doubles.
+ * sent, and decisions on possible duplicates.
  */
 export function mirror(dialect: Dialect): string[] {
   const { id, text } = dialect.types
@@ -105,7 +105,7 @@ export function mirror(dialect: Dialect): string[] {
       where: `state in ('SENDING', 'SENT', 'UNCERTAIN')`,
     }),
     createIndex('upstream_suggestions', 'user_id'),
-    ...createTable(dialect, 'mirror_doubles', [
+    ...createTable(dialect, 'mirror_duplicates', [
       curatedKind,
       'local_id integer not null',
       'record_id integer not null',
@@ -114,6 +114,6 @@ export function mirror(dialect: Dialect): string[] {
       `decided_at ${text} not null`,
       'primary key (record_type, local_id, record_id)',
     ]),
-    createIndex('mirror_doubles', 'user_id'),
+    createIndex('mirror_duplicates', 'user_id'),
   ]
 }

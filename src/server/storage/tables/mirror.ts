@@ -134,7 +134,7 @@ export interface UpstreamSuggestionRow {
 }
 
 /** Decision whether a record made here is the same as one of an upstream. */
-export interface MirrorDoubleRow {
+export interface MirrorDuplicateRow {
   record_type: FlaggableEntity
   /** Record made here. */
   local_id: number

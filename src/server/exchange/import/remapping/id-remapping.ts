@@ -18,7 +18,7 @@ const plainReferences: Readonly<Record<Moved, readonly Reference[]>> = {
     reference('fusions', 'five_prime_gene_id'),
     reference('fusions', 'three_prime_gene_id'),
   ],
-  // Their doubles are joined before.
+  // Their duplicates are joined before.
   VARIANT: [reference('variant_coordinates', 'variant_id'), reference('exon_coordinates', 'variant_id')],
   MOLECULAR_PROFILE: [
     reference('variants', 'single_variant_molecular_profile_id'),
@@ -57,7 +57,7 @@ const uniqueReferences: Readonly<Record<Moved, readonly (Reference & { others: s
 }
 
 /**
- * Tables that refer to records of any type by type and id; `others` as above, none where rows may repeat or their doubles
+ * Tables that refer to records of any type by type and id; `others` as above, none where rows may repeat or their duplicates
  * are joined before.
  */
 const typedReferences: readonly { table: keyof Tables; prefix: string; others: string[] | null }[] = [
@@ -109,11 +109,11 @@ export async function redirectReferences(
   await moveClaims(context, type, moves)
   for (const { table, column } of plainReferences[type]) await repoint(context, type, table, column, null)
   for (const { table, column, others } of uniqueReferences[type]) {
-    await dropDoubles(context, type, table, column, null, others)
+    await dropDuplicates(context, type, table, column, null, others)
     await repoint(context, type, table, column, null)
   }
   for (const { table, prefix, others } of typedReferences) {
-    if (others) await dropDoubles(context, type, table, `${prefix}_id`, `${prefix}_type`, others)
+    if (others) await dropDuplicates(context, type, table, `${prefix}_id`, `${prefix}_type`, others)
     await repoint(context, type, table, `${prefix}_id`, `${prefix}_type`)
   }
   await moveRevisedIds(context, type, moves)
@@ -140,7 +140,7 @@ async function repoint(
 }
 
 // A row that says of the old id what another says of the new one already, or a smaller old id of the same new one.
-async function dropDoubles(
+async function dropDuplicates(
   { tx }: Pick<ImportContext, 'tx'>,
   type: Moved,
   table: keyof Tables,

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { mutate } from '#app/apollo/mutate.ts'
 import { entityKindOf, tagText } from '#app/entities/entities.ts'
 import {
-  ConfirmMirrorDoubleDocument,
-  DismissMirrorDoubleDocument,
-} from '#app/graphql/generated/mirror-doubles.ts'
-import type { MirrorDoublePartsFragment } from '#app/graphql/generated/mirror-doubles.ts'
+  ConfirmMirrorDuplicateDocument,
+  DismissMirrorDuplicateDocument,
+} from '#app/graphql/generated/mirror-duplicates.ts'
+import type { MirrorDuplicatePartsFragment } from '#app/graphql/generated/mirror-duplicates.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'
@@ -14,7 +14,7 @@ import { ComparedContents } from '../ComparedContents.tsx'
 import { MirrorRecord } from '../MirrorRecord.tsx'
 
 /** What becomes of the local record when it is the same. */
-const consequences: Record<MirrorDoublePartsFragment['kind'], string> = {
+const consequences: Record<MirrorDuplicatePartsFragment['kind'], string> = {
   EVIDENCE_ITEM: 'is rejected',
   ASSERTION: 'is rejected',
   FEATURE:
@@ -24,11 +24,11 @@ const consequences: Record<MirrorDoublePartsFragment['kind'], string> = {
 }
 
 /** A record made here beside the one of an upstream that may be the same, and the decision. */
-export function DoubleCard({
-  double: { kind, localId, recordId, upstream, fields },
+export function DuplicateCard({
+  duplicate: { kind, localId, recordId, upstream, fields },
   onDecided,
 }: {
-  double: MirrorDoublePartsFragment
+  duplicate: MirrorDuplicatePartsFragment
   onDecided: () => void
 }) {
   const [isConfirming, setConfirming] = useState(false)
@@ -79,7 +79,7 @@ export function DoubleCard({
           </Button>
           <Button
             aria-disabled={pending}
-            onClick={() => void decide(() => mutate(DismissMirrorDoubleDocument, { input }))}
+            onClick={() => void decide(() => mutate(DismissMirrorDuplicateDocument, { input }))}
           >
             Different<span className="sr-only"> {tagOf(localId)}</span>
           </Button>
@@ -91,7 +91,7 @@ export function DoubleCard({
           confirm="The same"
           pending={pending}
           error={error}
-          onConfirm={() => void decide(() => mutate(ConfirmMirrorDoubleDocument, { input }))}
+          onConfirm={() => void decide(() => mutate(ConfirmMirrorDuplicateDocument, { input }))}
           onClose={() => {
             setError(null)
             setConfirming(false)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { possibleDoubles } from '#server/mirror/doubles/doubles.ts'
+import { possibleDuplicates } from '#server/mirror/duplicates/duplicates.ts'
 import { addCoi } from '#tests/support/curation/curators.ts'
 import { addComment, addFlag } from '#tests/support/curation/curation-factories.ts'
 import { addEvidence, addFeature, addSource, addTherapy, addVariant } from '#tests/support/factories.ts'
@@ -9,9 +9,9 @@ import { userWithKey } from '#tests/support/service/accounts.ts'
 import { runCuria } from '#tests/support/service/server.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 
-const DOUBLES = `query { mirrorDoubles { kind localId recordId upstream fields { label localText upstreamText same } } }`
-const CONFIRM = `mutation ($input: ConfirmMirrorDoubleInput!) { confirmMirrorDouble(input: $input) { localId } }`
-const DISMISS = `mutation ($input: DismissMirrorDoubleInput!) { dismissMirrorDouble(input: $input) { localId } }`
+const DUPLICATES = `query { mirrorDuplicates { kind localId recordId upstream fields { label localText upstreamText same } } }`
+const CONFIRM = `mutation ($input: ConfirmMirrorDuplicateInput!) { confirmMirrorDuplicate(input: $input) { localId } }`
+const DISMISS = `mutation ($input: DismissMirrorDuplicateInput!) { dismissMirrorDuplicate(input: $input) { localId } }`
 
 describeOnEachEngine('A record made here that an upstream has later', (engine) => {
   let pair: MirroredPair
@@ -78,7 +78,7 @@ describeOnEachEngine('A record made here that an upstream has later', (engine) =
     return pair.here('EVIDENCE_ITEM', there)
   }
   const listed = async () =>
-    (await possibleDoubles(pair.mirror.storage.read)).map(({ kind, localId, recordId }) => ({
+    (await possibleDuplicates(pair.mirror.storage.read)).map(({ kind, localId, recordId }) => ({
       kind,
       localId,
       recordId,
@@ -95,30 +95,30 @@ describeOnEachEngine('A record made here that an upstream has later', (engine) =
       await addComment(tx, { type: 'EVIDENCE_ITEM', id: local }, 'We saw it, too.', { user: editor })
       await addFlag(tx, { type: 'EVIDENCE_ITEM', id: local }, { user: editor })
     })
-    const double = { kind: 'EVIDENCE_ITEM', localId: local, recordId: record }
-    const shown = await askWithKey<{ mirrorDoubles: { upstream: string; fields: object[] }[] }>(
+    const duplicate = { kind: 'EVIDENCE_ITEM', localId: local, recordId: record }
+    const shown = await askWithKey<{ mirrorDuplicates: { upstream: string; fields: object[] }[] }>(
       pair.mirror,
       key,
-      DOUBLES,
+      DUPLICATES,
     )
-    expect(shown.data.mirrorDoubles).toMatchObject([{ ...double, upstream: 'Upstream' }])
-    expect(shown.data.mirrorDoubles[0]?.fields).toContainEqual({
+    expect(shown.data.mirrorDuplicates).toMatchObject([{ ...duplicate, upstream: 'Upstream' }])
+    expect(shown.data.mirrorDuplicates[0]?.fields).toContainEqual({
       label: 'Therapies',
       localText: 'Dabrafenib',
       upstreamText: 'Vemurafenib',
       same: false,
     })
-    const printed = await runCuria(['mirror', 'doubles'], { database: pair.databases[1]!.url })
+    const printed = await runCuria(['mirror', 'duplicates'], { database: pair.databases[1]!.url })
     expect(printed.stdout).toContain(`EID${local} may be EID${record} (Upstream)`)
 
-    expect((await askWithKey(pair.mirror, curatorKey, DOUBLES)).errors).toEqual([
-      'You must be an editor to see possible doubles',
+    expect((await askWithKey(pair.mirror, curatorKey, DUPLICATES)).errors).toEqual([
+      'You must be an editor to see possible duplicates',
     ])
-    expect((await askWithKey(pair.mirror, curatorKey, CONFIRM, { input: double })).errors).toEqual([
-      'You must be an editor to decide on possible doubles',
+    expect((await askWithKey(pair.mirror, curatorKey, CONFIRM, { input: duplicate })).errors).toEqual([
+      'You must be an editor to decide on possible duplicates',
     ])
-    const decided = await askWithKey(pair.mirror, key, CONFIRM, { input: double })
-    expect(decided).toEqual({ data: { confirmMirrorDouble: { localId: local } }, errors: [] })
+    const decided = await askWithKey(pair.mirror, key, CONFIRM, { input: duplicate })
+    expect(decided).toEqual({ data: { confirmMirrorDuplicate: { localId: local } }, errors: [] })
     expect(await rowHere(local)).toMatchObject({ status: 'REJECTED' })
     const { note } = await pair.mirror.storage.read
       .selectFrom('activities')
@@ -138,15 +138,15 @@ describeOnEachEngine('A record made here that an upstream has later', (engine) =
   it('is another one by decision, and not listed again', async () => {
     const local = await addLocal('A finding of our own.', therapies[0]!)
     const record = await addTheirs('Said in other words.', therapies[0]!)
-    const double = { kind: 'EVIDENCE_ITEM', localId: local, recordId: record }
-    expect(await listed()).toEqual([double])
-    const dismissed = await askWithKey(pair.mirror, key, DISMISS, { input: double })
+    const duplicate = { kind: 'EVIDENCE_ITEM', localId: local, recordId: record }
+    expect(await listed()).toEqual([duplicate])
+    const dismissed = await askWithKey(pair.mirror, key, DISMISS, { input: duplicate })
     expect(dismissed.errors).toEqual([])
     await mirrorAll(pair)
     expect(await listed()).toEqual([])
     expect(await rowHere(local)).toMatchObject({ status: 'ACCEPTED' })
-    expect((await askWithKey(pair.mirror, key, CONFIRM, { input: double })).errors).toEqual([
-      `EID${local} and EID${record} are not an open possible double`,
+    expect((await askWithKey(pair.mirror, key, CONFIRM, { input: duplicate })).errors).toEqual([
+      `EID${local} and EID${record} are not an open possible duplicate`,
     ])
   })
 
@@ -156,16 +156,16 @@ describeOnEachEngine('A record made here that an upstream has later', (engine) =
     const item = await pair.mirror.storage.write((tx) => addEvidence(tx, local.profile))
     const there = await pair.upstream.storage.write((tx) => addVariant(tx, gene, 'k601e'))
     await mirrorAll(pair)
-    const double = { kind: 'VARIANT', localId: local.id, recordId: await pair.here('VARIANT', there.id) }
-    expect(await listed()).toEqual([double])
-    const standing = await askWithKey(pair.mirror, key, CONFIRM, { input: double })
+    const duplicate = { kind: 'VARIANT', localId: local.id, recordId: await pair.here('VARIANT', there.id) }
+    expect(await listed()).toEqual([duplicate])
+    const standing = await askWithKey(pair.mirror, key, CONFIRM, { input: duplicate })
     expect(standing.errors).toEqual([
       `It cannot be deprecated while its molecular profiles are in use by EID${item}`,
     ])
     await pair.mirror.storage.write((tx) =>
       tx.updateTable('evidence_items').set({ status: 'REJECTED' }).where('id', '=', item).execute(),
     )
-    expect((await askWithKey(pair.mirror, key, CONFIRM, { input: double })).errors).toEqual([])
+    expect((await askWithKey(pair.mirror, key, CONFIRM, { input: duplicate })).errors).toEqual([])
     const { deprecated, deprecation_reason } = await pair.mirror.storage.read
       .selectFrom('variants')
       .select(['deprecated', 'deprecation_reason'])

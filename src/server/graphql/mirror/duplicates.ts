@@ -1,19 +1,19 @@
-import { doubledKinds } from '#domain/mirror/doubled-kinds.ts'
+import { duplicateKinds } from '#domain/mirror/duplicate-kinds.ts'
 import { optionalComment } from '#server/curation/arguments.ts'
-import { possibleDoubles } from '#server/mirror/doubles/doubles.ts'
-import type { ComparedField, PossibleDouble } from '#server/mirror/doubles/doubles.ts'
-import { confirmDouble, dismissDouble } from '#server/mirror/doubles/decide-double.ts'
-import type { DoublePair } from '#server/mirror/doubles/double-pairs.ts'
+import { possibleDuplicates } from '#server/mirror/duplicates/duplicates.ts'
+import type { ComparedField, PossibleDuplicate } from '#server/mirror/duplicates/duplicates.ts'
+import { confirmDuplicate, dismissDuplicate } from '#server/mirror/duplicates/decide-duplicate.ts'
+import type { DuplicatePair } from '#server/mirror/duplicates/duplicate-pairs.ts'
 import { builder } from '../schema/builder.ts'
 import type { Types } from '../schema/builder.ts'
 import { enumOf } from '../schema/enums.ts'
 import { curationMutation } from '../schema/mutation.ts'
 import { mirrorEditor } from './mirror-editor.ts'
 
-const DoubledKind = enumOf(doubledKinds)
+const DuplicateKind = enumOf(duplicateKinds)
 
 const FieldObject = builder.objectRef<ComparedField>('MirrorComparedField').implement({
-  description: 'A field of a possible double. Curia extension.',
+  description: 'A field of a possible duplicate. Curia extension.',
   fields: (t) => ({
     label: t.exposeString('label', { description: 'Name of the field, as forms have it.' }),
     localText: t.exposeString('local', { description: 'Content of the record made here; may be empty.' }),
@@ -24,10 +24,10 @@ const FieldObject = builder.objectRef<ComparedField>('MirrorComparedField').impl
   }),
 })
 
-const DoubleObject = builder.objectRef<PossibleDouble>('MirrorDouble').implement({
+const DuplicateObject = builder.objectRef<PossibleDuplicate>('MirrorDuplicate').implement({
   description: 'A record made here, and a record of an upstream that may be the same. Curia extension.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: DoubledKind, description: 'Kind of both records.' }),
+    kind: t.expose('kind', { type: DuplicateKind, description: 'Kind of both records.' }),
     localId: t.exposeInt('localId', { description: 'Id of the record made here.' }),
     recordId: t.exposeInt('recordId', { description: 'Id here of the record of the upstream.' }),
     upstream: t.exposeString('upstream', { description: 'Name of the upstream.' }),
@@ -39,30 +39,30 @@ const DoubleObject = builder.objectRef<PossibleDouble>('MirrorDouble').implement
   }),
 })
 
-builder.queryField('mirrorDoubles', (t) =>
+builder.queryField('mirrorDuplicates', (t) =>
   t.field({
-    type: [DoubleObject],
+    type: [DuplicateObject],
     description:
       'Records made here that an upstream may have, too, and about which nobody has decided, at most a hundred; for editors. Curia extension.',
     resolve: async (_root, _args, context) => {
-      mirrorEditor(context, 'see possible doubles')
-      return possibleDoubles(context.scan)
+      mirrorEditor(context, 'see possible duplicates')
+      return possibleDuplicates(context.scan)
     },
   }),
 )
 
 const pairInput = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) => ({
-  kind: t.field({ type: DoubledKind, required: true, description: 'Kind of both records.' }),
+  kind: t.field({ type: DuplicateKind, required: true, description: 'Kind of both records.' }),
   localId: t.int({ required: true, description: 'Id of the record made here.' }),
   recordId: t.int({ required: true, description: 'Id here of the record of the upstream.' }),
 })
 
-const pairPayload = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, DoublePair>) => ({
+const pairPayload = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, DuplicatePair>) => ({
   localId: t.exposeInt('localId', { description: 'Id of the record made here.' }),
   recordId: t.exposeInt('recordId', { description: 'Id here of the record of the upstream.' }),
 })
 
-curationMutation('confirmMirrorDouble', {
+curationMutation('confirmMirrorDuplicate', {
   description:
     'Decides that a record made here is the same as one of an upstream: it is rejected or deprecated as a duplicate, with a reference to the other; a variant group gets a comment. For editors. Curia extension.',
   input: (t) => ({
@@ -75,17 +75,17 @@ curationMutation('confirmMirrorDouble', {
     recordId,
     comment: optionalComment(comment),
   }),
-  act: confirmDouble,
+  act: confirmDuplicate,
   payload: pairPayload,
 })
 
-curationMutation('dismissMirrorDouble', {
+curationMutation('dismissMirrorDuplicate', {
   description:
     'Decides that a record made here is another one than that of an upstream; they are not listed again. For editors. Curia extension.',
   onBehalf: false,
   knowledge: false,
   input: pairInput,
   check: ({ kind, localId, recordId }) => ({ kind, localId, recordId }),
-  act: dismissDouble,
+  act: dismissDuplicate,
   payload: pairPayload,
 })

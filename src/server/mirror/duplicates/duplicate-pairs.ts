@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { DoubledKind } from '#domain/mirror/doubled-kinds.ts'
+import type { DuplicateKind } from '#domain/mirror/duplicate-kinds.ts'
 import type { Reading } from '#server/storage/database.ts'
 
 /** A record that was made here and one of an upstream that may be the same, by their ids here. */
-export interface DoublePair {
-  kind: DoubledKind
+export interface DuplicatePair {
+  kind: DuplicateKind
   localId: number
   recordId: number
 }
@@ -41,7 +41,7 @@ const sameValues = (...columns: string[]) =>
 const inUse = sql`not local.deprecated and not other.deprecated`
 const standing = sql`local.status <> 'REJECTED' and other.status <> 'REJECTED'`
 
-const comparisons: Readonly<Record<DoubledKind, Comparison>> = {
+const comparisons: Readonly<Record<DuplicateKind, Comparison>> = {
   FEATURE: {
     table: 'features',
     condition: sql`other.kind = local.kind and other.name_folded = local.name_folded and ${inUse}`,
@@ -68,14 +68,14 @@ const comparisons: Readonly<Record<DoubledKind, Comparison>> = {
 }
 
 /**
- * Possible doubles of a kind about which nobody has decided, by id.
+ * Possible duplicates of a kind about which nobody has decided, by id.
  * @param localId of one record; null: of all
  */
-export async function doublePairs(
+export async function duplicatePairs(
   db: Reading,
-  kind: DoubledKind,
+  kind: DuplicateKind,
   { localId, most }: { localId: number | null; most: number },
-): Promise<DoublePair[]> {
+): Promise<DuplicatePair[]> {
   const { table, condition } = comparisons[kind]
   const { rows } = await sql<{ localId: number; recordId: number }>`
     select local.id as ${sql.ref('localId')}, other.id as ${sql.ref('recordId')}
@@ -87,7 +87,7 @@ export async function doublePairs(
         select 1 from upstream_records as known
         where known.record_type = ${kind} and known.record_id = other.id and not known.gone)
       and not exists (
-        select 1 from mirror_doubles as decided
+        select 1 from mirror_duplicates as decided
         where decided.record_type = ${kind} and decided.local_id = local.id and decided.record_id = other.id)
     order by local.id, other.id
     limit ${most}`.execute(db)

@@ -5,30 +5,30 @@ import { addComment } from '#server/curation/discussion/comments.ts'
 import { deprecateFeature, deprecateVariant } from '#server/curation/moderation/deprecations.ts'
 import { moderateAssertion, moderateEvidenceItem } from '#server/curation/moderation/moderation.ts'
 import { requireEditor } from '#server/curation/rights.ts'
-import { doublePairs } from './double-pairs.ts'
-import type { DoublePair } from './double-pairs.ts'
-import { upstreamOf } from './doubles.ts'
+import { duplicatePairs } from './duplicate-pairs.ts'
+import type { DuplicatePair } from './duplicate-pairs.ts'
+import { upstreamOf } from './duplicates.ts'
 
 /** Upstream records that one local record may be the same as: far more than any has. */
 const MOST_OF_ONE = 1000
 
-/** @throws ClientError for anyone but editors, and when the two are no possible double (any more) */
-async function assertOpen(curation: Curation, pair: DoublePair): Promise<void> {
-  requireEditor(curation, 'decide on possible doubles')
+/** @throws ClientError for anyone but editors, and when the two are no possible duplicate (any more) */
+async function assertOpen(curation: Curation, pair: DuplicatePair): Promise<void> {
+  requireEditor(curation, 'decide on possible duplicates')
   const { kind, localId, recordId } = pair
-  const pairs = await doublePairs(curation.tx, kind, { localId, most: MOST_OF_ONE })
+  const pairs = await duplicatePairs(curation.tx, kind, { localId, most: MOST_OF_ONE })
   if (pairs.some((one) => one.recordId === recordId)) return
   const tags = `${recordTag(kind, localId)} and ${recordTag(kind, recordId)}`
-  throw new ClientError('NOT_FOUND', `${tags} are not an open possible double`)
+  throw new ClientError('NOT_FOUND', `${tags} are not an open possible duplicate`)
 }
 
 async function noteDecision(
   { tx, user, now }: Curation,
-  { kind, localId, recordId }: DoublePair,
+  { kind, localId, recordId }: DuplicatePair,
   decision: 'SAME' | 'DIFFERENT',
 ): Promise<void> {
   await tx
-    .insertInto('mirror_doubles')
+    .insertInto('mirror_duplicates')
     .values({
       record_type: kind,
       local_id: localId,
@@ -41,7 +41,7 @@ async function noteDecision(
 }
 
 /** Takes the local record out of use, with the reason in an activity. */
-async function retire(curation: Curation, { kind, localId: id }: DoublePair, note: string): Promise<void> {
+async function retire(curation: Curation, { kind, localId: id }: DuplicatePair, note: string): Promise<void> {
   switch (kind) {
     case 'EVIDENCE_ITEM':
       await moderateEvidenceItem(curation, { id, newStatus: 'REJECTED', comment: note })
@@ -67,10 +67,10 @@ async function retire(curation: Curation, { kind, localId: id }: DoublePair, not
  * @param comment of the editor; null: none
  * @throws ClientError when the rules of curation forbid it, such as for a variant with evidence
  */
-export async function confirmDouble(
+export async function confirmDuplicate(
   curation: Curation,
-  { comment, ...pair }: DoublePair & { comment: string | null },
-): Promise<DoublePair> {
+  { comment, ...pair }: DuplicatePair & { comment: string | null },
+): Promise<DuplicatePair> {
   await assertOpen(curation, pair)
   const same = `The same as #${recordTag(pair.kind, pair.recordId)} from ${await upstreamOf(curation.tx, pair)}.`
   await retire(curation, pair, comment === null ? same : `${same} ${comment}`)
@@ -79,7 +79,7 @@ export async function confirmDouble(
 }
 
 /** Decides that a local record is not the one of an upstream, so that they are not listed again. */
-export async function dismissDouble(curation: Curation, pair: DoublePair): Promise<DoublePair> {
+export async function dismissDuplicate(curation: Curation, pair: DuplicatePair): Promise<DuplicatePair> {
   await assertOpen(curation, pair)
   await noteDecision(curation, pair, 'DIFFERENT')
   return pair

@@ -1,4 +1,4 @@
-import { doubledKinds } from '#domain/mirror/doubled-kinds.ts'
+import { duplicateKinds } from '#domain/mirror/duplicate-kinds.ts'
 import { flatDocument, sameContent } from '#domain/mirror/upstream-document.ts'
 import type { UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import { documentFieldLabel, documentValueText } from '#domain/versions/document-text.ts'
@@ -6,8 +6,8 @@ import { giveWay } from '#server/scheduler.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { documentsOf } from '#server/storage/versions/documents.ts'
 import { storedDocument } from '../writing/earlier-contents.ts'
-import { doublePairs } from './double-pairs.ts'
-import type { DoublePair } from './double-pairs.ts'
+import { duplicatePairs } from './duplicate-pairs.ts'
+import type { DuplicatePair } from './duplicate-pairs.ts'
 
 /** A field of which a record made here and one of an upstream say something. */
 export interface ComparedField {
@@ -19,13 +19,13 @@ export interface ComparedField {
 }
 
 /** A record that was made here, and a record of an upstream that may be the same. */
-export interface PossibleDouble extends DoublePair {
+export interface PossibleDuplicate extends DuplicatePair {
   /** Name of the upstream. */
   upstream: string
   fields: ComparedField[]
 }
 
-/** Doubles of one list. */
+/** Duplicates of one list. */
 const MOST_LISTED = 100
 
 /** Fields that say nothing of what a record is about. */
@@ -36,7 +36,7 @@ const isPlain = (field: string) =>
 
 /** What two documents say, field by field. */
 function comparedFields(
-  { kind }: DoublePair,
+  { kind }: DuplicatePair,
   local: UpstreamDocument,
   upstream: UpstreamDocument,
 ): ComparedField[] {
@@ -52,7 +52,7 @@ function comparedFields(
 /** Name of the upstream that a record comes from. */
 export async function upstreamOf(
   db: Reading,
-  { kind, recordId }: Pick<DoublePair, 'kind' | 'recordId'>,
+  { kind, recordId }: Pick<DuplicatePair, 'kind' | 'recordId'>,
 ): Promise<string> {
   const { name } = await db
     .selectFrom('upstream_records')
@@ -67,14 +67,14 @@ export async function upstreamOf(
 }
 
 /** Records made here that an upstream may have, too, and about which nobody has decided; at most a hundred. */
-export async function possibleDoubles(db: Reading): Promise<PossibleDouble[]> {
-  const pairs: DoublePair[] = []
-  for (const kind of doubledKinds.values) {
+export async function possibleDuplicates(db: Reading): Promise<PossibleDuplicate[]> {
+  const pairs: DuplicatePair[] = []
+  for (const kind of duplicateKinds.values) {
     if (pairs.length < MOST_LISTED)
-      pairs.push(...(await doublePairs(db, kind, { localId: null, most: MOST_LISTED - pairs.length })))
+      pairs.push(...(await duplicatePairs(db, kind, { localId: null, most: MOST_LISTED - pairs.length })))
     await giveWay()
   }
-  const doubles: PossibleDouble[] = []
+  const duplicates: PossibleDuplicate[] = []
   for (const pair of pairs) {
     const texts = await documentsOf(db, pair.kind, [pair.localId, pair.recordId])
     const documentOf = (id: number) => {
@@ -82,7 +82,7 @@ export async function possibleDoubles(db: Reading): Promise<PossibleDouble[]> {
       return text === undefined ? flatDocument({}) : storedDocument(text)
     }
     const fields = comparedFields(pair, documentOf(pair.localId), documentOf(pair.recordId))
-    doubles.push({ ...pair, upstream: await upstreamOf(db, pair), fields })
+    duplicates.push({ ...pair, upstream: await upstreamOf(db, pair), fields })
   }
-  return doubles
+  return duplicates
 }
