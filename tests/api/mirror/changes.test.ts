@@ -66,7 +66,7 @@ describeOnEachEngine('A mirror that follows the changes of another Curia', (engi
     })
     const { requests, swept, written } = await runOnce(mirror)
     expect([swept, written]).toEqual([false, 102])
-    expect(requests).toBeLessThanOrEqual(6)
+    expect(requests).toBeLessThanOrEqual(7)
     expect(await differences()).toEqual([])
     expect(await followed()).toBe(await versionNow(upstream.storage.read))
   })
@@ -74,8 +74,8 @@ describeOnEachEngine('A mirror that follows the changes of another Curia', (engi
   it('asks once and writes nothing when nothing is new', async () => {
     const before = await versionNow(mirror.read)
     const { requests, written } = await runOnce(mirror)
-    // The schema, and the changes.
-    expect([requests, written, await versionNow(mirror.read)]).toEqual([2, 0, before])
+    // The schema, the history, and the changes.
+    expect([requests, written, await versionNow(mirror.read)]).toEqual([3, 0, before])
   })
 
   it('withdraws what the upstream deleted, without reading all pages', async () => {
@@ -102,17 +102,86 @@ describeOnEachEngine('A mirror that follows the changes of another Curia', (engi
     proxy.rules.faultOf = ({ query }) => (query.startsWith('/api/changes') ? 'truncated' : null)
     await expect(runOnce(mirror)).rejects.toThrow('broke off')
     expect(await followed()).toBe(before)
-    // The first answer is whole, and the mirror reads no further than a version in which some hundred changed.
+    // The history and the first answer are whole, and the mirror reads no further than a version in which some hundred changed.
     let answers = 0
     proxy.rules.faultOf = ({ query }) => {
       if (!query.startsWith('/api/changes')) return null
       answers += 1
-      return answers > 1 ? 'truncated' : null
+      return answers > 2 ? 'truncated' : null
     }
     await expect(runOnce(mirror)).rejects.toThrow('broke off')
     expect(await followed()).toBe(before! + 1)
     proxy.rules = {}
     expect((await runOnce(mirror)).swept).toBe(false)
+    expect(await differences()).toEqual([])
+  })
+
+  it('withdraws what the upstream has withdrawn, and takes it back', async () => {
+    const withdraw = (isWithdrawn: boolean) =>
+      upstream.storage.write(async (tx) => {
+        await tx.updateTable('features').set({ withdrawn: isWithdrawn }).where('id', '=', gene).execute()
+      })
+    const isWithdrawn = async () =>
+      (await mirror.read.selectFrom('features').select('withdrawn').executeTakeFirstOrThrow()).withdrawn
+    await withdraw(true)
+    expect((await runOnce(mirror)).swept).toBe(false)
+    expect(await isWithdrawn()).toBe(true)
+    await withdraw(false)
+    await runOnce(mirror)
+    expect(await isWithdrawn()).toBe(false)
+  })
+
+  it('withdraws nothing of an upstream that has lost most of its records, unless told to', async () => {
+    const statuses = async () =>
+      (
+        await mirror.read
+          .selectFrom('evidence_items')
+          .select(({ fn }) => ['withdrawn', fn.countAll<number | string>().as('count')])
+          .groupBy('withdrawn')
+          .orderBy('withdrawn')
+          .execute()
+      ).map(({ withdrawn, count }) => [withdrawn, Number(count)])
+    const before = await statuses()
+    await upstream.storage.write(async (tx) => {
+      await tx.deleteFrom('evidence_items').where('id', 'in', items.slice(100)).execute()
+    })
+    await expect(runOnce(mirror)).rejects.toThrow(/^More than 50 records no longer exist upstream/)
+    expect(await statuses()).toEqual(before)
+    await runOnce(mirror, { withdraw: true })
+    expect(await statuses()).toEqual([
+      [false, 99],
+      [true, ITEMS - 99],
+    ])
+  })
+
+  it('reads all pages of an upstream that was restored and changed since', async () => {
+    await grade('B', items.slice(1, 100))
+    await runOnce(mirror)
+    await mirror.writeAside(async (tx) => {
+      await tx.updateTable('upstreams').set({ followed_at: '2001-01-01T00:00:00.000Z' }).execute()
+    })
+    expect((await runOnce(mirror)).swept).toBe(true)
+    expect(await differences()).toEqual([])
+    expect((await runOnce(mirror)).swept).toBe(false)
+  })
+
+  it('ends when another run has begun meanwhile, and writes nothing more', async () => {
+    await grade('E', items.slice(1, 100))
+    const before = await versionNow(mirror.read)
+    const takeOver = async () =>
+      mirror.writeAside(async (tx) => {
+        await tx.updateTable('upstreams').set({ run_started_at: '2100-01-01T00:00:00.000Z' }).execute()
+      })
+    let pauses = 0
+    proxy.rules.faultOf = ({ query }) => (query.includes('evidenceItem(') && pauses === 0 ? '500' : null)
+    const pause = async () => {
+      pauses += 1
+      await takeOver()
+    }
+    await expect(runOnce(mirror, { pause })).rejects.toThrow('Another run of this mirror has begun')
+    expect([pauses > 0, await versionNow(mirror.read)]).toEqual([true, before])
+    proxy.rules = {}
+    await runOnce(mirror)
     expect(await differences()).toEqual([])
   })
 

@@ -101,7 +101,7 @@ interface Limited {
 function assertLines({ status, headers }: HttpLines): void {
   const type = headers.get('content-type') ?? ''
   if (status === 200 && type.startsWith('application/x-ndjson')) return
-  throw new UpstreamFailure(`status ${status} without lines`, { isAnswer: status < 500 })
+  throw new UpstreamFailure(`status ${status} without lines`, { isAnswer: status === 400 })
 }
 
 /** A client that sends one request at a time, queries to `<url>/api/graphql`. */

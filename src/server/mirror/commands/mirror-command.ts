@@ -45,7 +45,12 @@ async function namedUpstream(storage: Storage, name: string): Promise<Upstream> 
 const agentOf = (publicUrl: Settings['publicUrl']) => `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`
 
 /** Runs the mirrors of all upstreams that are not paused, or of the one of the name. */
-async function run(storage: Storage, { publicUrl }: Settings, name: string | undefined, isSweep: boolean) {
+async function run(
+  storage: Storage,
+  { publicUrl }: Settings,
+  name: string | undefined,
+  { sweep = false, withdraw = false }: { sweep?: boolean; withdraw?: boolean },
+) {
   const named = name === undefined ? await allUpstreams(storage.read) : [await namedUpstream(storage, name)]
   const upstreams = named.filter(({ paused_at }) => paused_at === null)
   if (upstreams.length === 0)
@@ -57,7 +62,7 @@ async function run(storage: Storage, { publicUrl }: Settings, name: string | und
     )
   const agent = agentOf(publicUrl)
   for (const upstream of upstreams)
-    say(reportText(await runMirror(storage, upstream, { agent, sweep: isSweep })))
+    say(reportText(await runMirror(storage, upstream, { agent, sweep, withdraw })))
 }
 
 /** `curia mirror …`: follows other services and merges their records with those here. */
@@ -82,9 +87,10 @@ export function mirrorCommand(config: () => Settings): Command {
 
   add('run [name]', 'read what is new and merge it; all pages once a day')
     .option('--sweep', 'read all pages')
-    .action((name: string | undefined, options: Options & { sweep?: boolean }) => {
+    .option('--withdraw', 'withdraw records that the upstream no longer has, however many')
+    .action((name: string | undefined, options: Options & { sweep?: boolean; withdraw?: boolean }) => {
       const settings = config()
-      return onDatabase(settings, options, (storage) => run(storage, settings, name, options.sweep ?? false))
+      return onDatabase(settings, options, (storage) => run(storage, settings, name, options))
     })
 
   add('status', 'show the last run, its records and conflicts').action((options: Options) =>

@@ -62,9 +62,13 @@ const fusionSide = (side: 'FIVE' | 'THREE', camel: 'five' | 'three'): UpstreamFi
   ),
 })
 
-const inUse = scalars('deprecated', 'deprecationReason')
+/** Another Curia says of records that a release or its own upstream no longer has that they are withdrawn. */
+export const WITHDRAWN = 'withdrawn'
+const withdrawn = scalars(WITHDRAWN)
+const inUse = { ...scalars('deprecated', 'deprecationReason'), ...withdrawn }
 
 const clinical: UpstreamFields = {
+  ...withdrawn,
   ...scalars('status', 'description', 'significance', 'variantOrigin', 'therapyInteractionType'),
   molecularProfile: reference('molecularProfile', 'MOLECULAR_PROFILE'),
   disease: reference('disease', 'DISEASE'),
@@ -139,6 +143,7 @@ export const recordFields: Readonly<Record<VersionedKind, UpstreamFields>> = {
   },
   VARIANT_GROUP: {
     ...scalars('name', 'description'),
+    ...withdrawn,
     variants: connectedReferences('variants(first: 300)', 'VARIANT'),
     sources,
   },

@@ -8,7 +8,7 @@ import type { ResponseNode, Selection } from './fields.ts'
 import type { UpstreamSchema } from './introspection.ts'
 import { listQueries, recordQueries } from './queries.ts'
 import type { ListQuery } from './queries.ts'
-import { essentialFields, recordFields } from './record-fields.ts'
+import { essentialFields, recordFields, WITHDRAWN } from './record-fields.ts'
 import type { UpstreamFields } from './record-fields.ts'
 import { joinSelections, missingFields, selectionText } from './selections.ts'
 
@@ -52,7 +52,8 @@ function offeredFields(schema: UpstreamSchema, kind: VersionedKind, type: string
     const lacking = missingFields(schema, type, field.selection)
     if (lacking.length === 0) offered.push([name, field])
     else if (essentialFields[kind].includes(name)) assertEssential(kind, lacking, name)
-    for (const one of lacking) missing.add(one)
+    // The public service has no withdrawn records.
+    if (name !== WITHDRAWN) for (const one of lacking) missing.add(one)
   }
   return { fields: Object.fromEntries(offered), missing: [...missing] }
 }

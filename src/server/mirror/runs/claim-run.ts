@@ -6,8 +6,8 @@ import { isRunning } from './run-progress.ts'
  * Takes the next run of an upstream, so that of several services one runs it: a run that was requested, or the next of
  * the schedule.
  * @param minutes between two runs; 0: only on request
- * @returns null where none is due: the upstream is paused, or another service has begun the run less than half the
- * minutes between two runs ago
+ * @returns null where none is due: the upstream is paused, a run is under way, or another service has begun one less than half
+ * the minutes between two runs ago
  */
 export async function claimRun(
   storage: Storage,
@@ -26,9 +26,9 @@ export async function claimRun(
       .executeTakeFirst()
     if (!upstream) return null
     const { run_at, requested_run } = upstream
+    if (isRunning(upstream, now)) return null
     const isScheduled = minutes > 0 && (run_at === null || Date.parse(run_at) < before)
-    const isRequested = requested_run !== null && !isRunning(upstream, now)
-    if (!isScheduled && !isRequested) return null
+    if (!isScheduled && requested_run === null) return null
     const { numUpdatedRows } = await tx
       .updateTable('upstreams')
       .set({ run_at: new Date(now).toISOString(), requested_run: null })

@@ -7,8 +7,9 @@ import { withReferences } from '../reading/referenced-records.ts'
 import { recordMappings } from '../writing/local-ids.ts'
 import { writeRecords } from '../writing/write-records.ts'
 import type { WriteProgress } from '../writing/write-records.ts'
+import { countGone } from './deletions.ts'
 import { withFormerMembers } from './former-members.ts'
-import { noteProgress } from './run-progress.ts'
+import { assertLatestRun, noteProgress } from './run-progress.ts'
 
 /** Most records that a run sets aside before it ends: then it is not the records. */
 const MOST_SET_ASIDE = 100
@@ -21,6 +22,10 @@ export interface MirrorRun {
   /** Number of the sweep under way, or of the last one. */
   sweep: number
   counts: RunCounts
+  /** When the run began, ISO 8601: a run that another one follows writes nothing more. */
+  begun: string
+  /** Most records that the upstream may no longer have before the run ends: then it is not the records. */
+  mostGone: number
 }
 
 /** Records of a run. */
@@ -28,11 +33,13 @@ export interface RunCounts {
   read: number
   written: number
   setAside: number
+  /** Records that the upstream no longer has. */
+  gone: number
 }
 
 /**
  * Merges records that were read, with those that they refer to and that are not here yet.
- * @throws ClientError when too many records could not be read or written
+ * @throws ClientError when another run has begun, or too many records could not be read or written, or are gone
  */
 export async function mergeRead(run: MirrorRun, read: ReadRecords, progress: WriteProgress): Promise<void> {
   const { storage, upstreamId, sweep, counts, reader } = run
@@ -42,8 +49,12 @@ export async function mergeRead(run: MirrorRun, read: ReadRecords, progress: Wri
     const mappings = await mappingsOf(keys)
     return keys.filter((key) => !mappings.has(keyText(key)))
   })
+  countGone(run, all, await mappingsOf(all.records.filter(({ document }) => document === null)))
   await giveWay()
-  const { written, setAside } = await writeRecords(storage, { upstreamId, sweep }, all, progress)
+  const { written, setAside } = await writeRecords(storage, { upstreamId, sweep }, all, async (tx) => {
+    await assertLatestRun(tx, run)
+    await progress(tx)
+  })
   counts.read += all.records.length
   counts.written += written
   counts.setAside += setAside.length

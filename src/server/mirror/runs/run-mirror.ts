@@ -8,6 +8,7 @@ import { INTROSPECTION, readSchema } from '../interface/introspection.ts'
 import { upstreamInterface } from '../interface/upstream-interface.ts'
 import { ALLOWED_REQUESTS, sweepTime } from '../upstreams.ts'
 import type { Upstream } from '../upstreams.ts'
+import { mostGone } from './deletions.ts'
 import { followChanges, startChanges } from './follow-changes.ts'
 import { follow, startFollowing } from './follow.ts'
 import { mergeLocalEdits } from './local-edits.ts'
@@ -21,6 +22,8 @@ export interface RunOptions {
   signal?: AbortSignal
   /** Reads all pages, also where the last time was not long ago. */
   sweep?: boolean
+  /** Withdraws however many records the upstream no longer has. */
+  withdraw?: boolean
   /** Longest time of a request, in ms. */
   deadline?: number
   /** Waits; a test need not. */
@@ -42,7 +45,7 @@ async function followUpstream(run: MirrorRun, upstream: Upstream): Promise<boole
   const { followed_until: until, followed_version: version } = upstream
   try {
     if (run.reader.schema.hasChanges) {
-      if (version !== null) await followChanges(run, version)
+      if (version !== null) await followChanges(run, version, upstream.followed_at)
       else await startChanges(run)
       return version !== null
     }
@@ -57,12 +60,22 @@ async function followUpstream(run: MirrorRun, upstream: Upstream): Promise<boole
   }
 }
 
+/** Where an interrupted sweep continues, which following may have reset. */
+async function storedPosition({ read }: Storage, upstreamId: number): Promise<string | null> {
+  const { sweep_position } = await read
+    .selectFrom('upstreams')
+    .select('sweep_position')
+    .where('id', '=', upstreamId)
+    .executeTakeFirstOrThrow()
+  return sweep_position
+}
+
 async function runWith(
   storage: Storage,
   upstream: Upstream,
   client: ReturnType<typeof upstreamClient>,
   { pause, ...options }: RunOptions & { pause: Pause },
-  counts: RunCounts,
+  { counts, begun }: { counts: RunCounts; begun: string },
 ): Promise<Pick<RunReport, 'swept' | 'missingFields'>> {
   const now = () => Date.now()
   const swift = requestBudget({ limit: ALLOWED_REQUESTS, pause, now })
@@ -76,6 +89,9 @@ async function runWith(
     reader: { client, schema, budget: swift },
     sweep: upstream.sweep,
     counts,
+    begun,
+    mostGone:
+      options.withdraw === true ? Number.POSITIVE_INFINITY : await mostGone(storage.read, upstream.id),
   }
   await storage.writeAside(async (tx) => {
     await tx
@@ -87,7 +103,7 @@ async function runWith(
   const isFollowed = await followUpstream(run, upstream)
   const swept = !isFollowed || options.sweep === true || Date.now() >= sweepTime(upstream)
   if (swept) {
-    const position = sweepPosition(upstream.sweep_position)
+    const position = sweepPosition(await storedPosition(storage, upstream.id))
     const number = position === null ? await startSweep(run) : upstream.sweep
     run.sweep = number
     await sweep({ ...run, reader: { ...run.reader, budget: slow } }, position)
@@ -114,7 +130,7 @@ export async function runMirror(
     pause,
     ...(deadline !== undefined && { deadline }),
   })
-  const counts: RunCounts = { read: 0, written: 0, setAside: 0 }
+  const counts: RunCounts = { read: 0, written: 0, setAside: 0, gone: 0 }
   const begun = await beginRun(storage, upstream.id)
   const finish = (error: string | null) =>
     storage.writeAside(async (tx) => {
@@ -128,10 +144,12 @@ export async function runMirror(
           ...(error === null && { succeeded_at: new Date().toISOString() }),
         })
         .where('id', '=', upstream.id)
+        // Unless another run has begun.
+        .where('run_started_at', '=', begun)
         .execute()
     })
   try {
-    const done = await runWith(storage, upstream, client, { ...options, pause }, counts)
+    const done = await runWith(storage, upstream, client, { ...options, pause }, { counts, begun })
     await finish(null)
     return { upstream: upstream.name, requests: client.requests(), ...counts, ...done }
   } catch (error) {

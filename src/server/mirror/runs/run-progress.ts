@@ -1,5 +1,5 @@
 import { ClientError } from '#server/client-error.ts'
-import type { Storage } from '#server/storage/database.ts'
+import type { Reading, Storage } from '#server/storage/database.ts'
 import type { Upstream } from '../upstreams.ts'
 
 /** Time after which a run that read nothing any more has ended with its process, in ms: longer than any pause. */
@@ -29,6 +29,23 @@ export async function beginRun(storage: Storage, upstreamId: number): Promise<st
       .execute(),
   )
   return now
+}
+
+/**
+ * Checks that no other run has begun since: it may have read a record later than this one.
+ * @throws ClientError when one has
+ */
+export async function assertLatestRun(
+  tx: Reading,
+  { upstreamId, begun }: { upstreamId: number; begun: string },
+): Promise<void> {
+  const { run_started_at } = await tx
+    .selectFrom('upstreams')
+    .select('run_started_at')
+    .where('id', '=', upstreamId)
+    .executeTakeFirstOrThrow()
+  if (run_started_at !== begun)
+    throw new ClientError('CONFLICT', 'Another run of this mirror has begun, so this one ended')
 }
 
 /**

@@ -8,6 +8,7 @@ import { storedDocument } from './earlier-contents.ts'
 import { inLocalIds, recordMappings, localIds } from './local-ids.ts'
 import type { RecordMapping, LocalIds } from './local-ids.ts'
 import { isDone, planMerge, recordsHere } from './plan-merge.ts'
+import { isToBringBack } from './withdraw.ts'
 
 /** Checks whether the upstream says of a record what it said before. */
 function isUnchanged(
@@ -68,12 +69,14 @@ async function changedHere(
   const changed: UpstreamRecord[] = []
   for (const { record, mapping } of records) {
     const id = mapping.record_id
+    if (!record.document || mapping.document === null) continue
+    const isWithdrawn = isToBringBack(here.documents.get(id) ?? {}, record.document)
+    if (isWithdrawn) changed.push(record)
     const isSuspect = here.marks.has(id) || here.conflicts.has(id) || imported.has(id)
-    if (!isSuspect || !record.document || mapping.document === null) continue
+    if (isWithdrawn || !isSuspect) continue
     const last = storedDocument(mapping.document)
     const plan = await planMerge(db, { kind, id, upstream: record.document, last, ids, here })
-    const isWithdrawn = here.documents.get(id)?.['withdrawn'] === true
-    if (!isDone(plan) || isWithdrawn) changed.push(record)
+    if (!isDone(plan)) changed.push(record)
   }
   return changed
 }

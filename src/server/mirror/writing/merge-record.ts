@@ -16,7 +16,7 @@ import type { MergePlan } from './plan-merge.ts'
 import { resolveRecord } from './resolve-record.ts'
 import { recordStatus } from './status-history.ts'
 import { writeFields } from './write-fields.ts'
-import { bringBack } from './withdraw.ts'
+import { bringBack, isToBringBack } from './withdraw.ts'
 
 /** A record here. */
 type LocalRecord = { kind: UpstreamRecord['kind']; id: number }
@@ -152,7 +152,7 @@ export async function mergeRecord(
   const { ours, changes } = plan
   if (isNew) noteChanges(mirroring, target, {}, { ...ours, ...changes })
   else if (Object.keys(changes).length > 0) noteChanges(mirroring, target, ours, changes)
-  if (canBeWithdrawn(kind) && ours['withdrawn'] === true) await bringBack(mirroring, target)
+  if (canBeWithdrawn(kind) && isToBringBack(ours, document)) await bringBack(mirroring, target)
   const status = evidenceStatuses.has(ours['status']) ? ours['status'] : null
   await recordStatus(mirroring, target, isNew ? null : status, { ...ours, ...changes })
   if (!isNew && Object.keys(changes).length > 0 && (kind === 'EVIDENCE_ITEM' || kind === 'ASSERTION'))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
+import type { UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
+import { requireReview } from '#server/curation/moderation/approval-review.ts'
 import { recordShapes } from '#server/storage/versions/record-shapes.ts'
 import type { RecordKey } from '../reading/read-records.ts'
 import { canBeWithdrawn } from './create-record.ts'
@@ -19,6 +21,10 @@ async function setWithdrawn(
     where id = ${id}`.execute(tx)
   touch(touched.records, kind, id)
 }
+
+/** Checks whether a record is withdrawn here that the upstream has (again). */
+export const isToBringBack = (ours: UpstreamDocument, theirs: UpstreamDocument): boolean =>
+  ours['withdrawn'] === true && theirs['withdrawn'] !== true
 
 /** Ends the withdrawal of a record that the upstream has again. */
 export const bringBack = (mirroring: Mirroring, record: { kind: VersionedKind; id: number }): Promise<void> =>
@@ -43,7 +49,40 @@ async function reject(
   await recordStatus(mirroring, record, row.status, { status: rejected }, 'The upstream no longer has it.')
 }
 
-/** Withdraws a record that the upstream no longer has; terms and sources stay, as other records refer to them. */
+/** Checks whether another upstream that is followed has a record. */
+async function isElsewhere({ tx, upstreamId }: Mirroring, { kind, id }: RecordKey): Promise<boolean> {
+  const other = await tx
+    .selectFrom('upstream_records')
+    .innerJoin('upstreams', 'upstreams.id', 'upstream_records.upstream_id')
+    .select('upstreams.id')
+    .where('upstream_id', '<>', upstreamId)
+    .where('record_type', '=', kind)
+    .where('record_id', '=', id)
+    .where('gone', '=', false)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Closes the open conflicts of a record with the upstream: there is nothing left to decide. */
+async function closeConflicts(
+  { tx, upstreamId, now }: Mirroring,
+  { kind, id }: { kind: VersionedKind; id: number },
+): Promise<void> {
+  await tx
+    .updateTable('upstream_conflicts')
+    .set({ closed_at: now })
+    .where('upstream_id', '=', upstreamId)
+    .where('record_type', '=', kind)
+    .where('record_id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Withdraws a record that the upstream no longer has, unless another upstream has it; terms and sources stay, as other
+ * records refer to them. What the upstream said last stays the base of a merge, should it come back.
+ */
 export async function withdrawRecord(
   mirroring: Mirroring,
   { kind, id }: RecordKey,
@@ -51,16 +90,22 @@ export async function withdrawRecord(
 ): Promise<void> {
   const { tx, upstreamId, now, sweep } = mirroring
   const record = { kind, id: mapping.record_id }
-  if (canBeWithdrawn(kind)) {
+  await closeConflicts(mirroring, record)
+  if (canBeWithdrawn(kind) && !(await isElsewhere(mirroring, record))) {
     if (kind === 'EVIDENCE_ITEM') await reject(mirroring, 'evidence_items', record)
     if (kind === 'ASSERTION') await reject(mirroring, 'assertions', record)
     await setWithdrawn(mirroring, record, true)
+    if (kind === 'EVIDENCE_ITEM' || kind === 'ASSERTION')
+      await requireReview(mirroring, { entityType: kind, id: record.id })
   }
+  const ofRecord = { upstream_id: upstreamId, record_type: kind, upstream_record_id: id }
   await tx
     .updateTable('upstream_records')
-    .set({ gone: true, document: null, sweep, changed_at: now })
-    .where('upstream_id', '=', upstreamId)
-    .where('record_type', '=', kind)
-    .where('upstream_record_id', '=', id)
+    .set({ gone: true, sweep, changed_at: now })
+    .where((is) => is.and(ofRecord))
+    .execute()
+  await tx
+    .deleteFrom('upstream_set_aside')
+    .where((is) => is.and(ofRecord))
     .execute()
 }

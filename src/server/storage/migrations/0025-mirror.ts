@@ -24,6 +24,7 @@ export function mirror(dialect: Dialect): string[] {
       `created_at ${text} not null`,
       `followed_until ${text}`,
       `followed_version integer`,
+      `followed_at ${text}`,
       `sweep integer not null default 0`,
       `sweep_position ${text}`,
       `swept_at ${text}`,

@@ -19,6 +19,8 @@ export interface UpstreamRow {
    * or nothing yet.
    */
   followed_version: number | null
+  /** Time of that version, by the clock of the upstream, ISO 8601; null: it changed no record. */
+  followed_at: string | null
   /** Number of the sweep under way or, between sweeps, of the last one. */
   sweep: Generated<number>
   /** Where the sweep under way continues, as JSON; null: none is under way. */
