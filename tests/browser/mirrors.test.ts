@@ -174,7 +174,9 @@ test('an administrator adds an upstream, sees its state and decides its conflict
   await entry(third).getByRole('link').first().focus()
   const edited = page.getByRole('region', { name: `EID${third}: Evidence statement, 1 of 2` })
   await edited.getByRole('button', { name: 'Edit…' }).click()
-  await edited.getByRole('textbox', { name: 'Evidence statement' }).fill('Three of 17 patients responded to the inhibitor.')
+  await edited
+    .getByRole('textbox', { name: 'Evidence statement' })
+    .fill('Three of 17 patients responded to the inhibitor.')
   await edited.getByRole('button', { name: 'Save this content' }).click()
   await expect(entry(third)).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -54,12 +54,12 @@ async function close(
   approvalIds: number[],
 ): Promise<void> {
   const subject = subjectOf(row)
-  const isKept = decision === 'OURS'
+  const isOurs = decision === 'OURS'
   const { activityId } = await recordActivity(curation, {
-    kind: isKept ? 'REJECT_REVISIONS' : 'ACCEPT_REVISIONS',
+    kind: isOurs ? 'REJECT_REVISIONS' : 'ACCEPT_REVISIONS',
     subject,
     verbiage: decisionVerbiage(decision, { upstream: row.upstream, field: fieldOf(row) }),
-    events: [{ action: isKept ? 'REVISION_REJECTED' : 'REVISION_ACCEPTED', subject }],
+    events: [{ action: isOurs ? 'REVISION_REJECTED' : 'REVISION_ACCEPTED', subject }],
     approvalIds,
   })
   await curation.tx
