@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useUpstreams } from '#app/apollo/use-upstreams.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { pageState } from '#app/states/page-state.ts'
-import { versionedKinds } from '#domain/versions/record-document.ts'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 import { EntityTag } from '../EntityTag.tsx'
 import { entities } from '../entities.ts'
@@ -45,9 +44,7 @@ export function RecordHeader({
   children?: ReactNode
 }) {
   const viewer = useViewer()
-  const isMirror = useUpstreams().length > 0
-  const type = kind === 'gene' ? 'FEATURE' : entities[kind].type
-  const upstreamed = isMirror && !pageState && versionedKinds.has(type) ? type : null
+  const isMirror = useUpstreams().length > 0 && !pageState
   useEffect(() => noteRecent({ kind, id, name: documentTitle }), [kind, id, documentTitle])
   return (
     <header className="space-y-2">
@@ -63,11 +60,11 @@ export function RecordHeader({
         <h1 className="break-words">{name}</h1>
         {marks}
       </div>
-      {upstreamed ? (
+      {isMirror ? (
         // As high as a line, so that nothing moves when it comes.
         <div className="min-h-5 text-sm text-muted">
           <Suspense fallback={null}>
-            <UpstreamLine kind={upstreamed} id={id} />
+            <UpstreamLine kind={kind} id={id} />
           </Suspense>
         </div>
       ) : null}

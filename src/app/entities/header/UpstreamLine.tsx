@@ -3,14 +3,22 @@ import { Link } from 'react-router'
 import { RecordUpstreamDocument } from '#app/graphql/generated/record-upstream.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
+import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { formatDate } from '../dates.ts'
 import { countOf } from '../evidence/counts.ts'
 import { formatTime } from '../history/format-time.ts'
 import { timeAgo } from '../time-ago.ts'
+import { entities } from '../entities.ts'
+import type { EntityKind } from '../entities.ts'
 
 /** Origin of a record at a service that is followed, in a line; nothing for local records. */
-export function UpstreamLine({ kind, id }: { kind: VersionedKind; id: number }) {
+export function UpstreamLine({ kind, id }: { kind: EntityKind; id: number }) {
+  const type = kind === 'gene' ? 'FEATURE' : entities[kind].type
+  return versionedKinds.has(type) ? <OriginLine kind={type} id={id} /> : null
+}
+
+function OriginLine({ kind, id }: { kind: VersionedKind; id: number }) {
   const { data } = useQuery(RecordUpstreamDocument, {
     variables: { kind, id },
     fetchPolicy: 'cache-and-network',
