@@ -64,7 +64,7 @@ export async function recordUpstream(
     ])
     .where('record_type', '=', kind)
     .where('record_id', '=', recordId)
-    .where('document', 'is not', null)
+    .where((is) => is.or([is('document', 'is not', null), is('gone', '=', true)]))
     .where('removed_at', 'is', null)
     .orderBy('upstreams.id')
     .orderBy('gone')
