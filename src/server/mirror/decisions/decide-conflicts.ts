@@ -6,8 +6,15 @@ import { ClientError } from '#server/client-error.ts'
 import type { Curation } from '#server/curation/curate.ts'
 import { recordActivity } from '#server/curation/record-activity.ts'
 import { withCoi } from '#server/curation/rights.ts'
-import { contentOf, documentHere, fieldOf, openConflict, recordKey, subjectOf } from './conflict-rows.ts'
-import type { ConflictRow } from './conflict-rows.ts'
+import {
+  conflictDigest,
+  contentOf,
+  documentHere,
+  fieldOf,
+  openConflict,
+  recordKey,
+  subjectOf,
+} from './conflict-rows.ts'
 import { markDecisions } from './decision-marks.ts'
 import type { Decided } from './decision-marks.ts'
 import { enteredContent } from './entered-content.ts'
@@ -17,6 +24,8 @@ import { writeContents } from './write-contents.ts'
 export interface DecisionInput {
   conflictId: number
   take: ConflictDecision
+  /** What the conflict said to who decides; null: whoever decides has no digest. */
+  digest: string | null
   /** The content of an edited field, as JSON. */
   content?: unknown
 }
@@ -27,10 +36,15 @@ export async function requireDecider(curation: Curation): Promise<void> {
   if (denial) throw new ClientError('FORBIDDEN', denial)
 }
 
-async function examine(curation: Curation, { conflictId, take, content }: DecisionInput): Promise<Decided> {
+async function examine(
+  curation: Curation,
+  { conflictId, take, digest, content }: DecisionInput,
+): Promise<Decided> {
   const row = await openConflict(curation.tx, conflictId)
   const ours = (await curation.find(documentHere, recordKey(row)))[row.field] ?? null
   const theirs = contentOf(row.theirs)
+  if (digest !== null && digest !== conflictDigest({ ours, theirs }))
+    throw new ClientError('CONFLICT', `“${fieldOf(row)}” has changed since it was shown; look again`)
   if (take !== 'EDITED') return { row, decision: take, ours, chosen: take === 'THEIRS' ? theirs : ours }
   const samples = [theirs, ours, row.base === null ? null : contentOf(row.base)]
   const chosen = await enteredContent(curation.tx, fieldOf(row), content, samples)
@@ -69,7 +83,8 @@ async function close(
 /**
  * Decides conflicts of one record together: all of them, or none. Each one is an activity of who decides. Ours stays
  * until the upstream changes the field again; like what was edited, it is a change here.
- * @throws ClientError when there is no such open conflict, or the record would break a rule of curation
+ * @throws ClientError when there is no such open conflict, it says something else than was shown, or the record would
+ * break a rule of curation
  */
 export async function decideConflicts(curation: Curation, inputs: readonly DecisionInput[]): Promise<void> {
   const decided: Decided[] = []
