@@ -51,7 +51,7 @@ test('conflict, limitations, undecided work and an own declared interest are eac
   ]
   const interest = { statement: 'I advise the maker of the drug.' }
   expect(concernsOf({ evidence, openRevisionCount: 2, withdrawn: true }, interest)).toEqual([
-    { title: 'Withdrawn', detail: 'The latest release no longer contains this assertion.' },
+    { title: 'Withdrawn', detail: 'The latest release or the upstream no longer contains this assertion.' },
     {
       title: 'Conflicting evidence',
       detail: 'EID1: the same molecular profile, therapy and disease, but the opposite result.',

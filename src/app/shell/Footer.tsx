@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { KnowledgebaseStatusQuery } from '#app/graphql/generated/knowledgebase-status.ts'
 import { paths } from '#app/paths.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 
@@ -36,8 +37,13 @@ function contentsSentence({
   importedAt,
   upstreams,
 }: KnowledgebaseStatusQuery['knowledgebase']) {
-  const followed = upstreams.flatMap(({ name, completeAt }) =>
-    completeAt ? [`${name}, complete as of ${formatDate(completeAt)}`] : [],
+  const followed = upstreams.flatMap(({ name, completeAt, setAsideCount }) =>
+    completeAt
+      ? [
+          `${name}, complete as of ${formatDate(completeAt)}`,
+          ...(setAsideCount > 0 ? [`${countOf(setAsideCount, 'record', 'records')} could not be read`] : []),
+        ]
+      : [],
   )
   if (followed.length > 0) return followed.join('; ')
   if (contents === 'EMPTY') return 'No data imported yet'

@@ -40,7 +40,9 @@ export function approvalConcerns(
   const rejected = evidence.filter(({ status }) => status === 'REJECTED')
   const marked = evidence.filter((item) => item.flagged || item.withdrawn)
   return [
-    ...concern('Withdrawn', [withdrawn ? 'The latest release no longer contains this assertion.' : null]),
+    ...concern('Withdrawn', [
+      withdrawn ? 'The latest release or the upstream no longer contains this assertion.' : null,
+    ]),
     ...concern('Conflicting evidence', [
       conflicting.length > 0
         ? `${named(conflicting)}: the same molecular profile, therapy and disease, but the opposite result.`

@@ -64,7 +64,7 @@ export async function recordUpstream(
     ])
     .where('record_type', '=', kind)
     .where('record_id', '=', recordId)
-    .where('document', 'is not', null)
+    .where((is) => is.or([is('document', 'is not', null), is('gone', '=', true)]))
     .where('removed_at', 'is', null)
     .orderBy('upstreams.id')
     .orderBy('gone')
@@ -82,13 +82,20 @@ export async function recordUpstream(
     : null
 }
 
-/** Names and times of the last complete runs of the upstreams, the first added first; null: none yet. */
-export const followedUpstreams = (
+/** Services that are followed, the first added first, as of their last complete runs; null: none yet. */
+export async function followedUpstreams(
   db: Reading,
-): Promise<{ name: string; url: string; completeAt: string | null }[]> =>
-  db
+): Promise<{ name: string; url: string; completeAt: string | null; setAside: number }[]> {
+  const rows = await db
     .selectFrom('upstreams')
     .select(['name', 'url', 'succeeded_at as completeAt'])
+    .select(
+      sql<number | string>`(select count(*) from upstream_set_aside where upstream_id = upstreams.id)`.as(
+        'setAside',
+      ),
+    )
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute()
+  return rows.map(({ setAside, ...row }) => ({ ...row, setAside: Number(setAside) }))
+}

@@ -13,7 +13,7 @@ const CONFLICTS = `query ($kind: VersionedRecordType, $recordId: Int) {
   mirrorConflicts(kind: $kind, recordId: $recordId) {
     totalCount countsByKind { kind count }
     nodes {
-      id upstreamName upstreamUrl field fieldDisplayName record { id name } base ours theirs
+      id upstreamName upstreamUrl field fieldDisplayName record { id name } base ours theirs digest
       baseText oursText theirsText viewerMay { decide { allowed } }
     }
   }
@@ -35,6 +35,7 @@ const ORIGIN = `query ($id: Int!) {
 
 interface Conflict {
   id: number
+  digest: string
   field: string
   record: { id: number }
 }
@@ -127,7 +128,13 @@ describeOnEachEngine('Decisions of conflicts with an upstream', (engine) => {
     const [conflict] = await conflictsOf(recordId)
     return conflict!.id
   }
-  const decide = async (decisions: object[]) => {
+  /** Decides conflicts as they are at the time. */
+  const decide = async (given: { conflictId: number; take: string; content?: unknown }[]) => {
+    const answer = await site.ask<{ mirrorConflicts: { nodes: Conflict[] } }>(CONFLICTS, {}, editor)
+    const digests = new Map(answer.mirrorConflicts.nodes.map(({ id, digest }) => [id, digest]))
+    return decideShown(given.map((one) => ({ ...one, digest: digests.get(one.conflictId) ?? '' })))
+  }
+  const decideShown = async (decisions: object[]) => {
     const answer = await site.ask<{
       decideMirrorConflicts: { outcomes: { conflictId: number; decided: boolean; error: string | null }[] }
     }>(DECIDE, { decisions }, editor)
@@ -162,6 +169,7 @@ describeOnEachEngine('Decisions of conflicts with an upstream', (engine) => {
         base: 'As it was.',
         ours: 'Ours.',
         theirs: 'Theirs.',
+        digest: expect.any(String) as string,
         baseText: 'As it was.',
         oursText: 'Ours.',
         theirsText: 'Theirs.',
@@ -175,7 +183,7 @@ describeOnEachEngine('Decisions of conflicts with an upstream', (engine) => {
   })
 
   it('are for editors with a valid disclosure', async () => {
-    const decisions = [{ conflictId: await only(items[0]!), take: 'THEIRS' }]
+    const decisions = [{ conflictId: await only(items[0]!), take: 'THEIRS', digest: '' }]
     expect(await site.errorsOf(DECIDE, { decisions }, people.cora)).toEqual([
       'You must be an editor to decide a conflict with an upstream',
     ])
@@ -287,6 +295,31 @@ describeOnEachEngine('Decisions of conflicts with an upstream', (engine) => {
     expect(await site.errorsOf(REOPEN, { id: conflictId }, editor)).toEqual([
       '“Evidence statement” has changed since the decision',
     ])
+  })
+
+  it('count for the contents that were shown', async () => {
+    const id = items[6]!
+    const [shown] = await conflictsOf(id)
+    await upstream.storage.write(async (tx) => {
+      await tx
+        .updateTable('evidence_items')
+        .set({ description: 'Theirs, since.' })
+        .where('id', '=', there[6]!)
+        .execute()
+    })
+    await runOnce(site.storage, { sweep: true })
+    const [now] = await conflictsOf(id)
+    expect(now).toMatchObject({ id: shown!.id, theirs: 'Theirs, since.' })
+    const decision = { conflictId: shown!.id, take: 'THEIRS' }
+    expect(await decideShown([{ ...decision, digest: shown!.digest }])).toEqual([
+      {
+        conflictId: shown!.id,
+        decided: false,
+        error: '“Evidence statement” has changed since it was shown; look again',
+      },
+    ])
+    expect(await decideShown([{ ...decision, digest: now!.digest }])).toMatchObject([{ decided: true }])
+    expect((await lastVersion(id)).document).toMatchObject({ description: 'Theirs, since.' })
   })
 
   it('of records from an upstream are counted for those who may decide them only', async () => {

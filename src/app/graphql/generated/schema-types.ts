@@ -1507,6 +1507,8 @@ export type MirrorConflictDecisionInput = {
   conflictId: number;
   /** Content of an edited field, in the form of `ours`; records by their ids, such as `{id: 5}`. Null to empty it. */
   content?: unknown;
+  /** `digest` of the conflict as it was shown; if it says something else by now, it is not decided. */
+  digest: string;
   /** Content that the field gets. */
   take: MirrorConflictDecision;
 };

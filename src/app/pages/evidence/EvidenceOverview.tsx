@@ -74,7 +74,7 @@ function CitingAssertions({ assertions }: { assertions: EvidenceItem['assertions
           </p>
           <div className="text-muted">
             {assertion.withdrawn ? (
-              'Withdrawn: the latest release no longer contains it.'
+              'Withdrawn: the latest release or the upstream no longer contains it.'
             ) : assertion.status === 'REJECTED' ? (
               'Rejected.'
             ) : (

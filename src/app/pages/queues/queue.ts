@@ -30,6 +30,8 @@ export type QueueEntry = {
   claim: StandingClaim | null
   /** The status that it has, and why, where decisions change it. */
   standing?: { status: string; reason: string | null }
+  /** Names the contents that are shown, for decisions on just these. */
+  digest?: string
   /** What the viewer may do with it, by the id of the action; one that is not named is not offered. */
   may: Readonly<Record<string, Ability>>
 }

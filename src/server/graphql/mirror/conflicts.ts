@@ -8,6 +8,7 @@ import { ClientError } from '#server/client-error.ts'
 import { existing, findRecord } from '#server/knowledge/records/records.ts'
 import { conflictCounts, listConflicts } from '#server/mirror/conflicts.ts'
 import {
+  conflictDigest,
   contentOf,
   documentHere,
   fieldOf,
@@ -91,6 +92,10 @@ const ConflictObject = builder.objectRef<ConflictRow>('MirrorConflict').implemen
       nullable: true,
       description: 'Content upstream; null if empty.',
       resolve: async (row, _args, context): Promise<unknown> => (await contentsOf(row, context)).theirs,
+    }),
+    digest: t.string({
+      description: 'A text that changes with `ours` and `theirs`; decisions name it.',
+      resolve: async (row, _args, context) => conflictDigest(await contentsOf(row, context)),
     }),
     baseText: t.string({
       description: 'Display text of `base`: names instead of ids, one line for each entry.',

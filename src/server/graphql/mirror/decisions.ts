@@ -21,6 +21,11 @@ const DecisionInputType = builder.inputType('MirrorConflictDecisionInput', {
   fields: (t) => ({
     conflictId: t.int({ required: true, description: 'Id of the conflict.' }),
     take: t.field({ type: Decision, required: true, description: 'Content that the field gets.' }),
+    digest: t.string({
+      required: true,
+      description:
+        '`digest` of the conflict as it was shown; if it says something else by now, it is not decided.',
+    }),
     content: t.field({
       type: 'JSON',
       description:

@@ -42,6 +42,9 @@ const FollowedUpstream = builder
         nullable: true,
         description: 'Time at which it was last completely followed; null if it never was.',
       }),
+      setAsideCount: t.exposeInt('setAside', {
+        description: 'Number of its records that could not be read or written.',
+      }),
     }),
   })
 

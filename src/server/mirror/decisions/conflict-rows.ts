@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { flaggableEntities } from '#domain/vocabularies/curation.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
+import { contentKey } from '#domain/mirror/upstream-document.ts'
 import type { FieldContent, UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import { upstreamFieldLabel } from '#domain/mirror/conflict-texts.ts'
 import { ClientError } from '#server/client-error.ts'
@@ -36,6 +38,12 @@ export async function openConflict(db: Reading, id: number): Promise<ConflictRow
 /** The content that a stored text holds. */
 export const contentOf = (text: string): FieldContent =>
   storedDocument(`{"content":${text}}`)['content'] ?? null
+
+/** A text that two looks at a conflict share exactly when both sides said the same. */
+export const conflictDigest = ({ ours, theirs }: { ours: FieldContent; theirs: FieldContent }): string =>
+  createHash('sha256')
+    .update(JSON.stringify([contentKey(ours), contentKey(theirs)]))
+    .digest('base64url')
 
 /** Key of a record for {@link documentHere}. */
 export const recordKey = ({

@@ -1,16 +1,22 @@
 import { decisionVerbiage } from '#domain/mirror/conflict-decisions.ts'
 import type { ConflictDecision } from '#domain/mirror/conflict-decisions.ts'
 import { sameContent } from '#domain/mirror/upstream-document.ts'
-import type { FieldContent } from '#domain/mirror/upstream-document.ts'
 import { decisionDenial } from '#domain/policies/mirror.ts'
 import { ClientError } from '#server/client-error.ts'
 import type { Curation } from '#server/curation/curate.ts'
-import { keepLocalChanges } from '#server/curation/local-changes.ts'
 import { recordActivity } from '#server/curation/record-activity.ts'
 import { withCoi } from '#server/curation/rights.ts'
-import { markOf, removeMarks } from '../writing/local-marks.ts'
-import { contentOf, documentHere, fieldOf, openConflict, recordKey, subjectOf } from './conflict-rows.ts'
-import type { ConflictRow } from './conflict-rows.ts'
+import {
+  conflictDigest,
+  contentOf,
+  documentHere,
+  fieldOf,
+  openConflict,
+  recordKey,
+  subjectOf,
+} from './conflict-rows.ts'
+import { markDecisions } from './decision-marks.ts'
+import type { Decided } from './decision-marks.ts'
 import { enteredContent } from './entered-content.ts'
 import { writeContents } from './write-contents.ts'
 
@@ -18,16 +24,10 @@ import { writeContents } from './write-contents.ts'
 export interface DecisionInput {
   conflictId: number
   take: ConflictDecision
+  /** What the conflict said to who decides; null: whoever decides has no digest. */
+  digest: string | null
   /** The content of an edited field, as JSON. */
   content?: unknown
-}
-
-/** A decision with the contents of the field before and after it. */
-interface Decided {
-  row: ConflictRow
-  decision: ConflictDecision
-  ours: FieldContent
-  chosen: FieldContent
 }
 
 /** @throws ClientError for anyone but editors with a valid conflict-of-interest statement */
@@ -36,10 +36,15 @@ export async function requireDecider(curation: Curation): Promise<void> {
   if (denial) throw new ClientError('FORBIDDEN', denial)
 }
 
-async function examine(curation: Curation, { conflictId, take, content }: DecisionInput): Promise<Decided> {
+async function examine(
+  curation: Curation,
+  { conflictId, take, digest, content }: DecisionInput,
+): Promise<Decided> {
   const row = await openConflict(curation.tx, conflictId)
   const ours = (await curation.find(documentHere, recordKey(row)))[row.field] ?? null
   const theirs = contentOf(row.theirs)
+  if (digest !== null && digest !== conflictDigest({ ours, theirs }))
+    throw new ClientError('CONFLICT', `“${fieldOf(row)}” has changed since it was shown; look again`)
   if (take !== 'EDITED') return { row, decision: take, ours, chosen: take === 'THEIRS' ? theirs : ours }
   const samples = [theirs, ours, row.base === null ? null : contentOf(row.base)]
   const chosen = await enteredContent(curation.tx, fieldOf(row), content, samples)
@@ -77,26 +82,18 @@ async function close(
 
 /**
  * Decides conflicts of one record together: all of them, or none. Each one is an activity of who decides. Ours stays
- * until the upstream changes the field again; what was edited is a change here.
- * @throws ClientError when there is no such open conflict, or the record would break a rule of curation
+ * until the upstream changes the field again; like what was edited, it is a change here.
+ * @throws ClientError when there is no such open conflict, it says something else than was shown, or the record would
+ * break a rule of curation
  */
 export async function decideConflicts(curation: Curation, inputs: readonly DecisionInput[]): Promise<void> {
   const decided: Decided[] = []
   for (const input of inputs) decided.push(await examine(curation, input))
   const [first] = decided
   if (!first) return
-  const record = { kind: first.row.record_type, id: first.row.record_id }
   const written = decided.filter(({ decision }) => decision !== 'OURS')
   const changes = Object.fromEntries(written.map(({ row, chosen }) => [row.field, chosen]))
   const approvalIds = written.length > 0 ? await writeContents(curation, first.row, changes) : []
-  const marksOf = (one: ConflictDecision) =>
-    decided.filter(({ decision }) => decision === one).map(({ row }) => markOf(row.field))
-  await removeMarks(curation.tx, record, marksOf('THEIRS'))
-  const { entityType } = subjectOf(first.row)
-  await keepLocalChanges(
-    curation,
-    { record_type: entityType, id: record.id, origin: 'RELEASE' },
-    marksOf('EDITED'),
-  )
+  await markDecisions(curation, first.row, decided)
   for (const one of decided) await close(curation, one, approvalIds)
 }

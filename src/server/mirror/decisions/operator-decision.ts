@@ -11,10 +11,12 @@ import type { DecisionInput } from './decide-conflicts.ts'
  */
 export async function decideAsOperator(
   storage: Storage,
-  decision: DecisionInput,
+  decision: Omit<DecisionInput, 'digest'>,
   userId: number | null,
 ): Promise<void> {
   const id = userId ?? (await storage.writeAside((tx) => automationAccount(tx, new Date().toISOString())))
   const request = { mutation: 'decideMirrorConflicts', input: {}, onBehalfOf: null }
-  await curate({ storage, viewer: { id } }, request, (curation) => decideConflicts(curation, [decision]))
+  await curate({ storage, viewer: { id } }, request, (curation) =>
+    decideConflicts(curation, [{ ...decision, digest: null }]),
+  )
 }

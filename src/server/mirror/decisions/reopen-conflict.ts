@@ -2,11 +2,10 @@ import { reopeningVerbiage } from '#domain/mirror/conflict-decisions.ts'
 import { sameContent } from '#domain/mirror/upstream-document.ts'
 import { ClientError } from '#server/client-error.ts'
 import type { Curation } from '#server/curation/curate.ts'
-import { keepLocalChanges } from '#server/curation/local-changes.ts'
 import { recordActivity } from '#server/curation/record-activity.ts'
-import { markOf } from '../writing/local-marks.ts'
 import { conflictRows, contentOf, documentHere, fieldOf, recordKey, subjectOf } from './conflict-rows.ts'
 import type { ConflictRow } from './conflict-rows.ts'
+import { markReopening } from './decision-marks.ts'
 import { writeContents } from './write-contents.ts'
 
 /** @throws ClientError when the conflict was not decided, or there is a later one of its field */
@@ -42,9 +41,7 @@ export async function reopenConflict(curation: Curation, id: number): Promise<vo
   const isWritten = !sameContent(now, ours)
   const approvalIds = isWritten ? await writeContents(curation, row, { [row.field]: ours }) : []
   const subject = subjectOf(row)
-  await keepLocalChanges(curation, { record_type: subject.entityType, id: subject.id, origin: 'RELEASE' }, [
-    markOf(row.field),
-  ])
+  await markReopening(curation, row)
   await curation.tx
     .updateTable('upstream_conflicts')
     .set({ closed_at: null, decision: null, ours: null, chosen: null, activity_id: null })

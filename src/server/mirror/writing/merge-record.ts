@@ -1,4 +1,4 @@
-import { isReference } from '#domain/mirror/upstream-document.ts'
+import { isReference, sameContent } from '#domain/mirror/upstream-document.ts'
 import type { FieldContent, UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import { requireReview } from '#server/curation/moderation/approval-review.ts'
@@ -101,15 +101,24 @@ async function writeChanges(mirroring: Mirroring, record: LocalRecord, plan: Mer
 const stillOutdated = ({ outdated, changes }: MergePlan): MergePlan['outdated'] =>
   outdated.filter(({ field }) => !(field in changes))
 
+/** Checks whether two documents of an upstream say the same. */
+const saysTheSame = (one: UpstreamDocument, other: UpstreamDocument): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (field) => field in one && field in other && sameContent(one[field] ?? null, other[field] ?? null),
+  )
+
 /** Stores what the upstream said of a record; fields that could not be content are left out and read again. */
 async function storeDocument(
   { tx, upstreamId, now, version, sweep }: Mirroring,
   { kind, id, document }: UpstreamRecord,
   unresolved: readonly string[],
+  mapping: RecordMapping | undefined,
 ): Promise<void> {
   const content = Object.fromEntries(
     Object.entries(document ?? {}).filter(([field]) => !unresolved.includes(field)),
   )
+  const last = mapping === undefined || mapping.gone ? null : mapping.document
+  const isChange = last === null || !saysTheSame(storedDocument(last), content)
   await tx
     .updateTable('upstream_records')
     .set({
@@ -117,7 +126,7 @@ async function storeDocument(
       merged_version: version,
       sweep,
       gone: false,
-      changed_at: now,
+      ...(isChange && { changed_at: now }),
     })
     .where('upstream_id', '=', upstreamId)
     .where('record_type', '=', kind)
@@ -159,5 +168,5 @@ export async function mergeRecord(
     await requireReview(mirroring, { entityType: kind, id })
   await writeConflicts(mirroring, target, plan)
   await removeMarks(tx, target, plan.agreedMarks)
-  await storeDocument(mirroring, record, plan.unresolved)
+  await storeDocument(mirroring, record, plan.unresolved, mapping)
 }

@@ -57,7 +57,7 @@ const filters: readonly ListFilter[] = [
 const pageOf = ({ mirrorConflicts }: MirrorConflictsQuery) => mirrorConflicts
 
 function entryOf(conflict: Conflict): QueueEntry {
-  const { id, record, kind, upstreamName, upstreamUrl, openedAt, viewerMay } = conflict
+  const { id, record, kind, upstreamName, upstreamUrl, openedAt, digest, viewerMay } = conflict
   const entity = entityKindOf(kind)
   const ability = viewerMay?.decide
   return {
@@ -86,6 +86,7 @@ function entryOf(conflict: Conflict): QueueEntry {
       </>
     ),
     claim: null,
+    digest,
     may: ability ? { theirs: ability, ours: ability } : {},
   }
 }

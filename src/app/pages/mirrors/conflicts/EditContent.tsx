@@ -39,13 +39,17 @@ function EditForm({ conflict, onClose }: { conflict: Conflict; onClose: () => vo
   const goOn = use(RevisionDecidedContext)
   const { organizationId } = useActingOrganization()
   const [value, setValue] = useState(contentText(conflict.ours))
-  const { id, fieldDisplayName: field } = conflict
+  const { id, digest, fieldDisplayName: field } = conflict
   const { pending, error, onSubmit } = useSubmission(async () => {
     const content = enteredContent(conflict, value)
-    const decisions = [{ conflictId: id, take: 'EDITED' as const, content }]
+    const decisions = [{ conflictId: id, take: 'EDITED' as const, digest, content }]
     const result = await mutate(DecideMirrorConflictsDocument, { decisions, organizationId })
     const wrong = result.error ?? result.data?.decideMirrorConflicts?.outcomes[0]?.error ?? null
-    if (wrong) return wrong
+    if (wrong) {
+      // Either side may have changed since it was shown.
+      await refetchAfter('review')
+      return wrong
+    }
     await (goOn ? goOn({ decided: 'edited', fields: [field], superseded: [] }) : refetchAfter('review'))
     return null
   })

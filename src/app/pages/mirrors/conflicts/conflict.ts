@@ -31,7 +31,7 @@ export async function decide(
   take: MirrorConflictDecision,
   organizationId: number | null,
 ): Promise<DecisionResult[]> {
-  const decisions = entries.map(({ id }) => ({ conflictId: id, take }))
+  const decisions = entries.map(({ id, digest = '' }) => ({ conflictId: id, take, digest }))
   const { data, error } = await mutate(DecideMirrorConflictsDocument, { decisions, organizationId })
   const outcomes = new Map(
     data?.decideMirrorConflicts?.outcomes.map((outcome) => [outcome.conflictId, outcome.error ?? null]),
