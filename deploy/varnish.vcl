@@ -34,6 +34,10 @@ sub vcl_recv {
   if (req.url ~ "^/downloads/" || req.url ~ "^/api/changes(\?|$)") {
     return (pass);
   }
+  # Signing in has cookies of its own, before there is a session.
+  if (req.url ~ "^/api/auth/") {
+    return (pass);
+  }
   unset req.http.Cookie;
 }
 

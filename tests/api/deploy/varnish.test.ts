@@ -48,6 +48,14 @@ describe.skipIf(program === null)('Varnish before the service, as deploy/varnish
     return (await fetch(address, { method, headers: key })).status
   }
 
+  it('passes the cookies of signing in on, and no others of readers without a session', async () => {
+    const cookie = 'curia.state=signed; curia.known_browser=1'
+    expect(await reachedBy('/api/auth/options', { cookie })).toEqual([cookie])
+    expect(await reachedBy('/api/genes', { cookie })).toEqual([undefined])
+    const session = `${cookie}; curia.session_token=of-somebody`
+    expect(await reachedBy('/api/genes', { cookie: session })).toEqual([session])
+  })
+
   it('removes the copies of a record at the address for that, and at no other', async () => {
     const path = `/api/evidence_items/${item}`
     expect(await reachedBy(path)).toHaveLength(1)
