@@ -44,7 +44,7 @@ sub vcl_recv {
 sub vcl_backend_response {
   # Freshness and grace are those of Cache-Control (s-maxage, stale-while-revalidate). What may not be kept now may be kept
   # a second later.
-  if (beresp.http.Cache-Control ~ "(?i)no-store|no-cache|private") {
+  if (!beresp.http.Cache-Control || beresp.http.Cache-Control ~ "(?i)no-store|no-cache|private") {
     set beresp.uncacheable = true;
     set beresp.ttl = 1s;
     set beresp.grace = 0s;

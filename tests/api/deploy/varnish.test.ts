@@ -25,6 +25,10 @@ describe.skipIf(program === null)('Varnish before the service, as deploy/varnish
     curia.app.addHook('onRequest', async ({ url: path, headers }) => {
       asked.push({ path, cookie: headers.cookie })
     })
+    // As of a service that says nothing.
+    curia.app.addHook('onSend', async ({ url: path }, reply) => {
+      if (path === '/api/states?silent') reply.removeHeader('cache-control')
+    })
     await curia.storage.write(async (tx) => {
       const { profile } = await addVariant(tx, await addFeature(tx, 'GEN1'), 'V1E')
       item = await addEvidence(tx, profile, { description: 'It responds.' })
@@ -54,6 +58,11 @@ describe.skipIf(program === null)('Varnish before the service, as deploy/varnish
     expect(await reachedBy('/api/genes', { cookie })).toEqual([undefined])
     const session = `${cookie}; curia.session_token=of-somebody`
     expect(await reachedBy('/api/genes', { cookie: session })).toEqual([session])
+  })
+
+  it('keeps nothing of which the service does not say how long', async () => {
+    for (const path of ['/api/states?silent', '/api/no-such-route'])
+      expect([path, await reachedBy(path), await reachedBy(path)]).toEqual([path, [undefined], [undefined]])
   })
 
   it('removes the copies of a record at the address for that, and at no other', async () => {
