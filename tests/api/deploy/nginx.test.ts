@@ -80,6 +80,15 @@ describe.skipIf(program === null)('nginx before the service, as deploy/nginx.con
     expect((await get('/api/status')).cache).toBe('MISS')
   })
 
+  it('passes on no word of clients about tracing', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+    const names: string[] = []
+    behind.curia.app.server.once('request', ({ headers }) => names.push(...Object.keys(headers)))
+    expect((await get('/api/status', { traceparent, tracestate: 'a=1' })).status).toBe(200)
+    expect(names).toContain('x-forwarded-for')
+    expect(names.filter((name) => name.startsWith('trace'))).toEqual([])
+  })
+
   it('lets nobody remove copies', async () => {
     const answers = ['PURGE', 'BAN'].map((method) => behind.send('/help', method))
     expect(await Promise.all(answers)).toEqual([405, 405])
