@@ -70,7 +70,11 @@ describe('compose.yaml', () => {
     .object({
       services: z.record(
         z.string(),
-        z.looseObject({ volumes: z.array(z.string()), tmpfs: z.array(z.string()).optional() }),
+        z.looseObject({
+          volumes: z.array(z.string()),
+          tmpfs: z.array(z.string()).optional(),
+          read_only: z.boolean().optional(),
+        }),
       ),
     })
     .parse(file)
@@ -109,7 +113,7 @@ describe('compose.yaml', () => {
   })
 
   it('lets nginx write where its configuration says, and nowhere else', () => {
-    const { volumes = [], tmpfs = [], read_only: isReadOnly } = services['nginx'] ?? {}
+    const { volumes = [], tmpfs = [], read_only: isReadOnly } = services['nginx'] ?? { volumes: [] }
     expect(isReadOnly).toBe(true)
     const writable = volumes
       .map((volume) => volume.split(':'))
