@@ -1,5 +1,7 @@
 # A cache before Curia, between it and a proxy with TLS; docs/reverse-proxy.md says what each line is for.
 # The same rules for Fastly and other CDNs are there.
+#
+# Start it with two addresses: -a public=127.0.0.1:6081 -a purge=127.0.0.1:6083
 vcl 4.1;
 
 backend default {
@@ -10,21 +12,18 @@ backend default {
   .between_bytes_timeout = 60s;
 }
 
-# Who may remove copies.
-acl purgers {
-  "localhost";
-}
-
 sub vcl_recv {
-  # All copies that show a record: PURGE with its key, as “Surrogate-Key: evidence-1409”.
-  if (req.method == "PURGE") {
-    if (client.ip !~ purgers) {
+  # All copies that show a record: PURGE with its key, as “Surrogate-Key: evidence-1409”. At an address of its own, as
+  # requests that a proxy on this machine passes on come from this machine, too.
+  if (req.method == "PURGE" || req.method == "BAN") {
+    if (req.method == "BAN" || local.socket != "purge") {
       return (synth(405));
     }
     if (req.http.Surrogate-Key !~ "^[a-z-]+-[0-9]+$") {
       return (synth(400, "Surrogate-Key must be that of a record"));
     }
-    ban("obj.http.Surrogate-Key ~ (^| )" + req.http.Surrogate-Key + "( |$)");
+    # Without spaces, which would end the expression.
+    ban("obj.http.Surrogate-Key ~ (^|\s)" + req.http.Surrogate-Key + "(\s|$)");
     return (synth(200, "Removed"));
   }
   # Whoever has a session or a key is answered by Curia alone; to everybody else cookies make no difference.
@@ -35,13 +34,17 @@ sub vcl_recv {
   if (req.url ~ "^/downloads/" || req.url ~ "^/api/changes(\?|$)") {
     return (pass);
   }
+  # Signing in has cookies of its own, before there is a session.
+  if (req.url ~ "^/api/auth/") {
+    return (pass);
+  }
   unset req.http.Cookie;
 }
 
 sub vcl_backend_response {
   # Freshness and grace are those of Cache-Control (s-maxage, stale-while-revalidate). What may not be kept now may be kept
   # a second later.
-  if (beresp.http.Cache-Control ~ "(?i)no-store|no-cache|private") {
+  if (!beresp.http.Cache-Control || beresp.http.Cache-Control ~ "(?i)no-store|no-cache|private") {
     set beresp.uncacheable = true;
     set beresp.ttl = 1s;
     set beresp.grace = 0s;

@@ -16,6 +16,7 @@ import { knowledgebaseState } from './knowledge/summaries/knowledgebase.ts'
 import { ensureSearchIndex } from './knowledge/search/reindex.ts'
 import { createExternalServices, externalServicesOff } from './external/external-services.ts'
 import type { ExternalServices } from './external/external-services.ts'
+import { watchMail } from './mail/mail-metrics.ts'
 import { mailOff, mailService } from './mail/mail-service.ts'
 import type { MailService } from './mail/mail-service.ts'
 import { createMatching } from './matching/matching.ts'
@@ -200,9 +201,11 @@ async function startService(config: Config): Promise<Service> {
     mail.start()
     mirrors.start()
     const endMirrorMetrics = watchMirrors(storage.probe)
+    const endMailMetrics = config.mail === null ? () => {} : watchMail(storage.probe)
     const stop = async () => {
       await app.close()
       endMirrorMetrics()
+      endMailMetrics()
       await mirrors.stop()
       await mail.stop()
       await nightly.stop()

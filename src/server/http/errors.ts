@@ -91,6 +91,8 @@ export function answerMalformedAddress(
   reply: FastifyReply,
 ): void {
   const code = error instanceof ClientError ? error.code : 'BAD_REQUEST'
+  // No hook sees it.
+  reply.header('cache-control', 'no-store')
   void answer(request, reply, 400, { code, message: error.message })
 }
 

@@ -5,6 +5,11 @@ const lastSuccess = defineGauge(
   'Time of the last success of a job since the start, by its name',
   ['name'],
 )
+const lastFailure = defineGauge(
+  'curia_job_last_failure_timestamp_seconds',
+  'Time of the last failure of a job since the start, by its name',
+  ['name'],
+)
 const duration = defineGauge(
   'curia_job_duration_seconds',
   'Duration of the last success of a job, by its name',
@@ -28,9 +33,11 @@ export function jobResults(job: string): JobResults {
   const successes = runs.count({ name: job, result: 'success' })
   const failures = runs.count({ name: job, result: 'failure' })
   let succeededAt: number | null = null
+  let failedAt: number | null = null
   let seconds: number | null = null
   const ends = [
     lastSuccess.register({ name: job }, () => succeededAt),
+    lastFailure.register({ name: job }, () => failedAt),
     duration.register({ name: job }, () => seconds),
   ]
   return {
@@ -41,6 +48,7 @@ export function jobResults(job: string): JobResults {
     },
     failed() {
       failures.value += 1
+      failedAt = Date.now() / 1000
     },
     end() {
       for (const end of ends) end()

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -6,7 +5,6 @@ import { schema } from '#server/graphql/schema.ts'
 import { localAddress } from '#server/http/address.ts'
 import { addDisease } from '#tests/support/factories.ts'
 import { sqlite } from '#tests/support/storage/engines.ts'
-import { installedProgram } from '#tests/support/pages/chromium.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 import { nginxProgram, startNginx } from '#tests/support/service/nginx.ts'
@@ -40,11 +38,12 @@ async function startBehindNginx(seconds: number) {
     const cache = answer.headers.get('x-cache')
     return { status: answer.status, cache, headers: answer.headers, body, reached }
   }
+  const send = async (path: string, method: string) => (await fetch(proxy.url + path, { method })).status
   const stop = async () => {
     await proxy.stop()
     await curia.close()
   }
-  return { curia, get, stop }
+  return { curia, get, send, stop }
 }
 
 describe.skipIf(program === null)('nginx before the service, as deploy/nginx.conf says', () => {
@@ -81,6 +80,20 @@ describe.skipIf(program === null)('nginx before the service, as deploy/nginx.con
     expect((await get('/api/status')).cache).toBe('MISS')
   })
 
+  it('passes on no word of clients about tracing', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+    const names: string[] = []
+    behind.curia.app.server.once('request', ({ headers }) => names.push(...Object.keys(headers)))
+    expect((await get('/api/status', { traceparent, tracestate: 'a=1' })).status).toBe(200)
+    expect(names).toContain('x-forwarded-for')
+    expect(names.filter((name) => name.startsWith('trace'))).toEqual([])
+  })
+
+  it('lets nobody remove copies', async () => {
+    const answers = ['PURGE', 'BAN'].map((method) => behind.send('/help', method))
+    expect(await Promise.all(answers)).toEqual([405, 405])
+  })
+
   it('sends a copy that has expired while it fetches a new one, which has the change', async () => {
     // Fresh for two seconds, and sent for three more while a new one is fetched.
     const { curia, get: ask, stop } = await startBehindNginx(5)
@@ -98,16 +111,5 @@ describe.skipIf(program === null)('nginx before the service, as deploy/nginx.con
     expect(JSON.parse(after)).toMatchObject({ data: { knowledgebase: { knowledgeVersion: 1 } } })
     // Nobody waited for it.
     expect(seen).toContain('STALE')
-  })
-})
-
-const varnish = installedProgram(['varnishd'])
-
-describe.skipIf(varnish === null)('Varnish', () => {
-  it('understands deploy/varnish.vcl', () => {
-    const { status, stderr } = spawnSync(varnish ?? '', ['-C', '-f', resolve(root, 'deploy/varnish.vcl')], {
-      encoding: 'utf8',
-    })
-    expect(status, stderr).toBe(0)
   })
 })

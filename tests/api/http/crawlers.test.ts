@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountRoutes } from '#app/pages/account-routes.ts'
 import { isIndexed } from '#server/http/crawlers/page-rules.ts'
 import { IDS_OF_PART, recordsOfPart } from '#server/knowledge/records/listed-records.ts'
 import { addDisease, addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
@@ -9,6 +10,8 @@ import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const appFolder = resolve(import.meta.dirname, '../../../dist')
+/** Pages of signing in, of links that are mailed, and of the settings of an account. */
+const accountPages = accountRoutes.flatMap(({ path }) => path ?? [])
 const ORIGIN = 'https://curia.example.org'
 
 describeOnEachEngine('Crawlers', (engine) => {
@@ -91,6 +94,8 @@ describeOnEachEngine('Crawlers', (engine) => {
       '/search',
     ])
       expect([...listed.keys()]).not.toContain(path)
+    const ofAccounts = accountPages.filter((path) => listed.has(path))
+    expect([accountPages.length > 10, ofAccounts]).toEqual([true, []])
     for (const path of listed.keys()) expect([path, isIndexed(path)]).toEqual([path, true])
   })
 
@@ -185,6 +190,10 @@ describeOnEachEngine('Crawlers', (engine) => {
 })
 
 describe('Pages that search engines are to know', () => {
+  it.each(accountPages)('%s is none of them, as all pages of accounts', (path) => {
+    expect([isIndexed(path), isIndexed(`${path}?token=secret`)]).toEqual([false, false])
+  })
+
   it.each([
     ['/evidence/12?tab=flags&x=1', true],
     ['/evidence?sort=id', true],

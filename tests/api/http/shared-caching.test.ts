@@ -143,6 +143,29 @@ describeOnEachEngine('Copies that proxies and CDNs keep', (engine) => {
     expect(single.headers['surrogate-key']).toBe(`evidence-${ids.item}`)
   })
 
+  it('are none of a response whose route does not say how long', async () => {
+    const failing = encodeURIComponent('{ nothing }')
+    const uncached = encodeURIComponent('{ viewer { id } }')
+    const addresses = [
+      `/api/graphql?query=${failing}`,
+      `/api/graphql?query=${uncached}`,
+      '/opensearch.xml',
+      '/api/no-such-route',
+      '/api/v0/records/none',
+      '/api/states/none',
+      '/assets/none.js',
+      '/api/graphql',
+      '/%zz',
+    ]
+    for (const address of addresses)
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { headers } = await curia.app.inject({ method, url: address })
+        expect([address, method, headers['cache-control']]).toEqual([address, method, 'no-store'])
+      }
+    const built = await get('/favicon.svg')
+    expect(built.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=604800')
+  })
+
   it('are none, and named by nothing, unless they are wanted', async () => {
     const plain = await testApp(url, { appFolder, schema })
     for (const address of ['/help', QUERY]) {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { watchMail } from '#server/mail/mail-metrics.ts'
 import { mailStatus } from '#server/mail/mail-status.ts'
+import { definedMetrics } from '#server/monitoring/registry.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { addUser } from '#tests/support/curation/curation-factories.ts'
@@ -102,6 +104,25 @@ describeOnEachEngine('the queue of mail', (engine) => {
     expect([seen.length, server.received.length]).toEqual([3, 1])
     // One message that waits elsewhere is no error of the server.
     expect(mail.error()).toBeNull()
+  })
+
+  it('says in the metrics how many messages wait and how many were given up', async () => {
+    const metric = [...definedMetrics()].find(({ name }) => name === 'curia_mail_messages')
+    const counts = async () =>
+      Object.fromEntries(((await metric?.read()) ?? []).map(({ labels, value }) => [labels['state'], value]))
+    expect(await counts()).toEqual({})
+    const end = watchMail(storage.probe)
+    expect(await counts()).toEqual({ waiting: 0, failed: 0 })
+    server.onRecipient = (address) =>
+      address === 'ada@example.org'
+        ? { code: 451, text: 'try again later' }
+        : { code: 550, text: `<${address}> is not known here` }
+    await add('ada@example.org', 'gone@example.org', 'lost@example.org')
+    expect(await counts()).toEqual({ waiting: 3, failed: 0 })
+    await mail.run()
+    expect(await counts()).toEqual({ waiting: 1, failed: 2 })
+    end()
+    expect(await counts()).toEqual({})
   })
 
   it('sets aside what the server refuses for good, with the reason, and never tries it again', async () => {

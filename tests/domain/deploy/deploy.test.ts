@@ -23,6 +23,14 @@ const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE']
 const unknownVariables = (names: string[]) =>
   names.filter((name) => !variables.has(name) && !OF_NODE.includes(name))
 
+/** Paths that nginx writes to. */
+const writtenByNginx = () =>
+  [
+    ...read('nginx.conf').matchAll(
+      /^\s*(?:\w+_cache_path|\w+_temp_path|proxy_store|\w+_log|pid)\s+(\/[^\s;]+)/gm,
+    ),
+  ].map(([, path]) => path ?? '')
+
 /** Seconds that the service may take to end, with some to spare. */
 const STOP_SECONDS = 60
 
@@ -59,7 +67,16 @@ describe('The Containerfile', () => {
 describe('compose.yaml', () => {
   const file: unknown = parse(read('compose.yaml'))
   const { services } = z
-    .object({ services: z.record(z.string(), z.looseObject({ volumes: z.array(z.string()) })) })
+    .object({
+      services: z.record(
+        z.string(),
+        z.looseObject({
+          volumes: z.array(z.string()),
+          tmpfs: z.array(z.string()).optional(),
+          read_only: z.boolean().optional(),
+        }),
+      ),
+    })
     .parse(file)
 
   const lint = (path: string) => {
@@ -93,6 +110,19 @@ describe('compose.yaml', () => {
     expect(named).toHaveLength(2)
     for (const path of named) expect(mounts.map(([, target]) => target)).toContain(path)
     expect(mounts.map(([source]) => source)).toContain('./nginx.conf')
+  })
+
+  it('lets nginx write where its configuration says, and nowhere else', () => {
+    const { volumes = [], tmpfs = [], read_only: isReadOnly } = services['nginx'] ?? { volumes: [] }
+    expect(isReadOnly).toBe(true)
+    const writable = volumes
+      .map((volume) => volume.split(':'))
+      .filter(([, , mode]) => mode !== 'ro')
+      .map(([, target]) => target)
+      .concat(tmpfs)
+    const paths = writtenByNginx()
+    expect(paths.length).toBeGreaterThan(0)
+    expect(paths.filter((path) => !writable.some((target) => path.startsWith(`${target}/`)))).toEqual([])
   })
 })
 
@@ -158,6 +188,15 @@ describe('curia.service', () => {
     expect(names.length).toBeGreaterThan(2)
     expect(unknownVariables(names)).toEqual([])
     expect(Number(/TimeoutStopSec=(\d+)/.exec(text)?.[1])).toBeGreaterThan(STOP_SECONDS)
+  })
+
+  it('shares its folders with no proxy', () => {
+    const own = [...text.matchAll(/^(State|Cache)Directory=(\S+)/gm)].map(
+      ([, kind, name]) => `/var/${kind === 'State' ? 'lib' : 'cache'}/${name}`,
+    )
+    expect(own).toHaveLength(2)
+    const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+    expect(writtenByNginx().filter((path) => own.some((folder) => isIn(path, folder)))).toEqual([])
   })
 
   it.skipIf(!hasSystemd)('is what systemd reads, and exposes little', () => {

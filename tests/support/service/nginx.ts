@@ -31,7 +31,7 @@ export async function startNginx(program: string, service: string): Promise<Ngin
     ['127.0.0.1:3000', new URL(service).host],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
-    ['/var/cache/curia', join(folder, 'cache')],
+    ['/var/cache/nginx/curia', join(folder, 'cache')],
   ]
   const server = places
     .reduce(

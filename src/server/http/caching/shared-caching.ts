@@ -48,7 +48,7 @@ function keysOf({ url }: FastifyRequest, ofRoute: unknown): string {
 /**
  * Lets proxies and CDNs keep what readers without an account get by GET and what follows from the knowledge: every response
  * with an `ETag` that would be asked for again each time. The same for somebody with an account is private. Routes opt out
- * with another `Cache-Control`.
+ * with another `Cache-Control`; what a route says nothing of may not be kept, as some caches keep it for minutes.
  */
 export function registerSharedCaching(app: FastifyInstance, caching: SharedCaching): void {
   const { seconds, surrogateKeys: isKeyed } = caching
@@ -57,6 +57,7 @@ export function registerSharedCaching(app: FastifyInstance, caching: SharedCachi
     reply.removeHeader(SURROGATE_KEY)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const cacheControl = reply.getHeader('cache-control')
+    if (isRead && cacheControl === undefined) reply.header('cache-control', 'no-store')
     const isShareable = REVALIDATED.has(cacheControl)
     if (!isRead || !(isShareable || cacheControl === PRIVATE) || !reply.hasHeader('etag')) return done()
     addVary(reply, 'cookie, authorization')

@@ -22,6 +22,8 @@ export const CLOSED_PAGES: readonly string[] = [
   '/invitation',
   '/forgotten-password',
   '/reset-password',
+  '/verify-email',
+  '/unsubscribe',
   '/find',
   '/search',
 ]
