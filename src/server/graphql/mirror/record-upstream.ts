@@ -11,7 +11,7 @@ const RecordUpstreamObject = builder.objectRef<RecordUpstream>('RecordUpstream')
     url: t.exposeString('url', { description: 'Page of the record at the upstream.' }),
     updatedAt: t.expose('updatedAt', {
       type: 'ISO8601DateTime',
-      description: 'Time at which contents of the upstream were merged last.',
+      description: 'Time at which what the upstream says of it changed last.',
     }),
     gone: t.exposeBoolean('isGone', { description: 'True if the upstream no longer has the record.' }),
     changedFieldCount: t.exposeInt('changedFields', {
