@@ -16,6 +16,7 @@ export const CLOSED_PAGES: readonly string[] = [
   '/users/',
   '/settings/',
   '/administration',
+  '/mirrors',
   '/sign-in',
   '/sign-up',
   '/set-up',
