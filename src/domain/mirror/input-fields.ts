@@ -16,16 +16,19 @@ export type InputValue =
  */
 export type TermId = (field: string, text: string) => number | undefined
 
-/** A field of an input: the fields of a document that it says, and its value; undefined: they cannot be said. */
+/**
+ * A field of an input: the fields of a document that it says, and its value; undefined: they cannot be said. A field that
+ * the document lacks is not known, which is not to say that it is empty.
+ */
 export interface InputField {
   from: readonly string[]
   value(document: UpstreamDocument, termId: TermId): InputValue | undefined
 }
 
-const entriesOf = (content: FieldContent | undefined): readonly (FieldContent & {})[] =>
-  Array.isArray(content) ? content : content === null || content === undefined ? [] : [content]
+const entriesOf = (content: FieldContent): readonly (FieldContent & {})[] =>
+  Array.isArray(content) ? content : content === null ? [] : [content]
 
-const textsOf = (content: FieldContent | undefined): string[] =>
+const textsOf = (content: FieldContent): string[] =>
   entriesOf(content).filter((entry) => typeof entry === 'string')
 
 const scalarOf = (content: FieldContent | undefined): string | number | boolean | null =>
@@ -36,8 +39,17 @@ const nullable = (value: InputValue): InputValue =>
 
 const ofField = (
   field: string,
-  value: (content: FieldContent | undefined, termId: TermId) => InputValue | undefined,
-): InputField => ({ from: [field], value: (document, termId) => value(document[field], termId) })
+  value: (content: FieldContent, termId: TermId) => InputValue | undefined,
+): InputField => ({
+  from: [field],
+  value(document, termId) {
+    const content = document[field]
+    return content === undefined ? undefined : value(content, termId)
+  },
+})
+
+const hasAll = (document: UpstreamDocument, fields: readonly string[]): boolean =>
+  fields.every((field) => field in document)
 
 /** A value that every record has. */
 export const required = (field: string): InputField =>
@@ -97,27 +109,33 @@ const plainCells = [
 ]
 const baseCells = ['referenceBases', 'variantBases']
 
+const geneCells = [...plainCells, ...baseCells].map((cell) => `${PLACE}.${cell}`)
+
 /** Coordinates of a gene variant. */
 export const geneCoordinates: InputField = {
-  from: [...plainCells, ...baseCells].map((cell) => `${PLACE}.${cell}`),
-  value: (document) =>
-    Object.fromEntries([
+  from: geneCells,
+  value(document) {
+    if (!hasAll(document, geneCells)) return undefined
+    return Object.fromEntries([
       ...plainCells.map((cell) => [cell, scalarOf(document[`${PLACE}.${cell}`])]),
       ...baseCells.map((cell) => [cell, nullable(scalarOf(document[`${PLACE}.${cell}`]))]),
-    ]) as InputValue,
+    ]) as InputValue
+  },
 }
 
 const FIVE_PRIME = 'exonCoordinates.FIVE_PRIME_END_EXON_COORDINATE'
 const THREE_PRIME = 'exonCoordinates.THREE_PRIME_START_EXON_COORDINATE'
 const sharedCells = ['referenceBuild', 'ensemblVersion']
 const sideCells = ['representativeTranscript', 'exon', 'exonOffset', 'exonOffsetDirection']
+const fusionCells = [FIVE_PRIME, THREE_PRIME].flatMap((side) =>
+  [...sharedCells, ...sideCells].map((cell) => `${side}.${cell}`),
+)
 
 /** Exons at the breakpoint of a fusion; both sides have one reference build and one Ensembl version. */
 export const fusionCoordinates: InputField = {
-  from: [FIVE_PRIME, THREE_PRIME].flatMap((side) =>
-    [...sharedCells, ...sideCells].map((cell) => `${side}.${cell}`),
-  ),
+  from: fusionCells,
   value(document) {
+    if (!hasAll(document, fusionCells)) return undefined
     const cell = (side: string, name: string) => scalarOf(document[`${side}.${name}`])
     const broken = [FIVE_PRIME, THREE_PRIME].filter((side) =>
       sideCells.some((name) => cell(side, name) !== null),

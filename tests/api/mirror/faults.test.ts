@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest'
 import { open } from '#server/storage/database.ts'
@@ -6,11 +7,12 @@ import type { Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { mirrorStatus } from '#server/mirror/status.ts'
 import { allUpstreams } from '#server/mirror/upstreams.ts'
+import { addAction, addUser } from '#tests/support/curation/curation-factories.ts'
 import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { choicesFrom } from '#tests/soak/choices.ts'
 import { faults, faultyProxy } from '#tests/support/mirror/faulty-proxy.ts'
-import type { FaultyProxy } from '#tests/support/mirror/faulty-proxy.ts'
-import { withoutField } from '#tests/support/mirror/published-interface.ts'
+import type { Exchange, FaultyProxy } from '#tests/support/mirror/faulty-proxy.ts'
+import { publishedOnly, withoutField } from '#tests/support/mirror/published-interface.ts'
 import { mirrorDifferences } from '#tests/support/mirror/mirrored-documents.ts'
 import { followService, runOnce, upstreamService } from '#tests/support/mirror/upstream-service.ts'
 import type { UpstreamService } from '#tests/support/mirror/upstream-service.ts'
@@ -47,11 +49,27 @@ describeOnEachEngine('A mirror whose upstream fails', (engine) => {
     await database.drop()
   })
 
-  const run = () => runOnce(mirror, { deadline: 300 })
+  const run = () => runOnce(mirror)
   const differences = async () =>
     (await mirrorDifferences(upstream.storage.read, mirror.read)).map(({ text }) => text)
   const setAside = async () =>
     (await mirrorStatus(mirror.read))[0]!.setAside.map(({ kind, id, reason }) => ({ kind, id, reason }))
+
+  const firstItem = async () => {
+    const items = upstream.storage.read.selectFrom('evidence_items').select('id').orderBy('id')
+    return (await items.executeTakeFirstOrThrow()).id
+  }
+  /** A rewriting after which answers with an evidence item have an error. */
+  const errorsAt =
+    (id: number, isBroken: (isAlone: boolean) => boolean) =>
+    ({ text, query }: Exchange): string => {
+      const isAlone = query.startsWith(`query { r0: evidenceItem(id: ${id}) { ...EVIDENCE_ITEM } }`)
+      const isAsked =
+        isAlone ||
+        text.includes(`"EvidenceItem","id":${id},"status"`) ||
+        query.includes(`evidenceItem(id: ${id})`)
+      return isAsked && isBroken(isAlone) ? '{"data":null,"errors":[{"message":"Out of memory"}]}' : text
+    }
 
   it('reads everything when each request fails half of the time in any way', async () => {
     const choices = choicesFrom(11)
@@ -62,7 +80,7 @@ describeOnEachEngine('A mirror whose upstream fails', (engine) => {
       return fault
     }
     for (let attempt = 0; attempt < 40; attempt += 1) {
-      const isDone = await run().then(
+      const isDone = await runOnce(mirror, { deadline: 300 }).then(
         () => true,
         () => false,
       )
@@ -75,11 +93,7 @@ describeOnEachEngine('A mirror whose upstream fails', (engine) => {
   })
 
   it('sets the record aside that breaks every answer, with the reason, and reads it when it no longer does', async () => {
-    const { id } = await upstream.storage.read
-      .selectFrom('evidence_items')
-      .select('id')
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
+    const id = await firstItem()
     proxy.rules.faultOf = ({ text, query }) =>
       new RegExp(`"EvidenceItem","id":${id},"status"`).test(text) ||
       new RegExp(`evidenceItem\\(id: ${id}\\)`).test(query)
@@ -93,6 +107,27 @@ describeOnEachEngine('A mirror whose upstream fails', (engine) => {
     await runOnce(mirror, { sweep: true })
     expect(await differences()).toEqual([])
     expect(await setAside()).toEqual([])
+  })
+
+  it('reads the record again before setting it aside, as an error may come of a moment', async () => {
+    const id = await firstItem()
+    let alone = 0
+    proxy.rules.rewrite = errorsAt(id, (isAlone) => !isAlone || (alone += 1) === 1)
+    await run()
+    expect(alone).toBe(2)
+    expect([await differences(), await setAside()]).toEqual([[], []])
+  })
+
+  it('sets the record aside no longer when it can be read, though it is as it was', async () => {
+    const id = await firstItem()
+    await run()
+    const before = await versionNow(mirror.read)
+    proxy.rules.rewrite = errorsAt(id, () => true)
+    await runOnce(mirror, { sweep: true })
+    expect(await setAside()).toEqual([{ kind: 'EVIDENCE_ITEM', id, reason: 'Out of memory' }])
+    proxy.rules = {}
+    await runOnce(mirror, { sweep: true })
+    expect([await setAside(), await versionNow(mirror.read)]).toEqual([[], before])
   })
 
   it('sets nothing aside while the upstream does not respond, and says so', async () => {
@@ -125,14 +160,49 @@ describeOnEachEngine('A mirror whose upstream fails', (engine) => {
     expect(await versionNow(mirror.read)).toBe(before)
   })
 
-  it('stops with a sentence when pages do not end', async () => {
-    proxy.rules.rewrite = ({ query, text }) => {
+  it.each([
+    ['one cursor', () => 'same'],
+    ['two cursors in turn', (number: number) => `cursor ${number % 2}`],
+    ['ever new cursors', (number: number) => `cursor ${number}`],
+  ])('stops with a sentence when pages do not end, with %s', async (_cursors, cursor) => {
+    proxy.rules.rewrite = ({ query, text, number }) => {
       if (!query.includes('page: sources')) return text
-      const nodes = [{ id: 1 }]
-      return JSON.stringify({ data: { page: { pageInfo: { hasNextPage: true, endCursor: 'same' }, nodes } } })
+      const pageInfo = { hasNextPage: true, endCursor: cursor(number) }
+      return JSON.stringify({ data: { page: { pageInfo, nodes: [{ id: 1 }] } } })
     }
     proxy.rules.faultOf = ({ query }) => (/page: sources.* title /s.test(query) ? '500' : null)
     await expect(run()).rejects.toThrow(/pages of sources that do not end/)
+  })
+
+  it.each([
+    [
+      'have no end',
+      (text: string, number: number) =>
+        text.replace(
+          /"hasNextPage":false,"endCursor":("[^"]*"|null)/,
+          `"hasNextPage":true,"endCursor":"${number}"`,
+        ),
+    ],
+    ['have no time', (text: string) => text.replaceAll(/"createdAt":"[^"]*"/g, '"createdAt":"yesterday"')],
+  ])('reads all pages when the activities %s', async (_fault, rewrite) => {
+    await upstream.storage.write(async (tx) => {
+      const { id: user } = await addUser(tx, `user-${randomUUID()}`)
+      const { id } = await tx.selectFrom('features').select('id').executeTakeFirstOrThrow()
+      const at = new Date().toISOString()
+      await addAction(tx, 'CREATE_FEATURE', 'CREATED_FEATURE', { type: 'FEATURE', id }, { user, at })
+    })
+    proxy.rules.rewrite = publishedOnly
+    await run()
+    expect((await run()).swept).toBe(false)
+    let page: string | undefined
+    proxy.rules.rewrite = (exchange) => {
+      if (!exchange.query.includes('activities(')) return publishedOnly(exchange)
+      page ??= exchange.text
+      return rewrite(page, exchange.number)
+    }
+    expect((await run()).swept).toBe(true)
+    expect(rewrite(page!, 0)).not.toBe(page)
+    expect(await differences()).toEqual([])
   })
 
   it('continues where it was killed, without duplicates', async () => {

@@ -270,7 +270,13 @@ describeOnEachEngine('Local changes of records of an upstream', (engine) => {
     const second = await send(id, { repeated: first.id }, { url: proxy.url })
     expect(second).toMatchObject({ state: 'UNCERTAIN', reason: 'It broke off its answer.' })
     await expect(send(id, { repeated: first.id })).rejects.toThrow('It may have arrived')
-    expect(await send(id, { repeated: second.id })).toMatchObject({ state: 'SENT' })
+    proxy.rules.statusOf = (exchange) => (isMutation(exchange) ? 502 : undefined)
+    proxy.rules.faultOf = () => null
+    proxy.rules.rewrite = ({ query, text }) =>
+      query.startsWith('mutation') ? '{"data":null,"errors":[{"message":"Bad gateway"}]}' : text
+    const third = await send(id, { repeated: second.id }, { url: proxy.url })
+    expect(third).toMatchObject({ state: 'UNCERTAIN', reason: 'It answered with status 502.' })
+    expect(await send(id, { repeated: third.id })).toMatchObject({ state: 'SENT' })
     expect(await revisionsOf(there)).toHaveLength(1)
     await proxy.stop()
   })
@@ -283,6 +289,14 @@ describeOnEachEngine('Local changes of records of an upstream', (engine) => {
     })
     expect(await send(id, {}, { url: proxy.url })).toMatchObject({ state: 'FAILED' })
     await proxy.stop()
+  })
+
+  it('are not sent, and no key is, over a connection that others can read', async () => {
+    const { id } = await mirroredItem()
+    await pair.change('EVIDENCE_ITEM', id, { description: 'Ours.' })
+    for (const url of ['http://civic.test', 'http://127.0.0.1.civic.test', 'http://[2001:db8::1]:8080'])
+      await expect(send(id, {}, { url })).rejects.toThrow(`No API key is sent to ${url}: the connection`)
+    expect((await entryOf(id))?.attempt).toBeNull()
   })
 
   it('are held back, with the reason, where the upstream cannot be told', async () => {

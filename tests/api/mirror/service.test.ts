@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { scheduleMirrors } from '#server/mirror/runs/mirror-schedule.ts'
+import { addUpstream, allUpstreams } from '#server/mirror/upstreams.ts'
 import { open } from '#server/storage/database.ts'
 import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { mirrorDifferences } from '#tests/support/mirror/mirrored-documents.ts'
@@ -33,6 +35,40 @@ describeOnEachEngine('A service with an upstream', (engine) => {
       expect(others.map(({ text }) => text)).toEqual([])
     } finally {
       expect(await service.stop()).toBe(0)
+      await mirror.close()
+      await upstream.close()
+      for (const database of databases) await database.drop()
+    }
+  })
+
+  it('runs its other mirrors when one fails, and says which, with the error', async () => {
+    const databases = [await engine.createDatabase(), await engine.createDatabase()]
+    const upstream = await upstreamService(databases[0]!.url)
+    const mirror = await open(databases[1]!.url)
+    await addUpstream(mirror, { address: 'http://localhost:1', name: 'Broken' })
+    await followService(mirror, upstream.url)
+    await mirror.writeAside(async (tx) => {
+      await tx.updateTable('upstreams').set({ requested_run: 'SWEEP' }).execute()
+      await tx.updateTable('upstreams').set({ url: 'nowhere' }).where('name', '=', 'Broken').execute()
+    })
+    const reports: string[] = []
+    const failed = Promise.withResolvers<string>()
+    const making = { databaseUrl: databases[1]!.url, agent: 'Curia of the tests', minutes: 0 }
+    const schedule = scheduleMirrors(making, {
+      isNeeded: async () => true,
+      stopped: (errors) => void reports.push(...Object.values(errors)),
+      failed: (error) => failed.resolve(String(error)),
+    })
+    try {
+      schedule.runNow()
+      expect(await failed.promise).toMatch(
+        /the mirror of Broken failed: TypeError: Invalid URL.* at .*upstream-client/s,
+      )
+      expect(reports).toEqual([])
+      const [, other] = await allUpstreams(mirror.read)
+      expect([other!.run_error, other!.swept_at]).toEqual([null, expect.any(String)])
+    } finally {
+      await schedule.stop()
       await mirror.close()
       await upstream.close()
       for (const database of databases) await database.drop()

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { outbox } from '#server/mirror/outbox/outbox.ts'
+import type { Attempt } from '#server/mirror/outbox/attempts.ts'
 import { sendSuggestion } from '#server/mirror/outbox/send.ts'
 import { addAction } from '#tests/support/curation/curation-factories.ts'
 import { addSource, addVariantType } from '#tests/support/factories.ts'
+import { faultyProxy } from '#tests/support/mirror/faulty-proxy.ts'
+import { withoutField } from '#tests/support/mirror/published-interface.ts'
 import { mirrorAll, mirroredPair, onlyUpstream } from '#tests/support/mirror/mirrored-pair.ts'
 import type { MirroredPair } from '#tests/support/mirror/mirrored-pair.ts'
 import { runOnce } from '#tests/support/mirror/upstream-service.ts'
@@ -34,21 +37,22 @@ describeOnEachEngine('Suggestions of local changes to an upstream', (engine) => 
   })
   afterAll(() => pair.close())
 
-  /** Sends the changes of a record; gives the fields of the revisions there with the suggested values. */
-  async function suggestedThere(
+  /** Changes a record and sends the changes. */
+  async function sendChanges(
     kind: FlaggableEntity,
     there: number,
     fields: UpstreamDocument,
-  ): Promise<Record<string, unknown>> {
+    url = pair.upstream.url,
+  ): Promise<Attempt> {
     const { storage } = pair.mirror
     const id = await pair.here(kind, there)
     await pair.change(kind, id, fields)
     const entry = (await outbox(storage.read)).find((one) => one.kind === kind && one.recordId === id)
     expect(entry?.changes.map(({ obstacle }) => obstacle)).toEqual(Object.keys(fields).map(() => null))
-    const attempt = await sendSuggestion(
+    return sendSuggestion(
       { db: storage.read, storage, agent: 'Curia of the tests' },
       {
-        entry: entry!,
+        entry: { ...entry!, upstream: { ...entry!.upstream, url } },
         digest: null,
         comment: 'The source says so.',
         organizationId: null,
@@ -57,6 +61,12 @@ describeOnEachEngine('Suggestions of local changes to an upstream', (engine) => 
         userId: null,
       },
     )
+  }
+  /** Sends the changes of a record; gives the fields of the revisions there with the suggested values. */
+  async function suggestedThere(
+    ...changes: Parameters<typeof sendChanges>
+  ): Promise<Record<string, unknown>> {
+    const attempt = await sendChanges(...changes)
     expect(attempt).toMatchObject({ state: 'SENT', reason: null })
     const revisions = await pair.upstream.storage.read
       .selectFrom('revisions')
@@ -164,5 +174,24 @@ describeOnEachEngine('Suggestions of local changes to an upstream', (engine) => 
     expect(await suggestedThere('VARIANT_GROUP', group, { description: 'All of it.' })).toEqual({
       description: 'All of it.',
     })
+  })
+
+  it('are not sent where the upstream does not tell all that they have to say', async () => {
+    const proxy = await faultyProxy(pair.upstream.url, {
+      rewrite: ({ text }) =>
+        text.replaceAll(
+          '"variants":{"pageInfo":{"hasNextPage":false',
+          '"variants":{"pageInfo":{"hasNextPage":true',
+        ),
+    })
+    const { group, items } = records
+    await expect(
+      sendChanges('VARIANT_GROUP', group, { description: 'Some of it.' }, proxy.url),
+    ).rejects.toThrow('cannot be given: Variants')
+    proxy.rules.rewrite = withoutField('EvidenceItem', 'phenotypes')
+    await expect(
+      sendChanges('EVIDENCE_ITEM', items[0]!, { description: 'Some more.' }, proxy.url),
+    ).rejects.toThrow('cannot be given: Phenotypes')
+    await proxy.stop()
   })
 })

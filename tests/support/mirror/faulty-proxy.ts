@@ -27,6 +27,8 @@ export interface Exchange {
 interface ProxyRules {
   /** The fault that a request gets; null: none. */
   faultOf?: (exchange: Exchange) => Fault | null
+  /** Another status of the response; undefined: its own. */
+  statusOf?: (exchange: Exchange) => number | undefined
   /** Another text of the response. */
   rewrite?: (exchange: Exchange) => string
 }
@@ -95,7 +97,10 @@ export async function faultyProxy(target: string, rules: ProxyRules = {}): Promi
       for (const name of ['content-type', 'x-curia-version'])
         response.setHeader(name, answer.headers.get(name) ?? '')
       if (fault !== null) fail(fault, exchange.text, response)
-      else response.writeHead(answer.status).end(proxy.rules.rewrite?.(exchange) ?? exchange.text)
+      else {
+        const status = proxy.rules.statusOf?.(exchange) ?? answer.status
+        response.writeHead(status).end(proxy.rules.rewrite?.(exchange) ?? exchange.text)
+      }
     })()
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

@@ -53,6 +53,8 @@ function outcomeOf({ status, text }: HttpAnswer): Sending {
     return { state: 'FAILED', reason: `It redirects elsewhere (status ${status}), where no key is sent.` }
   if (status === 429)
     return { state: 'FAILED', reason: 'It allows no more requests for now. Try again later.' }
+  // Whatever it says beside it: a part may be written.
+  if (status >= 500) return { state: 'UNCERTAIN', reason: `It answered with status ${status}.` }
   let parsed: unknown = null
   try {
     parsed = JSON.parse(text)

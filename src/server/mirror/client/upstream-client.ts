@@ -27,9 +27,16 @@ export interface UpstreamClient {
   /**
    * The data of a query. Failures that may pass are repeated after growing pauses.
    * @param attempts at a query that the server does not respond to; four unless given
+   * @param answered attempts at a query that the server answers with errors, among these; one unless given
    * @throws UpstreamFailure when there is no data, or an error beside it
    */
-  query(text: string, variables: object, budget: Budget, attempts?: number): Promise<Record<string, unknown>>
+  query(
+    text: string,
+    variables: object,
+    budget: Budget,
+    attempts?: number,
+    answered?: number,
+  ): Promise<Record<string, unknown>>
   /**
    * What `read` makes of a response that is read line by line, and of its headers. Failures that may pass are repeated,
    * with the response from its beginning.
@@ -143,19 +150,23 @@ export function upstreamClient(options: ClientOptions): UpstreamClient {
       if (waits >= MOST_WAITS) throw new UpstreamFailure('allows no more requests', { isAnswer: false })
     }
   }
-  async function repeated<Result>(attempts: number, attempt: () => Promise<Result>): Promise<Result> {
+  async function repeated<Result>(
+    { attempts = ATTEMPTS, answered = 1 }: { attempts?: number | undefined; answered?: number | undefined },
+    attempt: () => Promise<Result>,
+  ): Promise<Result> {
     for (let failures = 1; ; failures += 1)
       try {
         return await attempt()
       } catch (error) {
-        if (!(error instanceof UpstreamFailure) || error.isAnswer || failures >= attempts) throw error
+        if (!(error instanceof UpstreamFailure)) throw error
+        if (failures >= (error.isAnswer ? answered : attempts)) throw error
         await pause(failurePause(failures), signal)
       }
   }
   return {
     requests: () => requests,
-    query: (text, variables, budget, attempts = ATTEMPTS) =>
-      repeated(attempts, async () => {
+    query: (text, variables, budget, attempts, answered) =>
+      repeated({ attempts, answered }, async () => {
         const body = { query: text, variables }
         return dataOf(
           await inTime(budget, (ended) =>
@@ -164,7 +175,7 @@ export function upstreamClient(options: ClientOptions): UpstreamClient {
         )
       }),
     lines: (path, method, budget, read) =>
-      repeated(ATTEMPTS, async () => {
+      repeated({}, async () => {
         const response = await inTime(budget, (ended) =>
           httpLines(new URL(path, address), { method, signal: ended, agent }),
         )

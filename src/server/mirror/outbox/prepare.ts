@@ -53,7 +53,7 @@ async function leftOut(
   current: UpstreamDocument,
 ): Promise<UpstreamDocument> {
   const { kind, upstream, ours } = entry
-  if (kind !== 'VARIANT_GROUP') return {}
+  if (kind !== 'VARIANT_GROUP' || !('variants' in current)) return {}
   const listed = Array.isArray(current['variants']) ? current['variants'] : []
   const ids = localIds(await recordMappings(db, upstream.id, referencesOf(current)))
   const whole = await withLeftOut(db, kind, inLocalIds({ variants: listed }, ids).document, ours)
@@ -78,7 +78,8 @@ export async function prepareSuggestion(
   const { type, kind, upstream, upstreamRecordId: id, changes, digest } = entry
   const current = await currentDocument(reader, entry)
   const changed: [string, FieldContent][] = changes
-    .filter(({ obstacle }) => obstacle === null)
+    // What cannot be read there must not be overwritten.
+    .filter(({ field, obstacle }) => obstacle === null && field in current)
     .map(({ field, suggested }) => [field, suggested])
   const document = {
     ...current,

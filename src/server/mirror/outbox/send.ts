@@ -3,6 +3,7 @@ import { recordTag } from '#domain/records/tags.ts'
 import { ClientError } from '#server/client-error.ts'
 import { explainingComment } from '#server/curation/arguments.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
+import { assertEncrypted } from '../client/encrypted-address.ts'
 import { sendMutation } from '../client/send-mutation.ts'
 import type { Sending } from '../client/send-mutation.ts'
 import { attemptById, endAttempt, startAttempt } from './attempts.ts'
@@ -88,6 +89,7 @@ export async function sendSuggestion(
 ): Promise<Attempt> {
   const { upstream, kind, recordId, digest } = entry
   const key = usableKey(request.key)
+  assertEncrypted(upstream.url)
   const reason = explainingComment(comment)
   if (digest === null)
     throw new ClientError('BAD_USER_INPUT', `Nothing of ${recordTag(kind, recordId)} can be suggested`)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UpstreamFailure } from '../client/upstream-client.ts'
 import { subjectKinds } from '../interface/queries.ts'
+import { nextPage } from './page-ends.ts'
 import type { RecordKey, UpstreamReader } from './read-records.ts'
 
 /** Records that activities name, and when the last of them happened. */
@@ -11,13 +12,16 @@ export interface ActivityPage {
   next: string | null
 }
 
+/** A time as GraphQL has it, with any offset; as ISO 8601 in UTC with milliseconds. */
+const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 const subject = z.object({ __typename: z.string(), id: z.int() }).nullable()
 const activitiesShape = z.object({
   activities: z.object({
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
     nodes: z.array(
       z.object({
-        createdAt: z.string(),
+        id: z.int(),
+        createdAt: time,
         subject,
         events: z.array(z.object({ subject })),
       }),
@@ -47,20 +51,19 @@ function keyOf(subject: { __typename: string; id: number } | null): RecordKey[] 
 }
 
 async function activities(
-  { client, budget }: UpstreamReader,
+  reader: UpstreamReader,
   query: string,
   variables: { after?: string | null; since?: string },
 ): Promise<ActivityPage> {
+  const { client, budget } = reader
   const { success, data } = activitiesShape.safeParse(await client.query(query, variables, budget))
   if (!success) throw new UpstreamFailure('activities that cannot be read', { isAnswer: true })
-  const { nodes, pageInfo } = data.activities
+  const { nodes } = data.activities
   const keys = nodes.flatMap((node) => [
     ...keyOf(node.subject),
     ...node.events.flatMap((event) => keyOf(event.subject)),
   ])
-  const next = pageInfo.hasNextPage ? pageInfo.endCursor : null
-  if (next !== null && (next === variables.after || nodes.length === 0))
-    throw new UpstreamFailure('pages of activities that do not end', { isAnswer: true })
+  const next = nextPage(reader, { query, name: 'activities' }, variables.after ?? null, data.activities)
   return { keys, last: nodes.at(-1)?.createdAt ?? null, next }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UpstreamFailure } from '../client/upstream-client.ts'
 import type { ListQuery } from '../interface/queries.ts'
+import { nextPage } from './page-ends.ts'
 import { readRecords } from './read-records.ts'
 import type { ReadRecords, UpstreamReader } from './read-records.ts'
 
@@ -37,15 +38,6 @@ async function readNodes(
   return answer.page
 }
 
-/** The beginning of the next page. A list that does not move on would never end. */
-function nextOf({ pageInfo, nodes }: Page, list: ListQuery, after: string | null): string | null {
-  const { hasNextPage, endCursor } = pageInfo
-  if (!hasNextPage) return null
-  if (endCursor === null || endCursor === after || nodes.length === 0)
-    throw new UpstreamFailure(`pages of ${list.query} that do not end`, { isAnswer: true })
-  return endCursor
-}
-
 /**
  * Reads a page of a list. If it fails with all fields, its ids are read, and the records by id.
  * @param after where the page begins; null: at the beginning
@@ -57,6 +49,7 @@ export async function readPage(
   after: string | null,
 ): Promise<RecordPage> {
   const { kind } = list
+  const nextOf = (page: Page) => nextPage(reader, { query: list.query, name: list.query }, after, page)
   let page: Page
   try {
     page = await readNodes(reader, list, 'fields', after)
@@ -67,12 +60,12 @@ export async function readPage(
       reader,
       nodes.map(({ id }) => ({ kind, id })),
     )
-    return { ...read, next: nextOf({ nodes, pageInfo }, list, after) }
+    return { ...read, next: nextOf({ nodes, pageInfo }) }
   }
   const records = page.nodes.map((node) => ({
     kind,
     id: node.id,
     document: reader.schema.documentOf(kind, node),
   }))
-  return { records, unreadable: [], next: nextOf(page, list, after) }
+  return { records, unreadable: [], next: nextOf(page) }
 }

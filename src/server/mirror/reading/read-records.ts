@@ -39,6 +39,8 @@ export interface ReadRecords {
 const AT_ONCE = 50
 /** Attempts at a query that may be halved. */
 const ATTEMPTS = 3
+/** Attempts at the query for a single record that is answered with errors: one may come of a moment. */
+const ATTEMPTS_AT_ONE = 2
 
 /** A text that two keys share exactly when they name the same record. */
 export const keyText = ({ kind, id }: RecordKey): string => `${kind} ${id}`
@@ -54,7 +56,8 @@ async function assertResponding({ client, budget }: UpstreamReader): Promise<voi
 async function readSome(reader: UpstreamReader, keys: readonly RecordKey[]): Promise<ReadRecords> {
   const { client, schema, budget } = reader
   try {
-    const data = await client.query(schema.recordsQuery(keys), {}, budget, ATTEMPTS)
+    const answered = keys.length === 1 ? ATTEMPTS_AT_ONE : 1
+    const data = await client.query(schema.recordsQuery(keys), {}, budget, ATTEMPTS, answered)
     const records = keys.map(({ kind, id }, place): UpstreamRecord => {
       const node = data[`r${place}`]
       return { kind, id, document: isNode(node) ? schema.documentOf(kind, node) : null }

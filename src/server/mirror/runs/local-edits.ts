@@ -9,7 +9,10 @@ import type { MirrorRun } from './mirror-run.ts'
 /** Records of one transaction. */
 const MERGED_AT_ONCE = 200
 
-/** Records that curation or an import changed here after they were merged last, as the upstream described them then. */
+/**
+ * Records that curation or an import changed here after they were merged last, as the upstream described them then;
+ * without those set aside, of which it may say something else by now.
+ */
 async function editedRecords(
   db: Reading,
   upstreamId: number,
@@ -38,6 +41,17 @@ async function editedRecords(
           .whereRef('record_versions.record_id', '=', 'upstream_records.record_id')
           .whereRef('record_versions.version', '>', 'upstream_records.merged_version')
           .where('record_versions.cause', 'in', ['ACTIVITY', 'RELEASE']),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('upstream_set_aside')
+            .select('upstream_set_aside.set_aside_at')
+            .whereRef('upstream_set_aside.upstream_id', '=', 'upstream_records.upstream_id')
+            .whereRef('upstream_set_aside.record_type', '=', 'upstream_records.record_type')
+            .whereRef('upstream_set_aside.upstream_record_id', '=', 'upstream_records.upstream_record_id'),
+        ),
       ),
     )
     .orderBy('record_type')

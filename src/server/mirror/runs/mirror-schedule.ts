@@ -9,15 +9,20 @@ export interface MirrorMaking {
   minutes: number
 }
 
-/** Message of the thread at the end of a run: the sentence of an error by the name of its upstream. */
-export type MirrorErrors = Record<string, string>
+/** Message of the thread at the end of its runs: what went wrong, by the name of the upstream. */
+export interface MirrorErrors {
+  /** The sentence of a run that ended early. */
+  stopped: Record<string, string>
+  /** An error of this service with its stack, as a text. */
+  failed: Record<string, string>
+}
 
 interface MirrorEvents {
   /** Tells whether there is an upstream at all; no thread is started without one. */
   isNeeded(): Promise<boolean>
   /** Runs ended early, each with its sentence. */
-  stopped(errors: MirrorErrors): void
-  /** The thread itself failed. */
+  stopped(errors: MirrorErrors['stopped']): void
+  /** A run failed, or the thread itself. */
   failed(error: unknown): void
 }
 
@@ -64,8 +69,10 @@ export function scheduleMirrors(making: MirrorMaking, events: MirrorEvents): Mir
     const thread = new Worker(new URL('./mirror-worker.ts', import.meta.url), { workerData: making })
     worker = thread
     await new Promise<void>((resolve) => {
-      thread.once('message', (errors: MirrorErrors) => {
-        if (Object.keys(errors).length > 0) events.stopped(errors)
+      thread.once('message', ({ stopped, failed }: MirrorErrors) => {
+        if (Object.keys(stopped).length > 0) events.stopped(stopped)
+        for (const [name, error] of Object.entries(failed))
+          events.failed(new Error(`the mirror of ${name} failed: ${error}`))
       })
       thread.once('error', (error) => {
         if (!isStopped) events.failed(error)

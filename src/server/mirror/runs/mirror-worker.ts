@@ -1,4 +1,5 @@
 // A thread of its own: runs the mirrors of all upstreams, however long they take, while the service answers.
+import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { ClientError } from '#server/client-error.ts'
@@ -18,16 +19,15 @@ const { databaseUrl, agent, minutes } = z
   .parse(workerData)
 
 const storage = await open(databaseUrl, { migrate: false, unlimited: true })
-const errors: MirrorErrors = {}
+const errors: MirrorErrors = { stopped: {}, failed: {} }
 try {
   for (const upstream of await allUpstreams(storage.read)) {
-    const claim = await claimRun(storage, upstream, minutes)
-    if (claim === null) continue
     try {
-      await runMirror(storage, upstream, { agent, sweep: claim.sweep })
+      const claim = await claimRun(storage, upstream, minutes)
+      if (claim !== null) await runMirror(storage, upstream, { agent, sweep: claim.sweep })
     } catch (error) {
-      if (!(error instanceof ClientError)) throw error
-      errors[upstream.name] = error.message
+      if (error instanceof ClientError) errors.stopped[upstream.name] = error.message
+      else errors.failed[upstream.name] = inspect(error)
     }
   }
 } finally {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ClientError } from '#server/client-error.ts'
 import { isConstraintViolation } from '#server/storage/constraint-violation.ts'
+import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import type { Dialect } from '#server/storage/dialect.ts'
 import type { UpstreamDocument } from '#domain/mirror/upstream-document.ts'
@@ -57,6 +58,17 @@ async function setAside(
     .execute()
 }
 
+/** Notes that records were read and written, or need not be. */
+async function endSetAside(tx: Writing, upstreamId: number, keys: readonly RecordKey[]): Promise<void> {
+  for (const [kind, some] of Map.groupBy(keys, (key): VersionedKind => key.kind))
+    await tx
+      .deleteFrom('upstream_set_aside')
+      .where('upstream_id', '=', upstreamId)
+      .where('record_type', '=', kind)
+      .where('upstream_record_id', 'in', inList(some.map(({ id }) => id)))
+      .execute()
+}
+
 /** Writes one record; null, or why it could not be written, with nothing of it left. */
 async function writeOne(
   mirroring: Mirroring,
@@ -109,6 +121,9 @@ export async function writeRecords(
   const finish = async (tx: Writing, unreadable: readonly UnreadableRecord[]) => {
     const now = new Date().toISOString()
     for (const record of unreadable) await setAside(tx, upstreamId, record, now)
+    const isAside = new Set(unreadable.map(keyText))
+    const fine = read.records.filter((record) => !isAside.has(keyText(record)))
+    await endSetAside(tx, upstreamId, fine)
     await markSeen(tx, { upstreamId, sweep }, [...seen, ...unreadable])
     await progress(tx)
   }
