@@ -1,6 +1,6 @@
 import type { Outbox } from '#server/mail/outbox.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
-import { createAccountLink, useAccountLink, withdrawAccountLinks } from './account-links.ts'
+import { createAccountLink, linkError, useAccountLink } from './account-links.ts'
 import { revokeAllApiKeys } from './api-keys.ts'
 import { markVerified } from './mail/email-verification.ts'
 import { mailedTo } from './mail/mail-tokens.ts'
@@ -53,7 +53,8 @@ export async function noticePasswordChange(
 /**
  * Sets the password of whom a password link was made for. All their sessions end and their keys are revoked: whoever
  * needs such a link may have lost more than the password.
- * @throws ClientError when the link does not work or the password breaks a rule
+ * @throws ClientError when the link does not work, or was mailed to an address that is no longer theirs, or the password
+ * breaks a rule
  */
 export async function resetPassword(
   storage: Pick<Storage, 'writeAside'>,
@@ -67,9 +68,10 @@ export async function resetPassword(
     const link = await useAccountLink(tx, 'PASSWORD', token, now)
     const userId = link.user_id
     if (userId === null) throw new Error(`password link ${link.id} is nobody's`)
+    const address = await mailedTo(tx, token)
+    if (address !== null && !(await isAddressOf(tx, userId, address))) throw linkError()
     await setPassword(tx, userId, hash, now)
-    await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId })
-    if (await isAddressOf(tx, userId, await mailedTo(tx, token))) await markVerified(tx, userId, now)
+    if (address !== null) await markVerified(tx, userId, now)
     await noticePasswordChange(tx, outbox, userId, now)
     const revokedKeys = await revokeAllApiKeys(tx, userId, now)
     return { userId, revokedKeys }
@@ -77,8 +79,7 @@ export async function resetPassword(
 }
 
 /** Whether the user has the address: who was sent a link there has shown that it is theirs. */
-async function isAddressOf(tx: Writing, userId: number, emailFolded: string | null): Promise<boolean> {
-  if (emailFolded === null) return false
+async function isAddressOf(tx: Writing, userId: number, emailFolded: string): Promise<boolean> {
   const user = await tx
     .selectFrom('users')
     .select('id')

@@ -1,5 +1,6 @@
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
+import { withdrawAccountLinks } from './account-links.ts'
 import { hashPassword, verifyPassword } from './password-hashing.ts'
 import { endSessions } from './sessions.ts'
 
@@ -43,7 +44,10 @@ export async function signInMethods(db: Reading, userId: number): Promise<string
   return methods.map(({ provider_id }) => provider_id)
 }
 
-/** Gives the user a password in place of the one they may have, and ends all their sessions. */
+/**
+ * Gives the user a password in place of the one they may have, ends all their sessions and withdraws their open links
+ * to a new password.
+ */
 export async function setPassword(tx: Writing, userId: number, hash: string, now: string): Promise<void> {
   const account = { user_id: userId, provider_id: 'credential', account_id: String(userId) }
   await tx
@@ -53,5 +57,6 @@ export async function setPassword(tx: Writing, userId: number, hash: string, now
       conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password_hash: hash, updated_at: now }),
     )
     .execute()
+  await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId })
   await endSessions(tx, userId)
 }

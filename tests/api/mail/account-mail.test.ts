@@ -83,6 +83,16 @@ describeOnEachEngine('mail about accounts', (engine) => {
     await mail.run()
     return server.received.splice(0)
   }
+  const changeEmail = (username: string, email: string, cookie: string) =>
+    ask(
+      `mutation ($username: String!, $email: String!) { editUser(input: {
+        username: $username, email: $email, name: { unset: true }, url: { unset: true }, bio: { unset: true },
+        orcid: { unset: true }, areaOfExpertise: { unset: true }, countryId: { unset: true },
+        facebookProfile: { unset: true }, linkedinProfile: { unset: true }, twitterHandle: { unset: true }
+      }) { user { email } } }`,
+      cookie,
+      { username, email },
+    )
   const tokenIn = ({ text }: ReceivedMail, page: string) =>
     new RegExp(`${SITE}/${page}#([\\w-]+)\n`).exec(text)?.[1] ?? 'no token'
   /** Waits for what is done after the answer. */
@@ -113,12 +123,7 @@ describeOnEachEngine('mail about accounts', (engine) => {
   it('asks again when the address changes, tells the former one, and takes no link of it', async () => {
     const { cookie } = await signUp('ben')
     const [first] = await delivered()
-    const edit = `mutation ($email: String!) { editUser(input: {
-      username: "ben", email: $email, name: { unset: true }, url: { unset: true }, bio: { unset: true },
-      orcid: { unset: true }, areaOfExpertise: { unset: true }, countryId: { unset: true },
-      facebookProfile: { unset: true }, linkedinProfile: { unset: true }, twitterHandle: { unset: true }
-    }) { user { email } } }`
-    expect(await ask(edit, cookie, { email: 'benedict@example.org' })).toMatchObject({
+    expect(await changeEmail('ben', 'benedict@example.org', cookie)).toMatchObject({
       data: { editUser: { user: { email: 'benedict@example.org' } } },
     })
     const messages = await delivered()
@@ -133,7 +138,7 @@ describeOnEachEngine('mail about accounts', (engine) => {
     expect((await post('/api/auth/verify-email', { token })).status).toBe(200)
     expect(await isVerified('ben')).toBe(true)
     // The same address asks nobody.
-    await ask(edit, cookie, { email: 'Benedict@example.org' })
+    await changeEmail('ben', 'Benedict@example.org', cookie)
     expect(await delivered()).toEqual([])
   })
 
@@ -185,6 +190,41 @@ describeOnEachEngine('mail about accounts', (engine) => {
       subject: expect.stringContaining('Password changed'),
     })
     expect(notice!.text).toContain(`${SITE}/forgotten-password`)
+  })
+
+  it('takes no link to a new password once the password or the address has changed', async () => {
+    let { cookie } = await signUp('pia')
+    const request = async (name: string) => {
+      await post('/api/auth/request-password-reset', { email: `${name}@example.org` })
+      const message = (await deliveredAfterAnswer()).find(({ subject }) => subject.includes('New password'))
+      return tokenIn(message!, 'reset-password')
+    }
+    const newPassword = 'another passphrase'
+    const statusOf = async (token: string) =>
+      (await post('/api/auth/reset-password', { token, newPassword: 'a stolen passphrase' })).status
+    const beforePassword = await request('pia')
+    expect((await post('/api/auth/link', { kind: 'PASSWORD', token: beforePassword })).status).toBe(200)
+    const changed = await post(
+      '/api/auth/change-password',
+      { currentPassword: PASSWORD, newPassword },
+      cookie,
+    )
+    ;({ cookie } = changed)
+    expect(await statusOf(beforePassword)).toBe(404)
+    const beforeAddress = await request('pia')
+    await changeEmail('pia', 'pia2@example.org', cookie)
+    expect(await statusOf(beforeAddress)).toBe(404)
+    // Whoever changed the address, and however.
+    const mailed = await request('pia2')
+    await storage.writeAside((tx) =>
+      tx
+        .updateTable('users')
+        .set({ email: 'pia3@example.org', email_folded: 'pia3@example.org' })
+        .where('username', '=', 'pia')
+        .execute(),
+    )
+    expect(await statusOf(mailed)).toBe(404)
+    expect((await signIn('pia3', newPassword)).status).toBe(200)
   })
 
   it('tells of a password that was changed in the settings', async () => {

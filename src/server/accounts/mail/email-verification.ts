@@ -3,7 +3,7 @@ import type { Outbox } from '#server/mail/outbox.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
-import { userOfEmailToken } from './mail-tokens.ts'
+import { userOfEmailToken, withdrawEmailTokens } from './mail-tokens.ts'
 
 /** Leaves a message by which a user verifies their address; none when it is verified or there is none. */
 export async function requestVerification(
@@ -27,7 +27,7 @@ export async function markVerified(tx: Writing, userId: number, now: string): Pr
     .executeTakeFirst()
   // What came while nothing could be sent there is no news.
   if (newly) await skipNotifications(tx, userId)
-  await tx.deleteFrom('mail_tokens').where('user_id', '=', userId).execute()
+  await withdrawEmailTokens(tx, userId)
 }
 
 /**
