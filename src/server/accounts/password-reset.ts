@@ -1,10 +1,11 @@
 import type { Outbox } from '#server/mail/outbox.ts'
+import type { SignInChange } from '#server/mail/sign-in-change.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { createAccountLink, linkError, useAccountLink } from './account-links.ts'
 import { revokeAllApiKeys } from './api-keys.ts'
 import { markVerified } from './mail/email-verification.ts'
 import { mailedTo } from './mail/mail-tokens.ts'
-import { hashNewPassword, setPassword } from './passwords.ts'
+import { hashNewPassword, setPassword, unlinkProviders } from './passwords.ts'
 import { foldEmail } from './users.ts'
 
 /**
@@ -39,20 +40,40 @@ export async function requestPasswordReset(
   })
 }
 
-/** Tells the user by mail that their password was changed. */
+/** Tells the user by mail that their password was changed. @param unlinked whether providers were unlinked, too */
 export async function noticePasswordChange(
   tx: Writing,
   outbox: Outbox,
   userId: number,
   now: string,
+  unlinked = false,
 ): Promise<void> {
   const user = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-  if (user?.email) await outbox.add(tx, { kind: 'PASSWORD_CHANGED', userId, recipient: user.email, now })
+  if (!user?.email) return
+  const details: SignInChange = { change: 'PASSWORD', unlinked }
+  await outbox.add(tx, { kind: 'PASSWORD_CHANGED', userId, recipient: user.email, details, now })
+}
+
+/** Tells the user by mail, if their address is verified, that they can sign in by a provider from now on. */
+export async function noticeProvider(
+  tx: Writing,
+  outbox: Outbox,
+  { userId, provider, now }: { userId: number; provider: string; now: string },
+): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+  if (!user?.email) return
+  const details: SignInChange = { change: 'PROVIDER', provider }
+  await outbox.add(tx, { kind: 'PASSWORD_CHANGED', userId, recipient: user.email, details, now })
 }
 
 /**
- * Sets the password of whom a password link was made for. All their sessions end and their keys are revoked: whoever
- * needs such a link may have lost more than the password.
+ * Sets the password of whom a password link was made for. All their sessions end, their keys are revoked and their
+ * providers unlinked: whoever needs such a link may have lost more than the password.
  * @throws ClientError when the link does not work, or was mailed to an address that is no longer theirs, or the password
  * breaks a rule
  */
@@ -61,7 +82,7 @@ export async function resetPassword(
   outbox: Outbox,
   token: string,
   password: string,
-): Promise<{ userId: number; revokedKeys: number }> {
+): Promise<{ userId: number; revokedKeys: number; unlinkedProviders: number }> {
   const hash = await hashNewPassword(password)
   return storage.writeAside(async (tx) => {
     const now = new Date().toISOString()
@@ -72,9 +93,10 @@ export async function resetPassword(
     if (address !== null && !(await isAddressOf(tx, userId, address))) throw linkError()
     await setPassword(tx, userId, hash, now)
     if (address !== null) await markVerified(tx, userId, now)
-    await noticePasswordChange(tx, outbox, userId, now)
+    const unlinkedProviders = await unlinkProviders(tx, userId)
+    await noticePasswordChange(tx, outbox, userId, now, unlinkedProviders > 0)
     const revokedKeys = await revokeAllApiKeys(tx, userId, now)
-    return { userId, revokedKeys }
+    return { userId, revokedKeys, unlinkedProviders }
   })
 }
 

@@ -45,6 +45,28 @@ export async function signInMethods(db: Reading, userId: number): Promise<string
 }
 
 /**
+ * Removes the user's ways to sign in by providers, and those they were about to link.
+ * @returns how many there were
+ */
+export async function unlinkProviders(tx: Writing, userId: number): Promise<number> {
+  // A link that was begun is completed without the session that began it; the user's id stands in its JSON.
+  await tx
+    .deleteFrom('sign_in_verifications')
+    .where((row) =>
+      row.or(
+        [`"${userId}"`, `${userId},`, `${userId}}`].map((id) => row('value', 'like', `%"userId":${id}%`)),
+      ),
+    )
+    .execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('sign_in_methods')
+    .where('user_id', '=', userId)
+    .where('provider_id', '<>', 'credential')
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/**
  * Gives the user a password in place of the one they may have, ends all their sessions and withdraws their open links
  * to a new password.
  */

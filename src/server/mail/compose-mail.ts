@@ -10,11 +10,13 @@ import {
   invitationText,
   passwordChangedText,
   passwordResetText,
+  providerLinkedText,
 } from './messages/account-messages.ts'
 import type { MailSite } from './messages/account-messages.ts'
 import { notificationText } from './messages/notification-message.ts'
 import { preferenceOf } from './mail-preferences.ts'
 import { readNotifications } from './read-notifications.ts'
+import { SignInChange } from './sign-in-change.ts'
 
 /** Secrets of messages: made when these are sent, and kept nowhere. */
 export interface MailSecrets {
@@ -97,15 +99,26 @@ const emailVerification: Composer = async ({ storage, site, secrets }, mail, now
   }
 }
 
-/** A message that only tells something, to the address that the account had when it was written. */
-const notice =
-  (textOf: typeof passwordChangedText): Composer =>
-  async ({ storage, site }, mail) => {
-    const account = await accountOf(storage.read, mail.user_id)
-    if (!account || mail.recipient === null) return null
-    const { username } = account
-    return { to: mail.recipient, text: textOf(site, { username, changedAt: mail.created_at }) }
-  }
+/** Tells of a change to how the user signs in. */
+const signInChanged: Composer = async ({ storage, site }, mail) => {
+  const account = await accountOf(storage.read, mail.user_id)
+  if (!account || mail.recipient === null) return null
+  const change = SignInChange.parse(JSON.parse(mail.details ?? '{"change":"PASSWORD","unlinked":false}'))
+  const about = { username: account.username, changedAt: mail.created_at }
+  const text =
+    change.change === 'PASSWORD'
+      ? passwordChangedText(site, { ...about, unlinked: change.unlinked })
+      : providerLinkedText(site, { ...about, provider: change.provider })
+  return { to: mail.recipient, text }
+}
+
+/** Tells the address that the account had when the message was written. */
+const emailChanged: Composer = async ({ storage, site }, mail) => {
+  const account = await accountOf(storage.read, mail.user_id)
+  if (!account || mail.recipient === null) return null
+  const { username } = account
+  return { to: mail.recipient, text: emailChangedText(site, { username, changedAt: mail.created_at }) }
+}
 
 const notifications =
   (isDigest: boolean): Composer =>
@@ -131,9 +144,9 @@ const notifications =
 const composers: Readonly<Record<ClaimedMail['kind'], Composer>> = {
   INVITATION: invitation,
   PASSWORD_RESET: passwordReset,
-  PASSWORD_CHANGED: notice(passwordChangedText),
+  PASSWORD_CHANGED: signInChanged,
   EMAIL_VERIFICATION: emailVerification,
-  EMAIL_CHANGED: notice(emailChangedText),
+  EMAIL_CHANGED: emailChanged,
   NOTIFICATIONS: notifications(false),
   DIGEST: notifications(true),
 }

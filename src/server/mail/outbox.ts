@@ -24,7 +24,7 @@ export interface NewMail {
   /** Address; the present one of the user unless given. */
   recipient?: string
   /** More that its text needs; no secret. */
-  details?: Readonly<Record<string, string | number | null>>
+  details?: Readonly<Record<string, string | number | boolean | null>>
   /** ISO 8601. */
   now: string
 }

@@ -55,26 +55,49 @@ export function passwordResetText(
       { paragraph: `A new password was requested for the account ${reset.username} at ${site.name}.` },
       { action: 'Set a new password', href: reset.link },
       {
-        paragraph: `The link works once, until ${timeOf(reset.expiresAt)}. All sessions of the account will be signed out and all its API keys revoked.`,
+        paragraph: `The link works once, until ${timeOf(reset.expiresAt)}. All sessions of the account will be signed out, all its API keys revoked, and sign-in by other services removed.`,
       },
     ],
     footer: [{ paragraph: 'If you did not request this, ignore this message: the password stays as it is.' }],
   }
 }
 
-/** Tells that the password was changed. */
+/** Tells that the password was changed. @param change.unlinked whether sign-in by other services was removed, too */
 export function passwordChangedText(
   site: MailSite,
-  change: { username: string; changedAt: string },
+  change: { username: string; changedAt: string; unlinked: boolean },
 ): MailText {
+  const services = change.unlinked
+    ? ' Sign-in by other services was removed: link them again in Settings.'
+    : ''
   return {
     subject: `Password changed at ${site.name}`,
     blocks: [
       {
-        paragraph: `The password of the account ${change.username} at ${site.name} was changed on ${timeOf(change.changedAt)}. Its other sessions were signed out.`,
+        paragraph: `The password of the account ${change.username} at ${site.name} was changed on ${timeOf(change.changedAt)}. Its other sessions were signed out.${services}`,
       },
       {
         paragraph: `If you did not do this, request a new password at once and contact ${whomToAsk(site)}.`,
+      },
+      { action: 'Request a new password', href: `${site.url}/forgotten-password` },
+    ],
+    footer: [],
+  }
+}
+
+/** Tells that the account can be signed in to by another service. */
+export function providerLinkedText(
+  site: MailSite,
+  change: { username: string; changedAt: string; provider: string },
+): MailText {
+  return {
+    subject: `Sign-in with ${change.provider} added at ${site.name}`,
+    blocks: [
+      {
+        paragraph: `Sign-in with ${change.provider} was added to the account ${change.username} at ${site.name} on ${timeOf(change.changedAt)}.`,
+      },
+      {
+        paragraph: `If you did not do this, set a new password at once, which removes it, and contact ${whomToAsk(site)}.`,
       },
       { action: 'Request a new password', href: `${site.url}/forgotten-password` },
     ],
