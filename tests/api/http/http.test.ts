@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { CompiledQuery } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { registerHealth } from '#server/http/health.ts'
@@ -68,10 +68,10 @@ function silentDatabase(heard: (statement: string) => void): Reading {
   }
   return new Kysely<Tables>({
     dialect: {
-      createAdapter: () => new SqliteAdapter(),
+      createAdapter: () => new PostgresAdapter(),
       createDriver: () => new SilentDriver(),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
 }
@@ -92,7 +92,7 @@ describe('A service whose database is silent', () => {
     registerHealth(app, { probe, writeError: () => null }, { name: 'Curia', errors: () => errors })
     await app.ready()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const answer = app.inject('/api/status')
+    const answer = Promise.resolve(app.inject('/api/status'))
     // Both are asked before any time has passed.
     await asked.promise
     await vi.advanceTimersByTimeAsync(2999)
