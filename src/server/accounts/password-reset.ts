@@ -48,10 +48,15 @@ export async function noticePasswordChange(
   now: string,
   unlinked = false,
 ): Promise<void> {
-  const user = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'email_verified'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
   if (!user?.email) return
   const details: SignInChange = { change: 'PASSWORD', unlinked }
-  await outbox.add(tx, { kind: 'PASSWORD_CHANGED', userId, recipient: user.email, details, now })
+  const about = { userId, recipient: user.email, isLimited: !user.email_verified }
+  await outbox.add(tx, { kind: 'PASSWORD_CHANGED', ...about, details, now })
 }
 
 /** Tells the user by mail, if their address is verified, that they can sign in by a provider from now on. */

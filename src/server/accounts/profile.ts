@@ -91,7 +91,8 @@ async function assertEmailNotNeeded(tx: Writing, user: UserRecord): Promise<void
  * Replaces a user's profile. A new address is asked to be verified, and the former one, if it was verified, is told;
  * links that were open while the account had the former one work no more.
  * @param profile as {@link checkProfile} gives it
- * @throws ClientError when the country does not exist, or username or e-mail address belong to somebody else
+ * @throws ClientError when the country does not exist, username or e-mail address belong to somebody else, or the
+ * address was changed too often
  */
 export async function editProfile(
   tx: Writing,
@@ -137,6 +138,6 @@ export async function editProfile(
   await withdrawEmailTokens(tx, user.id)
   const changed = { id: user.id, email: email || null, email_verified: false }
   await requestVerification(tx, outbox, changed, now)
-  if (user.email !== null)
+  if (user.email !== null && user.email_verified)
     await outbox.add(tx, { kind: 'EMAIL_CHANGED', userId: user.id, recipient: user.email, now })
 }

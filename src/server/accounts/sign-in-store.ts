@@ -114,7 +114,7 @@ function presented(model: string, where: readonly CleanedWhere[] | undefined, ro
 }
 
 /** Messages about accounts. */
-export interface SignInMail {
+interface SignInMail {
   outbox: Outbox
   /** Name of a provider. */
   nameOf: (provider: string) => string

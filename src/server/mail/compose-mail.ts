@@ -48,6 +48,16 @@ const accountOf = (db: Reading, id: number | null) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The username, for an address that is verified; else null. */
+const knownName = (
+  {
+    username,
+    email,
+    email_verified: isVerified,
+  }: { username: string; email: string | null; email_verified: boolean },
+  to: string,
+) => (isVerified && email === to ? username : null)
+
 const linkOfMail = (db: Reading, { link_id }: ClaimedMail, now: string) =>
   db
     .selectFrom('account_links')
@@ -82,7 +92,7 @@ const passwordReset: Composer = async ({ storage, site, secrets }, mail, now) =>
   const to = account.email
   const opens = { kind: 'PASSWORD' as const, linkId: link.id }
   const path = await storage.writeAside((tx) => secrets.path(tx, opens, to, now))
-  const about = { username: account.username, expiresAt: link.expires_at }
+  const about = { username: knownName(account, to), expiresAt: link.expires_at }
   return { to, text: passwordResetText(site, { ...about, link: `${site.url}${path}` }) }
 }
 
@@ -93,10 +103,7 @@ const emailVerification: Composer = async ({ storage, site, secrets }, mail, now
   const to = account.email
   const opens = { kind: 'EMAIL' as const, userId: account.id }
   const path = await storage.writeAside((tx) => secrets.path(tx, opens, to, now))
-  return {
-    to,
-    text: emailVerificationText(site, { username: account.username, link: `${site.url}${path}` }),
-  }
+  return { to, text: emailVerificationText(site, `${site.url}${path}`) }
 }
 
 /** Tells of a change to how the user signs in. */
@@ -104,7 +111,7 @@ const signInChanged: Composer = async ({ storage, site }, mail) => {
   const account = await accountOf(storage.read, mail.user_id)
   if (!account || mail.recipient === null) return null
   const change = SignInChange.parse(JSON.parse(mail.details ?? '{"change":"PASSWORD","unlinked":false}'))
-  const about = { username: account.username, changedAt: mail.created_at }
+  const about = { username: knownName(account, mail.recipient), changedAt: mail.created_at }
   const text =
     change.change === 'PASSWORD'
       ? passwordChangedText(site, { ...about, unlinked: change.unlinked })
