@@ -138,6 +138,10 @@ async function startService(config: Config): Promise<Service> {
     migrate: false,
     log: statementLog(engine, monitoring),
     onWriteError: (error) => reportWriteError(log, error),
+  }).catch(async (error: unknown) => {
+    // What listens for whoever reads metrics would keep the process alive.
+    await monitoring.close()
+    throw error
   })
   try {
     const downloads = join(config.dataFolder, 'downloads')

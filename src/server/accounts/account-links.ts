@@ -79,7 +79,7 @@ export async function createAccountLink(
   return { path: linkPath(link.kind, token), record }
 }
 
-/** Invalidates the links of a kind that were not used, of one user where given. */
+/** Invalidates the links of a kind that were not used, of one user where given; what was mailed of them, too. */
 export async function withdrawAccountLinks(
   tx: Writing,
   which: { kind: AccountLinkKind; userId?: number; id?: number },
@@ -135,11 +135,12 @@ export async function useAccountLink(
     .returning(columns)
     .executeTakeFirst()
   if (link) return link
-  throw new ClientError(
-    'NOT_FOUND',
-    'This link does not work: it was used before, has expired or is incomplete',
-  )
+  throw linkError()
 }
+
+/** What is said of every link that does not work, whatever the reason. */
+export const linkError = () =>
+  new ClientError('NOT_FOUND', 'This link does not work: it was used before, has expired or is incomplete')
 
 /** Notes who a link made. */
 export async function noteLinkUser(tx: Writing, linkId: number, userId: number): Promise<void> {

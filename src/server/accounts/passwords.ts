@@ -1,5 +1,6 @@
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
+import { withdrawAccountLinks } from './account-links.ts'
 import { hashPassword, verifyPassword } from './password-hashing.ts'
 import { endSessions } from './sessions.ts'
 
@@ -43,7 +44,32 @@ export async function signInMethods(db: Reading, userId: number): Promise<string
   return methods.map(({ provider_id }) => provider_id)
 }
 
-/** Gives the user a password in place of the one they may have, and ends all their sessions. */
+/**
+ * Removes the user's ways to sign in by providers, and those they were about to link.
+ * @returns how many there were
+ */
+export async function unlinkProviders(tx: Writing, userId: number): Promise<number> {
+  // A link that was begun is completed without the session that began it; the user's id stands in its JSON.
+  await tx
+    .deleteFrom('sign_in_verifications')
+    .where((row) =>
+      row.or(
+        [`"${userId}"`, `${userId},`, `${userId}}`].map((id) => row('value', 'like', `%"userId":${id}%`)),
+      ),
+    )
+    .execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('sign_in_methods')
+    .where('user_id', '=', userId)
+    .where('provider_id', '<>', 'credential')
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/**
+ * Gives the user a password in place of the one they may have, ends all their sessions and withdraws their open links
+ * to a new password.
+ */
 export async function setPassword(tx: Writing, userId: number, hash: string, now: string): Promise<void> {
   const account = { user_id: userId, provider_id: 'credential', account_id: String(userId) }
   await tx
@@ -53,5 +79,6 @@ export async function setPassword(tx: Writing, userId: number, hash: string, now
       conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password_hash: hash, updated_at: now }),
     )
     .execute()
+  await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId })
   await endSessions(tx, userId)
 }

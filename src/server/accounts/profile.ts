@@ -13,7 +13,9 @@ import type { Outbox } from '#server/mail/outbox.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { withdrawAccountLinks } from './account-links.ts'
 import { requestVerification } from './mail/email-verification.ts'
+import { withdrawEmailTokens } from './mail/mail-tokens.ts'
 import { foldEmail, lineUp, assertEmailFree, assertUsernameFree } from './users.ts'
 
 /** Profile of a person; the whole of it is replaced at once. */
@@ -86,9 +88,11 @@ async function assertEmailNotNeeded(tx: Writing, user: UserRecord): Promise<void
 }
 
 /**
- * Replaces a user's profile. A new address is asked to be verified, and the former one is told.
+ * Replaces a user's profile. A new address is asked to be verified, and the former one, if it was verified, is told;
+ * links that were open while the account had the former one work no more.
  * @param profile as {@link checkProfile} gives it
- * @throws ClientError when the country does not exist, or username or e-mail address belong to somebody else
+ * @throws ClientError when the country does not exist, username or e-mail address belong to somebody else, or the
+ * address was changed too often
  */
 export async function editProfile(
   tx: Writing,
@@ -130,8 +134,10 @@ export async function editProfile(
     .where('id', '=', user.id)
     .execute()
   if (sameEmail) return
+  await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId: user.id })
+  await withdrawEmailTokens(tx, user.id)
   const changed = { id: user.id, email: email || null, email_verified: false }
   await requestVerification(tx, outbox, changed, now)
-  if (user.email !== null)
+  if (user.email !== null && user.email_verified)
     await outbox.add(tx, { kind: 'EMAIL_CHANGED', userId: user.id, recipient: user.email, now })
 }

@@ -7,6 +7,8 @@ import type { Outbox } from '#server/mail/outbox.ts'
 import type { Reading, Storage, Writing } from '#server/storage/database.ts'
 import { digestOf } from './api-key-format.ts'
 import { requestVerification } from './mail/email-verification.ts'
+import { noticeProvider } from './password-reset.ts'
+import { signInMethods } from './passwords.ts'
 import { createUser, foldEmail } from './users.ts'
 
 /** Names of better-auth's models and their fields, and where they are kept. */
@@ -111,14 +113,20 @@ function presented(model: string, where: readonly CleanedWhere[] | undefined, ro
   return model === 'sessions' ? withTokens(where, row) : row
 }
 
-interface Connections {
+/** Messages about accounts. */
+interface SignInMail {
   outbox: Outbox
+  /** Name of a provider. */
+  nameOf: (provider: string) => string
+}
+
+interface Connections extends SignInMail {
   read: Reading
   write<T>(action: (tx: Writing) => Promise<T>): Promise<T>
 }
 
 /** The one statement a library call becomes, on either engine. */
-function storeOn({ outbox, read, write }: Connections): CustomAdapter {
+function storeOn({ outbox, nameOf, read, write }: Connections): CustomAdapter {
   const columnsOf = (model: string, data: object): [string, unknown][] =>
     Object.entries(data).filter(([column]) => WRITTEN[model]?.includes(column))
 
@@ -140,7 +148,17 @@ function storeOn({ outbox, read, write }: Connections): CustomAdapter {
       values (${sql.join(values)}) returning *`.execute(tx)
     const [row = {}] = rows
     if (model === 'sign_in_methods' && row['provider_id'] === 'orcid') await noteOrcid(tx, row)
+    if (model === 'sign_in_methods') await tellOfProvider(tx, row)
     return model === 'sessions' ? { ...row, token_digest: data['token_digest'] } : row
+  }
+
+  /** Tells whoever could sign in already that they now can in another way. */
+  async function tellOfProvider(tx: Writing, row: Row): Promise<void> {
+    const userId = Number(row['user_id'])
+    const methods = await signInMethods(tx, userId)
+    if (methods.length < 2) return
+    const provider = nameOf(String(row['provider_id']))
+    await noticeProvider(tx, outbox, { userId, provider, now: new Date().toISOString() })
   }
 
   async function update(model: string, where: readonly CleanedWhere[], changes: object): Promise<Row[]> {
@@ -218,19 +236,19 @@ const config = {
 }
 
 /** better-auth's way to our tables, through the same connections as everything else. */
-export function signInStore(storage: Storage['identity'], outbox: Outbox) {
+export function signInStore(storage: Storage['identity'], mail: SignInMail) {
   const read = storage.read
   const transactional: AdapterFactoryOptions['config'] = {
     ...config,
     transaction: (work) =>
       storage.writeAside((tx) => {
         // Within the transaction everything goes through it: it holds the one connection that writes.
-        const inside = storeOn({ outbox, read: tx, write: (action) => action(tx) })
+        const inside = storeOn({ ...mail, read: tx, write: (action) => action(tx) })
         return work(createAdapterFactory({ config, adapter: () => inside })(options))
       }),
   }
   let options: Parameters<ReturnType<typeof createAdapterFactory>>[0] = {}
-  const store = storeOn({ outbox, read, write: (action) => storage.writeAside(action) })
+  const store = storeOn({ ...mail, read, write: (action) => storage.writeAside(action) })
   const factory = createAdapterFactory({ config: transactional, adapter: () => store })
   return (values: typeof options) => {
     options = values

@@ -54,13 +54,14 @@ export interface SignIn {
   signOut(headers: Headers): Promise<string[]>
 }
 
-function baseOptions({ storage, outbox, siteUrl, report }: SignInServices, secret: string) {
+function baseOptions({ storage, outbox, options, siteUrl, report }: SignInServices, secret: string) {
+  const nameOf = (provider: string) => options.providers.find(({ id }) => id === provider)?.name ?? provider
   return {
     appName: 'Curia',
     baseURL: siteUrl,
     basePath: '/api/auth',
     secret,
-    database: signInStore(storage, outbox),
+    database: signInStore(storage, { outbox, nameOf }),
     user: signInTables.user,
     verification: signInTables.verification,
     session: {

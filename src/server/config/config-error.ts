@@ -6,6 +6,13 @@ export class ConfigError extends Error {
   }
 }
 
-/** A value as it may be printed: a password in an address is not. */
-export const printable = (value: string | undefined) =>
-  `"${(value ?? '').replace(/(:\/\/[^:/@]*|^[^:/@]*(?!:\/\/)):.*@/s, '$1:…@')}"`
+/** Variables whose value may hold a password, wherever in it somebody has put that. */
+const SECRET = /^(?:DATABASE_URL|SMTP_URL|OTEL_.*|.*_SECRET)$/
+/** An address with a user's password, well formed or not. */
+const HAS_PASSWORD = /:.*@|password/is
+
+/** What an error says of a variable's value: the value, or that it may hold a password. */
+export const describeValue = (name: string, value = ''): string =>
+  SECRET.test(name) || HAS_PASSWORD.test(value)
+    ? 'wrong (its value may hold a password and is not shown)'
+    : `"${value}"`

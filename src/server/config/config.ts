@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { accountConfig, accountVariables, incompleteProviders } from './accounts.ts'
 import type { AccountConfig } from './accounts.ts'
-import { ConfigError, printable } from './config-error.ts'
+import { ConfigError, describeValue } from './config-error.ts'
 import { curationMethodFile } from './curation-method.ts'
 import type { CurationMethod } from './curation-method.ts'
 import { readerConfig, readerVariables } from './readers.ts'
@@ -245,7 +245,7 @@ function besideDatabase(databaseUrl: string): string {
 
 /**
  * The configuration from environment variables; an empty variable counts as unset.
- * @throws ConfigError listing every variable that is wrong, its value and what is allowed
+ * @throws ConfigError listing every variable that is wrong, its value unless that may hold a password, and what is allowed
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
@@ -254,7 +254,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(
       result.error.issues.map((issue) => {
         const name = String(issue.path[0])
-        return `${name} is ${printable(environment[name])}: ${issue.message}`
+        return `${name} is ${describeValue(name, environment[name])}: ${issue.message}`
       }),
     )
   }

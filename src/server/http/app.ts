@@ -74,6 +74,8 @@ import type { TrafficLimits } from '../config/traffic-limits.ts'
 import { clientRendered, createPageRenderer } from './ssr/page-renderer.ts'
 import { ssrCache } from './ssr/ssr-cache.ts'
 import { createAttemptLimits } from './sign-in/attempt-limits.ts'
+import type { AttemptLimits } from './sign-in/attempt-limits.ts'
+import { limitedOutbox } from './sign-in/limited-outbox.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
 import { registerStopping } from './graceful-shutdown.ts'
 import { registerVersionHeader } from './version-header.ts'
@@ -144,7 +146,7 @@ const noLimits: RequestLimits = { anonymous: 0, user: 0, windowSeconds: 1 }
 export const BODY_LIMIT = 1_048_576
 
 /** Who sends a request, how many they may send, and how they sign in. */
-function registerIdentity(app: FastifyInstance, services: AppServices): void {
+function registerIdentity(app: FastifyInstance, services: AppServices, attempts: AttemptLimits): void {
   const {
     log,
     site,
@@ -181,7 +183,7 @@ function registerIdentity(app: FastifyInstance, services: AppServices): void {
     background,
     publicUrl,
     options,
-    attempts: createAttemptLimits(counters, log),
+    attempts,
     signIn: loaded,
   })
 }
@@ -214,7 +216,9 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerStopping(app)
   registerRequestOrigin(app)
   registerRequestsUnderWay(app, traffic.connectionsPerAddress)
-  registerIdentity(app, services)
+  const attempts = createAttemptLimits(services.counters ?? memoryCounters(), services.log)
+  const outbox = limitedOutbox(services.outbox ?? noOutbox, attempts)
+  registerIdentity(app, { ...services, outbox }, attempts)
   registerAsOf(app, {
     states: services.states ?? noStates,
     origin: () => services.publicUrl ?? localAddress(app),
@@ -248,7 +252,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     log: services.log,
     db: services.storage.identity.read,
   })
-  await registerGraphql(app, { ...services, version, operations, permalinkLimit, mutationLimit })
+  await registerGraphql(app, { ...services, outbox, version, operations, permalinkLimit, mutationLimit })
   registerLegacyInterface(app, {
     storage: services.storage,
     name: services.site.name,

@@ -12,7 +12,7 @@ export interface ServiceErrors extends FileErrors {
 }
 
 /** A database that needs longer than this is not ready for readers. */
-const PATIENCE_MS = 3000
+const PATIENCE_MS = 2500
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
@@ -32,18 +32,21 @@ function inTime<T>(work: Promise<T>): Promise<T> {
  */
 export function registerHealth(
   app: FastifyInstance,
-  storage: Storage,
+  storage: Pick<Storage, 'probe' | 'writeError'>,
   { name, errors }: { name: string; errors: () => ServiceErrors },
 ): void {
   const state = () => inTime(knowledgebaseState(storage.probe))
 
   app.get('/api/status', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const knowledge = await state().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'the database does not answer')
-      return null
-    })
-    const mirrors = await inTime(mirrorLags(storage.probe)).catch(() => [])
+    // Together: whoever probes the process waits for one of the two at most.
+    const [knowledge, mirrors] = await Promise.all([
+      state().catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the database does not answer')
+        return null
+      }),
+      inTime(mirrorLags(storage.probe)).catch(() => []),
+    ])
     return {
       status: 'ok',
       name,

@@ -10,11 +10,13 @@ import {
   invitationText,
   passwordChangedText,
   passwordResetText,
+  providerLinkedText,
 } from './messages/account-messages.ts'
 import type { MailSite } from './messages/account-messages.ts'
 import { notificationText } from './messages/notification-message.ts'
 import { preferenceOf } from './mail-preferences.ts'
 import { readNotifications } from './read-notifications.ts'
+import { SignInChange } from './sign-in-change.ts'
 
 /** Secrets of messages: made when these are sent, and kept nowhere. */
 export interface MailSecrets {
@@ -45,6 +47,16 @@ const accountOf = (db: Reading, id: number | null) =>
     .select(['id', 'username', 'email', 'email_folded', 'email_verified', 'deactivated_at'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** The username, for an address that is verified; else null. */
+const knownName = (
+  {
+    username,
+    email,
+    email_verified: isVerified,
+  }: { username: string; email: string | null; email_verified: boolean },
+  to: string,
+) => (isVerified && email === to ? username : null)
 
 const linkOfMail = (db: Reading, { link_id }: ClaimedMail, now: string) =>
   db
@@ -80,7 +92,7 @@ const passwordReset: Composer = async ({ storage, site, secrets }, mail, now) =>
   const to = account.email
   const opens = { kind: 'PASSWORD' as const, linkId: link.id }
   const path = await storage.writeAside((tx) => secrets.path(tx, opens, to, now))
-  const about = { username: account.username, expiresAt: link.expires_at }
+  const about = { username: knownName(account, to), expiresAt: link.expires_at }
   return { to, text: passwordResetText(site, { ...about, link: `${site.url}${path}` }) }
 }
 
@@ -91,21 +103,29 @@ const emailVerification: Composer = async ({ storage, site, secrets }, mail, now
   const to = account.email
   const opens = { kind: 'EMAIL' as const, userId: account.id }
   const path = await storage.writeAside((tx) => secrets.path(tx, opens, to, now))
-  return {
-    to,
-    text: emailVerificationText(site, { username: account.username, link: `${site.url}${path}` }),
-  }
+  return { to, text: emailVerificationText(site, `${site.url}${path}`) }
 }
 
-/** A message that only tells something, to the address that the account had when it was written. */
-const notice =
-  (textOf: typeof passwordChangedText): Composer =>
-  async ({ storage, site }, mail) => {
-    const account = await accountOf(storage.read, mail.user_id)
-    if (!account || mail.recipient === null) return null
-    const { username } = account
-    return { to: mail.recipient, text: textOf(site, { username, changedAt: mail.created_at }) }
-  }
+/** Tells of a change to how the user signs in. */
+const signInChanged: Composer = async ({ storage, site }, mail) => {
+  const account = await accountOf(storage.read, mail.user_id)
+  if (!account || mail.recipient === null) return null
+  const change = SignInChange.parse(JSON.parse(mail.details ?? '{"change":"PASSWORD","unlinked":false}'))
+  const about = { username: knownName(account, mail.recipient), changedAt: mail.created_at }
+  const text =
+    change.change === 'PASSWORD'
+      ? passwordChangedText(site, { ...about, unlinked: change.unlinked })
+      : providerLinkedText(site, { ...about, provider: change.provider })
+  return { to: mail.recipient, text }
+}
+
+/** Tells the address that the account had when the message was written. */
+const emailChanged: Composer = async ({ storage, site }, mail) => {
+  const account = await accountOf(storage.read, mail.user_id)
+  if (!account || mail.recipient === null) return null
+  const { username } = account
+  return { to: mail.recipient, text: emailChangedText(site, { username, changedAt: mail.created_at }) }
+}
 
 const notifications =
   (isDigest: boolean): Composer =>
@@ -131,9 +151,9 @@ const notifications =
 const composers: Readonly<Record<ClaimedMail['kind'], Composer>> = {
   INVITATION: invitation,
   PASSWORD_RESET: passwordReset,
-  PASSWORD_CHANGED: notice(passwordChangedText),
+  PASSWORD_CHANGED: signInChanged,
   EMAIL_VERIFICATION: emailVerification,
-  EMAIL_CHANGED: notice(emailChangedText),
+  EMAIL_CHANGED: emailChanged,
   NOTIFICATIONS: notifications(false),
   DIGEST: notifications(true),
 }

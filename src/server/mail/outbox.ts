@@ -23,8 +23,10 @@ export interface NewMail {
   linkId?: number
   /** Address; the present one of the user unless given. */
   recipient?: string
+  /** Whether it is not sent when its address has got as many messages as it may: for one that nobody has verified. */
+  isLimited?: boolean
   /** More that its text needs; no secret. */
-  details?: Readonly<Record<string, string | number | null>>
+  details?: Readonly<Record<string, string | number | boolean | null>>
   /** ISO 8601. */
   now: string
 }
@@ -33,12 +35,16 @@ export interface NewMail {
 export interface Outbox {
   /** False: no mail server is configured, and nothing is sent. */
   readonly isOn: boolean
-  /** Adds a message, in the transaction of what it tells of: both commit, or neither. Nothing where mail is off. */
-  add(tx: Writing, mail: NewMail): Promise<void>
+  /**
+   * Adds a message, in the transaction of what it tells of: both commit, or neither.
+   * @returns false when it is not sent: mail is off, or its address has got as many as it may
+   * @throws ClientError when its user has asked for as many as they may
+   */
+  add(tx: Writing, mail: NewMail): Promise<boolean>
 }
 
 /** The outbox of a service without a mail server. */
-export const noOutbox: Outbox = { isOn: false, add: async () => {} }
+export const noOutbox: Outbox = { isOn: false, add: async () => false }
 
 /** An outbox on the queue in the database. @param onAdded hears of each message, before it commits */
 export function createOutbox(onAdded: () => void = () => {}): Outbox {
@@ -60,6 +66,7 @@ export function createOutbox(onAdded: () => void = () => {}): Outbox {
         })
         .execute()
       onAdded()
+      return true
     },
   }
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createAccountLink } from '#server/accounts/account-links.ts'
 import type { ProviderSettings, SignUpMode } from '#server/accounts/sign-in-options.ts'
 import { schema } from '#server/graphql/schema.ts'
+import { createOutbox } from '#server/mail/outbox.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
@@ -24,7 +27,7 @@ describeOnEachEngine('signing in elsewhere', (engine) => {
     await provider.stop()
     await drop()
   })
-  const start = (signUp: SignUpMode, issuer = provider.issuer) => {
+  const start = (signUp: SignUpMode, issuer = provider.issuer, outbox?: Outbox) => {
     const settings = (id: 'oidc' | 'orcid', name: string): ProviderSettings => ({
       id,
       name,
@@ -33,7 +36,11 @@ describeOnEachEngine('signing in elsewhere', (engine) => {
       issuer,
     })
     const providers = [settings('oidc', 'Institute'), settings('orcid', 'ORCID')]
-    return testApp(url, { schema, site: { name: 'Curia', signIn: { signUp, providers } } })
+    return testApp(url, {
+      schema,
+      ...(outbox && { outbox }),
+      site: { name: 'Curia', signIn: { signUp, providers } },
+    })
   }
   beforeEach(async () => {
     service = await start('OPEN')
@@ -151,6 +158,59 @@ describeOnEachEngine('signing in elsewhere', (engine) => {
     expect(stolen.location).toMatch('error=account_already_linked_to_different_user')
     const begun = await begin(service, 'oidc', { link: true })
     expect(begun.answer.statusCode).toBe(401)
+  })
+
+  it('removes what others have linked, or begun to link, when a new password is set by a link', async () => {
+    const app = await start('OPEN', provider.issuer, createOutbox())
+    const queued = async () => {
+      const mail = await app.storage.read.selectFrom('mail_queue').select(['kind', 'details']).execute()
+      return mail.filter(({ kind }) => kind === 'PASSWORD_CHANGED').map(({ details }) => details ?? '')
+    }
+    const cookie = await signUp('victim@example.org')
+    provider.setPerson({ sub: 'i-thief', email: 'i-thief@inst.example' })
+    await visit(app, 'oidc', { link: true, cookie })
+    // Nobody has verified the address, so nothing is told there.
+    expect(await queued()).toEqual([])
+    const begun = await begin(app, 'orcid', { link: true, cookie })
+    const there = await fetch((JSON.parse(begun.answer.body) as { url: string }).url, { redirect: 'manual' })
+    const back = new URL(there.headers.get('location') ?? '')
+    const { id: userId } = await app.storage.read
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'victim@example.org')
+      .executeTakeFirstOrThrow()
+    const { path } = await app.storage.writeAside(async (tx) => {
+      await tx.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
+      const now = new Date().toISOString()
+      return createAccountLink(tx, { kind: 'PASSWORD', userId, createdBy: null, now })
+    })
+    const reset = await app.app.inject({
+      method: 'POST',
+      url: '/api/auth/reset-password',
+      payload: { token: path.split('#')[1], newPassword: 'brand new password' },
+    })
+    expect(reset.json()).toMatchObject({ unlinkedProviders: 1 })
+    expect(await queued()).toEqual([expect.stringContaining('"unlinked":true')])
+    await app.app.inject({
+      url: back.pathname + back.search,
+      headers: { cookie: `${cookie}; ${asHeader(begun.cookies)}` },
+    })
+    const methods = await app.storage.read
+      .selectFrom('sign_in_methods')
+      .select('provider_id')
+      .where('user_id', '=', userId)
+      .execute()
+    expect(methods).toEqual([{ provider_id: 'credential' }])
+    // Linked again by the owner, whose address is verified by now.
+    const signedIn = await app.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      payload: { email: 'victim@example.org', password: 'brand new password' },
+    })
+    const own = asHeader(cookiesOf(signedIn))
+    await visit(app, 'oidc', { link: true, cookie: own })
+    expect((await queued())[1]).toContain('"provider":"Institute"')
+    await app.close()
   })
 
   it.each(['signature', 'nonce', 'audience'] as const)('refuses an answer with a wrong %s', async (flaw) => {

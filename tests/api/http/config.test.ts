@@ -114,12 +114,24 @@ describe('The configuration', () => {
       message = String(error)
     }
     expect(message).toMatch(/PORT is "70000": must be a whole number from 0 .*to 65535/)
-    expect(message).toMatch(
-      /DATABASE_URL is "mysql:\/\/curia:…@db\/curia": must be sqlite:<file> or postgres/,
-    )
+    expect(message).toMatch(/DATABASE_URL is wrong \(.*\): must be sqlite:<file> or postgres/)
     expect(message).toMatch(/PUBLIC_URL is "curia.example.org": must be an http or https address/)
     expect(message).toMatch(/LOG_LEVEL is "loud": must be one of fatal, error/)
     expect(message).not.toContain('hunter2')
+  })
+
+  it.each([
+    ['SMTP_URL', 'smtp//user:hunter2@host'],
+    ['SMTP_URL', 'smtp:///user:hunter2@host'],
+    ['SMTP_URL', 'smtp://ada@example.org:hunter2@host/inbox'],
+    ['SMTP_URL', 'smtp://user:hunter2'],
+    ['DATABASE_URL', 'postgres//db/curia?password=hunter2'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://collector/?token=hunter2'],
+    ['PUBLIC_URL', 'curia:hunter2@example.org'],
+  ])('shows no password of a malformed %s: %s', (name, value) => {
+    const read = () => readConfig({ [name]: value })
+    expect(read).toThrow(new RegExp(`${name} is wrong .*: must be`))
+    expect(read).toThrow(/^((?!hunter2).)*$/s)
   })
 
   it('takes where metrics and traces go, and sends them nowhere unless it is told', () => {
@@ -148,8 +160,12 @@ describe('The configuration', () => {
       OTEL_TRACES_SAMPLER_ARG: '1.5',
       LOG_REQUESTS: 'no',
     }
-    for (const [name, value] of Object.entries(wrong))
-      expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}": must be`)
+    for (const [name, value] of Object.entries(wrong)) {
+      const shown = name.startsWith('OTEL_')
+        ? 'wrong (its value may hold a password and is not shown)'
+        : `"${value}"`
+      expect(() => readConfig({ [name]: value })).toThrow(`${name} is ${shown}: must be`)
+    }
   })
 
   it('takes how people sign in, what they may ask and which proxies are believed', () => {

@@ -1,6 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { fastify } from 'fastify'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import type { CompiledQuery } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { registerHealth } from '#server/http/health.ts'
+import type { Reading } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { version } from '#server/version.ts'
 import { describeOnEachEngine, sqlite } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
@@ -45,6 +51,53 @@ describeOnEachEngine('Health', (engine) => {
       status: 200,
       body: { status: 'ok', knowledgeVersion: null },
     })
+  })
+})
+
+/** A database that hears statements and answers none; `heard` is called at each. */
+function silentDatabase(heard: (statement: string) => void): Reading {
+  class SilentDriver extends DummyDriver {
+    override async acquireConnection() {
+      const connection = await super.acquireConnection()
+      connection.executeQuery = ({ sql }: CompiledQuery) => {
+        heard(sql)
+        return new Promise(() => {})
+      }
+      return connection
+    }
+  }
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new SilentDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}
+
+describe('A service whose database is silent', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('waits for it once, although it asks about knowledge and mirrors', async () => {
+    const app = fastify()
+    const asked = Promise.withResolvers<void>()
+    const tables = new Set<string>()
+    const probe = silentDatabase((statement) => {
+      for (const table of ['knowledge_state', 'upstreams'])
+        if (statement.includes(`"${table}"`)) tables.add(table)
+      if (tables.size === 2) asked.resolve()
+    })
+    const errors = { nightlyProblem: null, statesProblem: null, backupProblem: null, mailProblem: null }
+    registerHealth(app, { probe, writeError: () => null }, { name: 'Curia', errors: () => errors })
+    await app.ready()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = Promise.resolve(app.inject('/api/status'))
+    // Both are asked before any time has passed.
+    await asked.promise
+    await vi.advanceTimersByTimeAsync(2999)
+    expect((await answer).json()).toMatchObject({ status: 'ok', knowledgeVersion: null, mirrors: [] })
+    await app.close()
   })
 })
 

@@ -59,7 +59,7 @@ describe('curia serve', () => {
     expect(run.stdout).toBe('')
     expect(run.stderr).toContain('PORT is "http"')
     expect(run.stderr).toContain('LOG_LEVEL is "loud"')
-    expect(run.stderr).toContain('DATABASE_URL is "oracle:thin"')
+    expect(run.stderr).toContain('DATABASE_URL is wrong')
     expect(run.stderr).not.toMatch(/\n\s+at /)
   })
 

@@ -83,6 +83,16 @@ describeOnEachEngine('mail about accounts', (engine) => {
     await mail.run()
     return server.received.splice(0)
   }
+  const changeEmail = (username: string, email: string, cookie: string) =>
+    ask(
+      `mutation ($username: String!, $email: String!) { editUser(input: {
+        username: $username, email: $email, name: { unset: true }, url: { unset: true }, bio: { unset: true },
+        orcid: { unset: true }, areaOfExpertise: { unset: true }, countryId: { unset: true },
+        facebookProfile: { unset: true }, linkedinProfile: { unset: true }, twitterHandle: { unset: true }
+      }) { user { email } } }`,
+      cookie,
+      { username, email },
+    )
   const tokenIn = ({ text }: ReceivedMail, page: string) =>
     new RegExp(`${SITE}/${page}#([\\w-]+)\n`).exec(text)?.[1] ?? 'no token'
   /** Waits for what is done after the answer. */
@@ -113,12 +123,13 @@ describeOnEachEngine('mail about accounts', (engine) => {
   it('asks again when the address changes, tells the former one, and takes no link of it', async () => {
     const { cookie } = await signUp('ben')
     const [first] = await delivered()
-    const edit = `mutation ($email: String!) { editUser(input: {
-      username: "ben", email: $email, name: { unset: true }, url: { unset: true }, bio: { unset: true },
-      orcid: { unset: true }, areaOfExpertise: { unset: true }, countryId: { unset: true },
-      facebookProfile: { unset: true }, linkedinProfile: { unset: true }, twitterHandle: { unset: true }
-    }) { user { email } } }`
-    expect(await ask(edit, cookie, { email: 'benedict@example.org' })).toMatchObject({
+    // Nobody is told at an address that was never verified.
+    await changeEmail('ben', 'typo@example.org', cookie)
+    expect((await delivered()).map(({ to }) => to)).toEqual(['typo@example.org'])
+    await changeEmail('ben', 'ben@example.org', cookie)
+    const [again] = await delivered()
+    await post('/api/auth/verify-email', { token: tokenIn(again!, 'verify-email') })
+    expect(await changeEmail('ben', 'benedict@example.org', cookie)).toMatchObject({
       data: { editUser: { user: { email: 'benedict@example.org' } } },
     })
     const messages = await delivered()
@@ -133,8 +144,43 @@ describeOnEachEngine('mail about accounts', (engine) => {
     expect((await post('/api/auth/verify-email', { token })).status).toBe(200)
     expect(await isVerified('ben')).toBe(true)
     // The same address asks nobody.
-    await ask(edit, cookie, { email: 'Benedict@example.org' })
+    await changeEmail('ben', 'Benedict@example.org', cookie)
     expect(await delivered()).toEqual([])
+  })
+
+  it('changes an address a few times an hour, and then says when it can be changed again', async () => {
+    const { cookie } = await signUp('rita')
+    const answers = []
+    for (let times = 0; times < 6; times += 1)
+      answers.push(
+        await changeEmail('rita', times % 2 === 0 ? 'foe@example.org' : 'rita@example.org', cookie),
+      )
+    expect(answers.slice(0, 5)).toEqual(
+      Array(5).fill({ data: { editUser: { user: { email: expect.any(String) } } } }),
+    )
+    expect(answers[5]).toMatchObject({
+      errors: [{ message: expect.stringMatching(/too often: try again in \d+ min/) }],
+    })
+    expect((await accountOf('rita')).email).toBe('foe@example.org')
+  })
+
+  it('sends an address that nobody has verified five messages an hour, whoever enters it', async () => {
+    const names = ['sid', 'sue', 'sam']
+    for (const name of names) {
+      const { cookie } = await signUp(name)
+      // Twice each, and free for the next.
+      for (const email of ['target', name, 'target', name])
+        await changeEmail(name, `${email}@example.org`, cookie)
+    }
+    const { count } = await storage.read
+      .selectFrom('mail_queue')
+      .innerJoin('users', 'users.id', 'mail_queue.user_id')
+      .select((row) => row.fn.countAll().as('count'))
+      .where('username', 'in', names)
+      .executeTakeFirstOrThrow()
+    // Three for the own address of each, and five for the target.
+    expect(Number(count)).toBe(3 * 3 + 5)
+    await delivered()
   })
 
   it('sends another message on request, a few an hour', async () => {
@@ -143,16 +189,17 @@ describeOnEachEngine('mail about accounts', (engine) => {
     const statuses = []
     for (let times = 0; times < 6; times += 1)
       statuses.push((await post('/api/auth/send-verification', {}, cookie)).status)
-    expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+    // The message at sign-up counts.
+    expect(statuses).toEqual([202, 202, 202, 202, 429, 429])
     expect((await post('/api/auth/send-verification', {})).status).toBe(401)
     const messages = await delivered()
-    expect(messages).toHaveLength(5)
+    expect(messages).toHaveLength(4)
     // Each of them works until one is used.
     expect(
       (await post('/api/auth/verify-email', { token: tokenIn(messages[2]!, 'verify-email') })).status,
     ).toBe(200)
     expect(
-      (await post('/api/auth/verify-email', { token: tokenIn(messages[4]!, 'verify-email') })).status,
+      (await post('/api/auth/verify-email', { token: tokenIn(messages[3]!, 'verify-email') })).status,
     ).toBe(404)
   })
 
@@ -185,6 +232,41 @@ describeOnEachEngine('mail about accounts', (engine) => {
       subject: expect.stringContaining('Password changed'),
     })
     expect(notice!.text).toContain(`${SITE}/forgotten-password`)
+  })
+
+  it('takes no link to a new password once the password or the address has changed', async () => {
+    let { cookie } = await signUp('pia')
+    const request = async (name: string) => {
+      await post('/api/auth/request-password-reset', { email: `${name}@example.org` })
+      const message = (await deliveredAfterAnswer()).find(({ subject }) => subject.includes('New password'))
+      return tokenIn(message!, 'reset-password')
+    }
+    const newPassword = 'another passphrase'
+    const statusOf = async (token: string) =>
+      (await post('/api/auth/reset-password', { token, newPassword: 'a stolen passphrase' })).status
+    const beforePassword = await request('pia')
+    expect((await post('/api/auth/link', { kind: 'PASSWORD', token: beforePassword })).status).toBe(200)
+    const changed = await post(
+      '/api/auth/change-password',
+      { currentPassword: PASSWORD, newPassword },
+      cookie,
+    )
+    ;({ cookie } = changed)
+    expect(await statusOf(beforePassword)).toBe(404)
+    const beforeAddress = await request('pia')
+    await changeEmail('pia', 'pia2@example.org', cookie)
+    expect(await statusOf(beforeAddress)).toBe(404)
+    // Whoever changed the address, and however.
+    const mailed = await request('pia2')
+    await storage.writeAside((tx) =>
+      tx
+        .updateTable('users')
+        .set({ email: 'pia3@example.org', email_folded: 'pia3@example.org' })
+        .where('username', '=', 'pia')
+        .execute(),
+    )
+    expect(await statusOf(mailed)).toBe(404)
+    expect((await signIn('pia3', newPassword)).status).toBe(200)
   })
 
   it('tells of a password that was changed in the settings', async () => {
@@ -296,13 +378,19 @@ describeOnEachEngine('mail about accounts', (engine) => {
 
   it('puts nothing that people chose into headers or mark-up', async () => {
     const username = '<b>mia</b>&"x"'
-    expect((await signUp('mia', { username })).status).toBe(201)
+    const { cookie } = await signUp('mia', { username })
+    const [request] = await delivered()
+    // Nor anything at all to an address that nobody has verified.
+    for (const text of [request!.html, request!.text]) expect(text).not.toContain('mia')
+    await post('/api/auth/verify-email', { token: tokenIn(request!, 'verify-email') })
+    const change = { currentPassword: PASSWORD, newPassword: 'another passphrase' }
+    await post('/api/auth/change-password', change, cookie)
     const [message] = await delivered()
     expect(message!.html).toContain('&lt;b&gt;mia&lt;/b&gt;&amp;&quot;x&quot;')
     expect(message!.html).not.toContain('<b>')
     expect(message!.text).toContain(username)
     // The name of the knowledgebase was made to be a second header.
-    expect(message!.subject).toBe('Verify your e-mail address at Curia <of> the Bcc: tests')
+    expect(message!.subject).toBe('Password changed at Curia <of> the Bcc: tests')
     expect(message!.headers).not.toHaveProperty('bcc')
     expect(message!.headers['from']).toMatch(/<curia@curia\.test>$/)
     expect(message!.headers['from']).not.toMatch(/=0[AD]/)

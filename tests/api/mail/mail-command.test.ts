@@ -41,7 +41,10 @@ it('reads where mail goes from SMTP_URL, and who sends it from MAIL_FROM', () =>
 })
 
 it.each([
-  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL is "mail.example.org": must be smtp://'],
+  [
+    { SMTP_URL: 'mail.example.org' },
+    'SMTP_URL is wrong (its value may hold a password and is not shown): must be smtp://',
+  ],
   [{ SMTP_URL: 'http://mail.example.org' }, 'must be smtp://'],
   [{ SMTP_URL: 'smtp://mail.example.org/?logger=true' }, 'must be smtp://'],
   [{ SMTP_URL: 'smtp://a:%zz@mail.example.org' }, 'must be smtp://'],

@@ -8,7 +8,7 @@ type Mail = NonNullable<AdministrationQuery['mailStatus']>
 const kinds: Readonly<Record<MailKind, string>> = {
   INVITATION: 'Invitation',
   PASSWORD_RESET: 'Password reset',
-  PASSWORD_CHANGED: 'Password changed',
+  PASSWORD_CHANGED: 'Password or sign-in changed',
   EMAIL_VERIFICATION: 'Verification of an address',
   EMAIL_CHANGED: 'Address changed',
   NOTIFICATIONS: 'Notifications',

@@ -33,6 +33,7 @@ function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
   const returnTo = returnPath(parameters.get('returnTo'))
   const failed = parameters.get('error')
   const revokedKeys = parameters.get('revokedKeys')
+  const unlinked = Number(parameters.get('unlinkedProviders')) > 0
   const { pending, error, onSubmit } = useSubmission(async (form) => {
     const answer = await authRequest('sign-in', {
       email: textOf(form, 'email'),
@@ -63,7 +64,9 @@ function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
       ) : null}
       {revokedKeys === null ? null : (
         <Callout>
-          Your password was changed. {revokedWords(Number(revokedKeys))} Sign in with the new password.
+          Your password was changed. {revokedWords(Number(revokedKeys))}
+          {unlinked ? ' Sign-in by other services was removed: link them again in Settings.' : ''} Sign in
+          with the new password.
         </Callout>
       )}
       {failed ? <Callout tone="danger">{providerError(failed)}</Callout> : null}

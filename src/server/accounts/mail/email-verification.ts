@@ -3,17 +3,22 @@ import type { Outbox } from '#server/mail/outbox.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
-import { userOfEmailToken } from './mail-tokens.ts'
+import { userOfEmailToken, withdrawEmailTokens } from './mail-tokens.ts'
 
-/** Leaves a message by which a user verifies their address; none when it is verified or there is none. */
+/**
+ * Leaves a message by which a user verifies their address; none when it is verified or there is none.
+ * @returns whether one is sent
+ * @throws ClientError as the outbox
+ */
 export async function requestVerification(
   tx: Writing,
   outbox: Outbox,
   user: Pick<UserRecord, 'id' | 'email' | 'email_verified'>,
   now: string,
-): Promise<void> {
-  if (user.email === null || user.email_verified) return
-  await outbox.add(tx, { kind: 'EMAIL_VERIFICATION', userId: user.id, recipient: user.email, now })
+): Promise<boolean> {
+  if (user.email === null || user.email_verified) return false
+  const about = { userId: user.id, recipient: user.email }
+  return outbox.add(tx, { kind: 'EMAIL_VERIFICATION', ...about, isLimited: true, now })
 }
 
 /** Notes that an address is that of its user: they have opened what was sent there. */
@@ -27,7 +32,7 @@ export async function markVerified(tx: Writing, userId: number, now: string): Pr
     .executeTakeFirst()
   // What came while nothing could be sent there is no news.
   if (newly) await skipNotifications(tx, userId)
-  await tx.deleteFrom('mail_tokens').where('user_id', '=', userId).execute()
+  await withdrawEmailTokens(tx, userId)
 }
 
 /**

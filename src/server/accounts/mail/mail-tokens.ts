@@ -48,6 +48,11 @@ async function expiryOfLink(tx: Writing, id: number): Promise<string> {
   return link.expires_at
 }
 
+/** Invalidates the tokens that verify an address of the user. */
+export const withdrawEmailTokens = async (tx: Writing, userId: number): Promise<void> => {
+  await tx.deleteFrom('mail_tokens').where('user_id', '=', userId).execute()
+}
+
 /** The id of the link that a mailed token opens, as a subquery. */
 export const linkOfMailedToken = (db: Reading, token: string) =>
   db

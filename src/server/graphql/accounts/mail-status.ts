@@ -8,7 +8,9 @@ const MailKind = builder.enumType('MailKind', {
   values: {
     INVITATION: { description: 'Invitation to create an account.' },
     PASSWORD_RESET: { description: 'Link to set a new password.' },
-    PASSWORD_CHANGED: { description: 'Notice that the password was changed.' },
+    PASSWORD_CHANGED: {
+      description: 'Notice that the password was changed or a service to sign in with was linked.',
+    },
     EMAIL_VERIFICATION: { description: 'Link to verify an e-mail address.' },
     EMAIL_CHANGED: { description: 'Notice to the former e-mail address.' },
     NOTIFICATIONS: { description: 'Notifications mailed at once.' },

@@ -26,7 +26,7 @@ const idOrNull = (input: NullableInput<string | number>, name: string) => {
 
 curationMutation('editUser', {
   description:
-    'Replaces the profile of the caller. Changing the e-mail address requires a recent sign-in, not an API key; where mail is configured, the new address is asked to be verified and the former one is told.',
+    'Replaces the profile of the caller. Changing the e-mail address requires a recent sign-in, not an API key; where mail is configured, the new address is asked to be verified, a few times an hour, and the former one, if it was verified, is told.',
   onBehalf: false,
   input: (t) => ({
     username: t.string({

@@ -26,15 +26,20 @@ export interface AttemptLimits {
   signedIn(request: FastifyRequest, email: string): Promise<void>
   /** One attempt to make an account, use a link or reset a password. */
   account(request: FastifyRequest): Promise<void>
-  /** One message to an address that somebody asks for. @returns false when it has got as many as it may */
+  /**
+   * One message to verify an address of the user, who has got an account, changed the address or asks again.
+   * @throws ClientError, as the others, which says when it is possible again
+   */
+  verification(userId: number): Promise<void>
+  /** One message to an address that somebody causes. @returns false when it has got as many as it may */
   mail(email: string): Promise<boolean>
 }
 
-async function spend(limit: Limit, key: string): Promise<void> {
+async function spend(limit: Limit, key: string, what = 'Too many attempts'): Promise<void> {
   const { allowed, resetSeconds } = await limit.count(key)
   if (allowed) return
   const minutes = Math.ceil(resetSeconds / 60)
-  throw new ClientError('RATE_LIMITED', `Too many attempts: try again in ${minutes} min`, {
+  throw new ClientError('RATE_LIMITED', `${what}: try again in ${minutes} min`, {
     retryAfter: resetSeconds,
     headers: { 'cache-control': 'no-store' },
   })
@@ -51,6 +56,7 @@ export function createAttemptLimits(counters: RequestCounters, log: FastifyBaseL
   const browserLimit = limitOf('sign-in-browser', 20)
   const others = limitOf('accounts', 100)
   const messages = limitOf('account-mail', 5, HOUR)
+  const verifications = limitOf('verifications', 6, HOUR)
   const address = (request: FastifyRequest) => countedAddress(request.ip)
   // What somebody entered may be long and no text to a database, and says who they are.
   const person = (email: string) => digestOf(foldEmail(email))
@@ -66,6 +72,12 @@ export function createAttemptLimits(counters: RequestCounters, log: FastifyBaseL
     },
     signedIn: (request, email) => here.forget(both(request, email)),
     account: (request) => spend(others, address(request)),
+    verification: (userId) =>
+      spend(
+        verifications,
+        String(userId),
+        'The e-mail address was changed or asked to be verified too often',
+      ),
     mail: async (email) => (await messages.count(person(email))).allowed,
   }
 }

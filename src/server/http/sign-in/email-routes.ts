@@ -24,11 +24,13 @@ export function registerEmailVerification(app: FastifyInstance, services: SignIn
     if (user.email === null)
       throw new ClientError('CONFLICT', 'Your account has no e-mail address: enter one in your profile first')
     if (user.email_verified) throw new ClientError('CONFLICT', 'Your e-mail address is verified')
-    if (!(await attempts.mail(user.email)))
+    const isSent = await storage.writeAside((tx) =>
+      requestVerification(tx, outbox, user, new Date().toISOString()),
+    )
+    if (!isSent)
       throw new ClientError('RATE_LIMITED', 'Several messages were sent already: try again in an hour', {
         retryAfter: 3600,
       })
-    await storage.writeAside((tx) => requestVerification(tx, outbox, user, new Date().toISOString()))
     reply.code(202)
     return { sent: true }
   })

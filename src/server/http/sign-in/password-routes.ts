@@ -58,8 +58,8 @@ export function registerPasswords(app: FastifyInstance, services: SignInRoutes, 
   app.post('/api/auth/reset-password', async (request, _reply) => {
     await attempts.account(request)
     const { token, newPassword } = readBody(bodies.reset, request.body)
-    const { userId, revokedKeys } = await resetPassword(storage, outbox, token, newPassword)
-    auditOf(request)('password-reset', { userId, revokedKeys })
-    return { signedIn: false, revokedKeys }
+    const { userId, ...removed } = await resetPassword(storage, outbox, token, newPassword)
+    auditOf(request)('password-reset', { userId, ...removed })
+    return { signedIn: false, ...removed }
   })
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** What a message says of a change to how somebody signs in. */
+export const SignInChange = z.discriminatedUnion('change', [
+  z.object({
+    change: z.literal('PASSWORD'),
+    /** Whether the account can no longer be signed in to by providers that were linked. */
+    unlinked: z.boolean(),
+  }),
+  z.object({
+    change: z.literal('PROVIDER'),
+    /** Name of the provider that was linked. */
+    provider: z.string(),
+  }),
+])
+export type SignInChange = z.infer<typeof SignInChange>
