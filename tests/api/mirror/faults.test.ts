@@ -189,7 +189,7 @@ describeOnEachEngine('A mirror whose upstream fails', (engine) => {
       const { id: user } = await addUser(tx, `user-${randomUUID()}`)
       const { id } = await tx.selectFrom('features').select('id').executeTakeFirstOrThrow()
       const at = new Date().toISOString()
-      await addAction(tx, 'CREATE_FEATURE', 'CREATED_FEATURE', { type: 'FEATURE', id }, { user, at })
+      await addAction(tx, 'CREATE_FEATURE', 'FEATURE_CREATED', { type: 'FEATURE', id }, { user, at })
     })
     proxy.rules.rewrite = publishedOnly
     await run()
