@@ -1454,7 +1454,7 @@ export type MailKind =
   | 'INVITATION'
   /** Notifications mailed at once. */
   | 'NOTIFICATIONS'
-  /** Notice that the password was changed. */
+  /** Notice that the password was changed or a service to sign in with was linked. */
   | 'PASSWORD_CHANGED'
   /** Link to set a new password. */
   | 'PASSWORD_RESET';
