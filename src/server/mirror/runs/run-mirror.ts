@@ -14,6 +14,7 @@ import { follow, startFollowing } from './follow.ts'
 import { mergeLocalEdits } from './local-edits.ts'
 import type { MirrorRun, RunCounts } from './mirror-run.ts'
 import { beginRun } from './run-progress.ts'
+import { retrySetAside } from './retry-set-aside.ts'
 import { startSweep, sweep, sweepPosition } from './sweep.ts'
 
 export interface RunOptions {
@@ -108,6 +109,7 @@ async function runWith(
     run.sweep = number
     await sweep({ ...run, reader: { ...run.reader, budget: slow } }, position)
   }
+  if (!swept) await retrySetAside(run)
   await mergeLocalEdits(run)
   return { swept, missingFields: schema.missing }
 }
