@@ -138,7 +138,7 @@ export async function useAccountLink(
   throw linkError()
 }
 
-/** What is said of every link that does not work, whatever the reason. */
+/** The error for every link that does not work, whatever the reason. */
 export const linkError = () =>
   new ClientError('NOT_FOUND', 'This link does not work: it was used before, has expired or is incomplete')
 

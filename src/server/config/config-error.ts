@@ -11,7 +11,7 @@ const SECRET = /^(?:DATABASE_URL|SMTP_URL|OTEL_.*|.*_SECRET)$/
 /** An address with a user's password, well formed or not. */
 const HAS_PASSWORD = /:.*@|password/is
 
-/** What an error says of a variable's value: the value, or that it may hold a password. */
+/** Describes a variable's value for an error: the value, or that it may hold a password. */
 export const describeValue = (name: string, value = ''): string =>
   SECRET.test(name) || HAS_PASSWORD.test(value)
     ? 'wrong (its value may hold a password and is not shown)'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a message says of a change to how somebody signs in. */
+/** A change to how somebody signs in, as a message tells of it. */
 export const SignInChange = z.discriminatedUnion('change', [
   z.object({
     change: z.literal('PASSWORD'),

@@ -18,7 +18,7 @@ export interface Decided {
 
 /** What the upstream said last of the record of a conflict, in its own ids. */
 async function upstreamDocument({ tx }: Curation, row: ConflictRow): Promise<UpstreamDocument> {
-  const known = await tx
+  const mapping = await tx
     .selectFrom('upstream_records')
     .select('document')
     .where('upstream_id', '=', row.upstream_id)
@@ -28,7 +28,7 @@ async function upstreamDocument({ tx }: Curation, row: ConflictRow): Promise<Ups
     .orderBy('gone')
     .orderBy('upstream_record_id')
     .executeTakeFirst()
-  return known?.document == null ? {} : storedDocument(known.document)
+  return mapping?.document == null ? {} : storedDocument(mapping.document)
 }
 
 async function addMarks(curation: Curation, row: ConflictRow, marks: readonly string[]): Promise<void> {
