@@ -15,7 +15,7 @@ const framework =
 const common =
   /src\/(domain\/(vocabularies|records\/record-id)|app\/(ui(?!\/(combobox|form)\/)|entities(?!\/(history|hover-cards|summary)\/)|apollo|shell)\/|app\/pages\/(RecordPage|not-found\/(NotFound|WayOn))\.tsx)/
 const onlySometimes =
-  /(Menu|Dialog|GksObject|Snippet|PresentCitation|VersionCitation|ColumnChooser|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|DeferredShell|SectionCountsQuery|SubmitLinks|UpstreamLine|Classification|ExpressionTree|VariantCoordinates|StatedSignificance|EvidenceLevelMark|Rating|StatusTag|TherapyLinks|Direction|EvidenceCounts|OntologyId|WebAddress|ShortcutHints|EvidenceLines|EvidenceFromSource|HelpLabel|LimitedText|ProfileDefinition|ShowMore|RichText|TextList|SourceList|-table|-columns|-filters)\.tsx$|vocabularies\/(curation|coordinates|features|sources|people|search)\.ts$|(coordinate-text|table-columns|use-shortcuts|shortcut-preference|use-stable-callback|help-topics|count-column|evidence-href|download-table|saved-views|api-snippets|record-table|table-state|status-scope|filter-values|record-tags|use-fresh-knowledge|use-refetch|mutate|stale-queries|knowledge-version|file-size|record-forms|time-ago|use-search-update)\.ts$/
+  /(Menu|Dialog|GksObject|Snippet|PresentCitation|VersionCitation|ColumnChooser|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|DeferredShell|SectionCountsQuery|SubmitLinks|UpstreamLine|ContactLink|Classification|ExpressionTree|VariantCoordinates|StatedSignificance|EvidenceLevelMark|Rating|StatusTag|TherapyLinks|Direction|EvidenceCounts|OntologyId|WebAddress|ShortcutHints|EvidenceLines|EvidenceFromSource|HelpLabel|LimitedText|ProfileDefinition|ShowMore|RichText|TextList|SourceList|-table|-columns|-filters)\.tsx$|vocabularies\/(curation|coordinates|features|sources|people|search|event-words)\.ts$|(coordinate-text|table-columns|use-shortcuts|shortcut-preference|use-stable-callback|help-topics|count-column|evidence-href|download-table|saved-views|api-snippets|record-table|table-state|status-scope|filter-values|record-tags|use-fresh-knowledge|use-refetch|mutate|stale-queries|knowledge-version|file-size|record-forms|time-ago|use-search-update)\.ts$/
 // What every record's page has beyond that.
 const record =
   /src\/(app\/pages\/(RecordTabs|history-tabs)|app\/curation\/review\/(RecordReview|SignInHint)|domain\/vocabularies\/people)\.tsx?$/
@@ -58,6 +58,10 @@ export default defineConfig({
             // Tables need it, and pages that have none.
             { name: 'address', test: /src\/app\/ui\/hooks\/use-search-update\.ts$/ },
             { name: 'tables', test: tables },
+            {
+              name: 'coordinates',
+              test: /src\/(domain\/vocabularies\/coordinates|app\/entities\/[\w/]*coordinate-text)\.ts$/,
+            },
           ],
         },
       },

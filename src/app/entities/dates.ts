@@ -10,15 +10,3 @@ export function formatDate(text: string): string {
   const time = new Date(text)
   return Number.isNaN(time.getTime()) ? text : day.format(time)
 }
-
-const minute = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
-
-/** `2024-08-01T08:05:00.000Z` gives `1 Aug 2024, 08:05 UTC`. */
-export const formatTime = (text: string): string => `${minute.format(new Date(text))} UTC`

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { KnowledgebaseStatusQuery } from '#app/graphql/generated/knowledgebase-status.ts'
 import { paths } from '#app/paths.ts'
-import { countOf } from '#app/entities/evidence/counts.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 
@@ -37,12 +36,9 @@ function contentsSentence({
   importedAt,
   upstreams,
 }: KnowledgebaseStatusQuery['knowledgebase']) {
-  const followed = upstreams.flatMap(({ name, completeAt, setAsideCount }) =>
+  const followed = upstreams.flatMap(({ name, completeAt, setAsideCount: missing }) =>
     completeAt
-      ? [
-          `${name}, complete as of ${formatDate(completeAt)}`,
-          ...(setAsideCount > 0 ? [`${countOf(setAsideCount, 'record', 'records')} could not be read`] : []),
-        ]
+      ? `${name}, complete as of ${formatDate(completeAt)}${missing ? ` (records missing: ${missing})` : ''}`
       : [],
   )
   if (followed.length > 0) return followed.join('; ')

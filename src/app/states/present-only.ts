@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 
 /** Pages of accounts, persons and curation, of which a frozen state holds nothing. */
 const PRESENT_ONLY =
-  /^\/(sign-in|sign-up|set-up|invitation|forgotten-password|reset-password|verify-email|unsubscribe|settings|administration|submit|queues|revision-sets|mirrors|notifications|activity|leaderboards|users|organizations)(\/|$)|\/revise$/
+  /^\/(sign-(in|up)|set-up|invitation|(forgotten|reset)-password|verify-email|unsubscribe|settings|administration|submit|queues|revision-sets|mirrors|notifications|activity|leaderboards|users|organizations)(\/|$)|\/revise$/
 
 /** Checks whether the page at a path (or with a pattern of the router) exists only at present. */
 const isPresentOnly = (path: string): boolean => PRESENT_ONLY.test(path)

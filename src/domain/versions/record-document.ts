@@ -18,20 +18,6 @@ export const versionedKinds = vocabulary('VersionedRecordType', [
 ])
 export type VersionedKind = ValueOf<typeof versionedKinds>
 
-/**
- * Causes of a version: an activity of a person, an imported release, data of other services, or the first
- * recording.
- */
-export const versionCauses = vocabulary('VersionCause', ['ACTIVITY', 'RELEASE', 'UPDATE', 'BASELINE'], {
-  labels: {
-    ACTIVITY: 'Curation',
-    RELEASE: 'Release import',
-    UPDATE: 'Vocabulary, citation or mirror update',
-    BASELINE: 'First recorded',
-  },
-})
-export type VersionCause = ValueOf<typeof versionCauses>
-
 /** Another record as a document names it: with the name that it had then. */
 export interface DocumentReference {
   kind: VersionedKind

@@ -16,7 +16,7 @@ export function RecordNotices({ record }: { record: RecordStanding }) {
     notices.push({
       tone: 'danger',
       title: 'Withdrawn.',
-      text: 'The latest release or the upstream no longer contains this record. It is excluded from accepted lists, counts and scores.',
+      text: 'No longer in the latest release or upstream, so excluded from accepted lists, counts and scores.',
     })
   }
   if (record.deprecated) {

@@ -1,6 +1,6 @@
 import type { AdministrationQuery } from '#app/graphql/generated/administration.ts'
 import type { MailKind } from '#app/graphql/generated/schema-types.ts'
-import { formatTime } from '#app/entities/dates.ts'
+import { formatTime } from '#app/entities/history/format-time.ts'
 import { Card } from '#app/ui/Card.tsx'
 
 type Mail = NonNullable<AdministrationQuery['mailStatus']>

@@ -1,5 +1,6 @@
 import { changeKinds } from '#domain/versions/change-kinds.ts'
-import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
+import { versionedKinds } from '#domain/versions/record-document.ts'
+import { versionCauses } from '#domain/versions/version-causes.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import type { ChangeListQueryVariables, ChangeBoundsQuery } from '#app/graphql/generated/changes.ts'
 import { formatDate } from '#app/entities/dates.ts'

@@ -6,7 +6,8 @@ import {
   documentName,
   documentTexts,
 } from '#domain/versions/document-text.ts'
-import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
+import { versionedKinds } from '#domain/versions/record-document.ts'
+import { versionCauses } from '#domain/versions/version-causes.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { activityById } from '#server/knowledge/activity/activities.ts'
 import {

@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
-import type { VersionCause, VersionedKind } from '#domain/versions/record-document.ts'
+import type { VersionedKind } from '#domain/versions/record-document.ts'
+import type { VersionCause } from '#domain/versions/version-causes.ts'
 
 export interface RecordVersionRow {
   record_type: VersionedKind
