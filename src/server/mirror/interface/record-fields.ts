@@ -68,12 +68,12 @@ const withdrawn = scalars(WITHDRAWN)
 const inUse = { ...scalars('deprecated', 'deprecationReason'), ...withdrawn }
 
 const clinical: UpstreamFields = {
-  ...withdrawn,
   ...scalars('status', 'description', 'significance', 'variantOrigin', 'therapyInteractionType'),
   molecularProfile: reference('molecularProfile', 'MOLECULAR_PROFILE'),
   disease: reference('disease', 'DISEASE'),
   therapies: references('therapies', 'THERAPY'),
   phenotypes: references('phenotypes', 'PHENOTYPE'),
+  ...withdrawn,
 }
 
 const sources = references('sources', 'SOURCE', 'citation')
