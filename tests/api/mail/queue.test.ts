@@ -63,7 +63,9 @@ describeOnEachEngine('the queue of mail', (engine) => {
     })
     expect(message?.headers['message-id']).toMatch(/^<[0-9a-f-]{36}@curia\.test>$/)
     for (const form of [message?.text, message?.html])
-      expect(form).toContain('The password of the account with this address at Curia of the tests was changed')
+      expect(form).toContain(
+        'The password of the account with this address at Curia of the tests was changed',
+      )
     // Nothing that a reader's program would fetch.
     expect(message?.html).not.toMatch(/<(?:img|script|link|iframe)|url\(|@import|src=/i)
     expect(await rows()).toMatchObject([{ state: 'SENT', recipient: null, details: null, claim: null }])
