@@ -72,7 +72,7 @@ export function MirrorCard({
               {countOf(mirror.setAsideCount, 'record was', 'records were')} set aside
             </h3>
             <p className="text-sm text-muted">
-              They could not be read or written, and are tried again when all pages are read next.
+              They could not be read or written, and are tried again by the next runs.
             </p>
             <ul className="mt-1 list-disc space-y-0.5 pl-5 text-sm">
               {setAside.map(({ kind, upstreamId, url: address, reason }) => (
