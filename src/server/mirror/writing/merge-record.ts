@@ -132,12 +132,6 @@ async function storeDocument(
     .where('record_type', '=', kind)
     .where('upstream_record_id', '=', id)
     .execute()
-  await tx
-    .deleteFrom('upstream_set_aside')
-    .where('upstream_id', '=', upstreamId)
-    .where('record_type', '=', kind)
-    .where('upstream_record_id', '=', id)
-    .execute()
 }
 
 /**
