@@ -227,7 +227,7 @@ test('every route of the router has a place here', () => {
   const files = [
     join(app, 'routes.tsx'),
     join(app, 'other-routes.ts'),
-    ...globSync('pages/*-routes.ts', { cwd: app }).map((name) => join(app, name)),
+    ...globSync('pages/**/*-routes.ts', { cwd: app }).map((name) => join(app, name)),
   ]
   const texts = files.map((file) => readFileSync(file, 'utf8'))
   const declared = texts.flatMap((text) =>
