@@ -36,7 +36,6 @@ const statuses = {
   PROVIDER_UNREACHABLE: 503,
   /** A service outside does not answer. */
   SERVICE_UNAVAILABLE: 503,
-  STOPPING: 503,
   /** This service does not offer it. */
   UNAVAILABLE: 503,
 } as const satisfies Record<string, number>

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { mailSecrets } from './accounts/mail/mail-secrets.ts'
 import { setUpPath } from './accounts/new-accounts.ts'
@@ -26,13 +27,16 @@ import { statementLog } from './monitoring/statement-log.ts'
 import { watchMirrors } from './mirror/mirror-metrics.ts'
 import { scheduleMirrors } from './mirror/runs/mirror-schedule.ts'
 import { allUpstreams } from './mirror/upstreams.ts'
-import { nightlyWork } from './nightly-work.ts'
+import { sharedNightlyWork } from './nightly-lease.ts'
 import { openStates } from './states/open-states.ts'
 import { statesFolder } from './states/stored-states.ts'
 import { open } from './storage/database.ts'
 import { parseDatabaseUrl } from './storage/database-url.ts'
 import { requestCounters } from './storage/request-counters.ts'
 import type { Storage } from './storage/database.ts'
+import { openReplica } from './storage/replicas/replica.ts'
+import { createReplicas, noReplicas } from './storage/replicas/replicas.ts'
+import type { Replicas } from './storage/replicas/replicas.ts'
 import { listeningError, reportWriteError, warnOfExposedFiles } from './start-messages.ts'
 import { version } from './version.ts'
 
@@ -45,6 +49,8 @@ interface Service {
   url: string
   storage: Storage
   log: FastifyBaseLogger
+  /** Has `/api/ready` say that the service is about to stop. */
+  drain(): void
   /** Takes no more requests, ends the running ones and closes the database. */
   stop(): Promise<void>
 }
@@ -84,6 +90,18 @@ function outsideOf({ outside, publicUrl }: Config, log: FastifyBaseLogger): Exte
     agent: agentOf(publicUrl),
     onSilence: (service, reason) => log.warn({ service, reason }, 'an external service does not respond'),
   })
+}
+
+/** The replicas of the configuration, which may be away when the service starts. */
+async function replicasOf(
+  { replicaUrls }: Config,
+  primary: Storage,
+  services: { log: FastifyBaseLogger; statements: ReturnType<typeof statementLog> },
+): Promise<Replicas> {
+  if (replicaUrls.length === 0) return noReplicas
+  const { log, statements } = services
+  const opened = replicaUrls.map((url) => openReplica(primary, url, { log: statements }))
+  return createReplicas(await Promise.all(opened), { log })
 }
 
 /** Runs the mirrors again and again, or only on request where the configuration says so. */
@@ -134,9 +152,10 @@ async function startService(config: Config): Promise<Service> {
   warnOfExposedFiles(config.databaseUrl, log)
   const monitoring = await startMonitoring(config.monitoring)
   const { engine } = parseDatabaseUrl(config.databaseUrl)
+  const statements = statementLog(engine, monitoring)
   const storage = await open(config.databaseUrl, {
     migrate: false,
-    log: statementLog(engine, monitoring),
+    log: statements,
     onWriteError: (error) => reportWriteError(log, error),
   }).catch(async (error: unknown) => {
     // What listens for whoever reads metrics would keep the process alive.
@@ -149,6 +168,7 @@ async function startService(config: Config): Promise<Service> {
     const { contact, signIn } = config
     const site = { name: config.knowledgebaseName, contact, downloads, signIn }
     const counters = await requestCounters(config.databaseUrl)
+    const replicas = await replicasOf(config, storage, { log, statements })
     const tables = tableTexts(config.databaseUrl)
     const matching = createMatching(config.databaseUrl, config.referenceFasta)
     const matchingFiles = createMatchingFiles(
@@ -159,9 +179,9 @@ async function startService(config: Config): Promise<Service> {
     const genome = genomeOf(config, log)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const mail = mailOf(config, storage, log)
-    const nightly = nightlyWork(
+    const nightly = sharedNightlyWork(
+      { storage, dataFolder: config.dataFolder, log },
       { states, databaseUrl: config.databaseUrl, backup: config.backup, mailDigests: mail.digests },
-      log,
     )
     const gks = configuredGks(config)
     const mirrors = mirrorsOf(config, storage, log)
@@ -175,6 +195,7 @@ async function startService(config: Config): Promise<Service> {
       log,
       appFolder,
       databaseUrl: config.databaseUrl,
+      replicas,
       publicUrl: config.publicUrl,
       gks,
       ...(genome && { genome }),
@@ -220,7 +241,7 @@ async function startService(config: Config): Promise<Service> {
       await storage.close()
       await monitoring.close()
     }
-    return { url, storage, log, stop }
+    return { url, storage, log, drain: () => app.drain(), stop }
   } catch (error) {
     await storage.close()
     await monitoring.close()
@@ -233,13 +254,18 @@ const STOP_SECONDS = 60
 
 /**
  * Ends the service and then the process on SIGTERM or SIGINT: exit code 0 when every running request was
- * answered. A second signal ends it at once.
+ * answered. After SIGTERM it answers for `stopDelay` seconds more, in which proxies learn from `/api/ready` to send it nothing. A second signal ends it at once.
  */
-function stopOnSignals(service: Service): void {
+function stopOnSignals(service: Service, { stopDelay }: Pick<Config, 'stopDelay'>): void {
   let stopping = false
-  const onSignal = (signal: NodeJS.Signals) => {
+  const onSignal = async (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1)
     stopping = true
+    service.drain()
+    if (signal === 'SIGTERM' && stopDelay > 0) {
+      service.log.info(`${signal}: stopping in ${stopDelay} seconds; signal again to stop at once`)
+      await setTimeoutPromise(stopDelay * 1000)
+    }
     // Whatever still runs by then does not end by itself.
     setTimeout(() => {
       service.log.fatal(`still running ${STOP_SECONDS} seconds after ${signal}: stopping at once`)
@@ -254,8 +280,8 @@ function stopOnSignals(service: Service): void {
       },
     )
   }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', (signal) => void onSignal(signal))
+  process.on('SIGINT', (signal) => void onSignal(signal))
 }
 
 const NEXT_STEPS = `The database has only the starter knowledgebase. To import a CIViC release (https://civicdb.org/releases), run
@@ -264,8 +290,9 @@ const NEXT_STEPS = `The database has only the starter knowledgebase. To import a
 
 /** `curia serve`: runs until a signal ends it, and says where it is reached and what to do next. */
 export async function serve(): Promise<void> {
-  const service = await startService(readConfig())
-  stopOnSignals(service)
+  const config = readConfig()
+  const service = await startService(config)
+  stopOnSignals(service, config)
   process.stdout.write(`Curia is ready at ${service.url}\n`)
   const { contents } = await knowledgebaseState(service.storage.read)
   if (contents === 'STARTER') process.stdout.write(NEXT_STEPS)

@@ -19,6 +19,9 @@ export interface FileErrors {
   backupProblem: string | null
 }
 
+/** No errors. */
+export const noFileErrors: FileErrors = { nightlyProblem: null, statesProblem: null, backupProblem: null }
+
 /**
  * Work of the night that no request waits for: releases, states, backups and mailed digests; and migrated states.
  */

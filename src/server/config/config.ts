@@ -6,6 +6,8 @@ import type { AccountConfig } from './accounts.ts'
 import { ConfigError, describeValue } from './config-error.ts'
 import { curationMethodFile } from './curation-method.ts'
 import type { CurationMethod } from './curation-method.ts'
+import { databaseConfig, databaseVariables, inconsistentDatabase } from './database.ts'
+import type { DatabaseConfig } from './database.ts'
 import { readerConfig, readerVariables } from './readers.ts'
 import type { ReaderConfig } from './readers.ts'
 import { monitoringConfig, monitoringVariables } from './monitoring.ts'
@@ -19,10 +21,9 @@ import type { ExternalAddresses } from '#server/external/external-services.ts'
 import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 
 /** Configuration of the service, read once at startup and passed down. */
-export interface Config extends AccountConfig, ReaderConfig {
+export interface Config extends AccountConfig, DatabaseConfig, ReaderConfig {
   port: number
   host: string
-  databaseUrl: string
   /** URL at which users reach the service, without a trailing slash; null: host and port that it listens on. */
   publicUrl: string | null
   /** Base URL of links in the legacy REST API, without a trailing slash; null: `publicUrl`. */
@@ -36,6 +37,8 @@ export interface Config extends AccountConfig, ReaderConfig {
   gksCurationMethod: z.infer<typeof CurationMethod> | null
   /** Absolute folder for files that the service writes: releases and frozen states. */
   dataFolder: string
+  /** Seconds after SIGTERM in which the service still answers, while `/api/ready` says 503. */
+  stopDelay: number
   /** Number of nightly states to keep; 0 for none. */
   nightlyStates: number
   /** Seconds after startup before a missed nightly release is built. */
@@ -62,14 +65,6 @@ export interface Config extends AccountConfig, ReaderConfig {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
-
-const isDatabaseUrl = (url: string): boolean => {
-  try {
-    return !parseDatabaseUrl(url).isFrozen
-  } catch {
-    return false
-  }
-}
 
 function isSiteAddress(address: string): boolean {
   const url = URL.parse(address)
@@ -119,11 +114,7 @@ const Environment = z.object({
     .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address, such as localhost or 0.0.0.0')
     .default('localhost')
     .describe('address to listen on; 0.0.0.0 or :: for all interfaces'),
-  DATABASE_URL: z
-    .string()
-    .refine(isDatabaseUrl, 'must be sqlite:<file> or postgres://user:password@host:port/name')
-    .default('sqlite:./data/curia.db')
-    .describe('database URL: sqlite:<file> or postgres://user:password@host:port/name'),
+  ...databaseVariables,
   PUBLIC_URL: siteAddress('URL at which users reach the service; from HOST and PORT unless set'),
   V1_BASE_URL: siteAddress('base URL of links in responses of the legacy REST API; PUBLIC_URL unless set'),
   KNOWLEDGEBASE_NAME: z
@@ -151,6 +142,14 @@ const Environment = z.object({
     .string()
     .optional()
     .describe('folder for files the service writes; the folder of the SQLite file, or ./data, unless set'),
+  STOP_DELAY: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number of seconds from 0 to 999')
+    .transform(Number)
+    .default(0)
+    .describe(
+      'seconds after SIGTERM in which requests are still answered, while /api/ready says 503, so that a proxy sends no more',
+    ),
   NIGHTLY_STATES: z
     .string()
     .regex(/^\d{1,4}$/, 'must be a whole number of nights from 0 (none) to 9999')
@@ -259,12 +258,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     )
   }
   const { data } = result
-  const incomplete = [...incompleteProviders(data), ...incompleteMail(data)]
+  const incomplete = [...inconsistentDatabase(data), ...incompleteProviders(data), ...incompleteMail(data)]
   if (incomplete.length > 0) throw new ConfigError(incomplete)
   return {
     port: data.PORT,
     host: data.HOST,
-    databaseUrl: data.DATABASE_URL,
+    ...databaseConfig(data),
     publicUrl: data.PUBLIC_URL ?? null,
     v1BaseUrl: data.V1_BASE_URL ?? null,
     knowledgebaseName: data.KNOWLEDGEBASE_NAME,
@@ -272,6 +271,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     gksNamespace: data.GKS_NAMESPACE,
     gksCurationMethod: data.GKS_CURATION_METHOD ?? null,
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
+    stopDelay: data.STOP_DELAY,
     nightlyStates: data.NIGHTLY_STATES,
     nightlyDelay: data.NIGHTLY_DELAY,
     mirrorMinutes: data.MIRROR_MINUTES,

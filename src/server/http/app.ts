@@ -13,13 +13,14 @@ import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { memoryCounters } from '#server/storage/request-counters.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { lazy } from '#server/lazy.ts'
+import { noFileErrors } from '#server/nightly-work.ts'
 import { runForAll } from '#server/request-client.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
+import { noReplicas } from '#server/storage/replicas/replicas.ts'
 import { noStates } from '#server/states/open-states.ts'
 import type { States } from '#server/states/open-states.ts'
 import { localAddress } from './address.ts'
 import { registerAsOf } from './as-of/as-of.ts'
-import { pageStates } from './as-of/page-states.ts'
 import { registerBodyParsers } from './body-parsers.ts'
 import { registerCaller } from './caller.ts'
 import { registerSharedCaching } from './caching/shared-caching.ts'
@@ -27,9 +28,8 @@ import type { SharedCaching } from '#server/config/readers.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
 import { registerDownloads } from './downloads.ts'
 import { registerStateDownloads } from './state-downloads.ts'
-import { documentLimit } from './limits/document-limit.ts'
 import { coalesce } from './graphql/coalesce.ts'
-import { lastVersion } from './graphql/last-version.ts'
+import { lastVersion } from './knowledge-version/last-version.ts'
 import { createOperations } from './graphql/operations.ts'
 import { registerGraphql } from './graphql/route.ts'
 import type { GraphqlServices } from './graphql/route.ts'
@@ -38,9 +38,8 @@ import { registerHealth } from './health.ts'
 import type { ServiceErrors } from './health.ts'
 import { registerLegacyInterface } from './legacy/legacy.ts'
 import { registerLinks } from './pages/links.ts'
+import { registerPages } from './pages/pages.ts'
 import { registerMatch } from './match.ts'
-import { registerCrawlers } from './crawlers/crawlers.ts'
-import { indexedPages } from './pages/built-pages.ts'
 import { keyInAddressError, registerKeyInAddress } from './key-in-address.ts'
 import { watchDatabase } from './monitoring/database-metrics.ts'
 import { registerMonitoring } from './monitoring/monitoring.ts'
@@ -60,6 +59,7 @@ import type { GksSettings } from '#server/gks/gks-options.ts'
 import { registerRecordVersions } from './record-versions.ts'
 import { registerNotFound } from './not-found.ts'
 import { RequestLog } from './request-log.ts'
+import { registerReplicas } from './knowledge-version/replicas.ts'
 import { registerRetryAfter } from './retry-after.ts'
 import { registerSignIn } from './sign-in/routes.ts'
 import { downloadPlaces } from './traffic/download-places.ts'
@@ -71,14 +71,11 @@ import { MAX_HEADER_BYTES } from './traffic/parser-errors.ts'
 import { serverFactory } from './traffic/server.ts'
 import { defaultTrafficLimits } from '../config/traffic-limits.ts'
 import type { TrafficLimits } from '../config/traffic-limits.ts'
-import { clientRendered, createPageRenderer } from './ssr/page-renderer.ts'
-import { ssrCache } from './ssr/ssr-cache.ts'
 import { createAttemptLimits } from './sign-in/attempt-limits.ts'
 import type { AttemptLimits } from './sign-in/attempt-limits.ts'
 import { limitedOutbox } from './sign-in/limited-outbox.ts'
-import { registerStaticFiles } from './pages/static-files.ts'
 import { registerStopping } from './graceful-shutdown.ts'
-import { registerVersionHeader } from './version-header.ts'
+import { registerVersionHeader } from './knowledge-version/version-header.ts'
 import { withoutTrailingSlash } from './trailing-slash.ts'
 import { registerUnsubscribe } from './unsubscribe.ts'
 import { registerTableExport } from './table-export.ts'
@@ -133,12 +130,7 @@ export interface AppServices extends Omit<
 /** When the library for signing in is loaded, after the start, in ms. */
 const SIGN_IN_LOADED_MS = 1000
 
-const noErrors: ServiceErrors = {
-  nightlyProblem: null,
-  statesProblem: null,
-  backupProblem: null,
-  mailProblem: null,
-}
+const noErrors: ServiceErrors = { ...noFileErrors, mailProblem: null }
 
 const noLimits: RequestLimits = { anonymous: 0, user: 0, windowSeconds: 1 }
 
@@ -228,8 +220,14 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerReceivingLimits(app, traffic)
   registerSendingLimits(app, traffic)
   registerBodyParsers(app)
-  const version = coalesce(lastVersion(() => runForAll(() => versionNow(services.storage.read))))
+  const { replicas = noReplicas } = services
+  const version = coalesce(
+    lastVersion(() => runForAll(() => versionNow(services.storage.read)), {
+      ofReplicas: replicas.highestVersion,
+    }),
+  )
   registerVersionHeader(app, version)
+  registerReplicas(app, { replicas, version })
   watchDatabase(app, { version, writeError: () => services.storage.writeError() })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -239,6 +237,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerHealth(app, services.storage, {
     name: services.site.name,
     errors: services.errors ?? (() => noErrors),
+    replicas,
+    isDraining: () => app.isDraining(),
   })
   const { schema, cacheBytes } = services
   const operations = createOperations(schema, {
@@ -291,30 +291,15 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   if (services.site.downloads)
     await registerDownloads(app, services.site.downloads, () => services.publicUrl ?? localAddress(app))
   await registerStateDownloads(app, { states: services.states ?? noStates, admit: downloadPlaces() })
-  await registerPages(app, services)
-  return app
-}
-
-/** The app's files and pages, rendered on the server where the database's address is given. */
-async function registerPages(app: FastifyInstance, services: AppServices): Promise<void> {
-  const { storage, site, log, appFolder, databaseUrl, limits = noLimits } = services
-  const origin = () => services.publicUrl ?? localAddress(app)
-  const renderer = databaseUrl
-    ? createPageRenderer(appFolder, { databaseUrl, knowledgebaseName: site.name, log })
-    : clientRendered
-  app.addHook('onClose', () => renderer.close())
-  const version = () => versionNow(storage.read)
-  const rendered = ssrCache({ renderer, origin, version, bytes: services.cacheBytes?.pages })
-  const { counters = memoryCounters() } = services
-  const countDocument = documentLimit({ limits, counters, log })
-  registerCrawlers(app, {
-    storage,
-    origin,
+  await registerPages(app, {
+    ...services,
+    version,
+    states: services.states ?? noStates,
     allowsRobots: services.allowsRobots ?? true,
-    pages: indexedPages(appFolder),
-    admit: downloadPlaces(),
-    countDocument,
+    counters: services.counters ?? memoryCounters(),
+    limits: services.limits ?? noLimits,
+    pageBytes: cacheBytes?.pages,
+    origin: () => services.publicUrl ?? localAddress(app),
   })
-  const readPage = pageStates({ states: services.states ?? noStates, origin })
-  await registerStaticFiles(app, appFolder, { storage, site, origin, rendered, countDocument, readPage })
+  return app
 }

@@ -22,7 +22,7 @@ import { gksIndex } from './gks/gks-index.ts'
 import { gksLines } from './gks/gks-lines.ts'
 import { gksOpenApi } from './gks/gks-open-api.ts'
 import { detailIn, sinceIn, wantsExclusions } from './gks/gks-query.ts'
-import { sendVersion } from './version-header.ts'
+import { sendVersion } from './knowledge-version/version-header.ts'
 
 const FOLDER = '/api/gks'
 

@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { ClientError } from '#server/client-error.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the service is about to stop, which `/api/ready` says: it answers, but is to be sent nothing more. */
+    isDraining(): boolean
+    /** Begins that; connections end with their next answer. */
+    drain(): void
+  }
+}
 
 /**
- * Graceful shutdown: ends each connection with its running answer once the application is closing, and refuses what comes later. Otherwise
- * a browser that keeps its connection open would hold up the end of the service.
+ * Graceful shutdown: ends each connection with its next answer once the application drains or closes. Otherwise a browser
+ * that keeps its connection open would hold up the end of the service. What comes by a connection that was accepted before
+ * is answered: a proxy would not send it to another process.
  */
 export function registerStopping(app: FastifyInstance): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
+  let draining = false
+  app.decorate('isDraining', () => draining)
+  app.decorate('drain', () => {
+    draining = true
   })
-  app.addHook('onRequest', (_request, _reply, done) => {
-    if (!closing) return done()
-    done(new ClientError('STOPPING', 'The service stops: ask again in a moment'))
-  })
+  app.addHook('preClose', async () => app.drain())
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) reply.header('connection', 'close')
+    if (draining) reply.header('connection', 'close')
     done()
   })
 }

@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts'
 import { mirrorLags } from '#server/mirror/upstreams.ts'
 import type { FileErrors } from '#server/nightly-work.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { inTime } from '#server/storage/in-time.ts'
+import { noReplicas } from '#server/storage/replicas/replicas.ts'
+import type { Replicas } from '#server/storage/replicas/replicas.ts'
 import { version } from '#server/version.ts'
 
 /** Errors of the service, as `/api/status` says them; null: none. */
@@ -11,31 +14,31 @@ export interface ServiceErrors extends FileErrors {
   mailProblem: string | null
 }
 
-/** A database that needs longer than this is not ready for readers. */
-const PATIENCE_MS = 2500
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`the database did not answer within ${PATIENCE_MS} ms`)),
-      PATIENCE_MS,
-    )
-  })
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+interface HealthOptions {
+  /** Name of the knowledgebase. */
+  name: string
+  errors: () => ServiceErrors
+  /** Replicas that answer readers; none unless given. */
+  replicas?: Replicas
+  /** Whether the service is about to stop. */
+  isDraining?: () => boolean
 }
+
+/** A database that needs longer than this is not ready for readers, in ms. */
+const PATIENCE_MS = 2500
 
 /**
  * `GET /api/status`: the process is alive, with its versions (200 also when the database is away, whose
  * `knowledgeVersion` is then null), the errors of its files and of mail, and of each mirror the seconds since its last
- * complete run. `GET /api/ready`: it can read and write; 503 with the reason when not.
+ * complete run. `GET /api/ready`: it can read and write, or, with the reason, only read, where replicas answer for the
+ * primary; 503 with the reason when neither, and while the service stops.
  */
 export function registerHealth(
   app: FastifyInstance,
   storage: Pick<Storage, 'probe' | 'writeError'>,
-  { name, errors }: { name: string; errors: () => ServiceErrors },
+  { name, errors, replicas = noReplicas, isDraining = () => false }: HealthOptions,
 ): void {
-  const state = () => inTime(knowledgebaseState(storage.probe))
+  const state = () => inTime(knowledgebaseState(storage.probe), PATIENCE_MS)
 
   app.get('/api/status', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -45,7 +48,7 @@ export function registerHealth(
         request.log.warn({ err: error }, 'the database does not answer')
         return null
       }),
-      inTime(mirrorLags(storage.probe)).catch(() => []),
+      inTime(mirrorLags(storage.probe), PATIENCE_MS).catch(() => []),
     ])
     return {
       status: 'ok',
@@ -62,18 +65,31 @@ export function registerHealth(
 
   app.get('/api/ready', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const error = storage.writeError()
-    if (error) {
+    if (isDraining()) {
       reply.code(503)
-      return { status: 'unavailable', reason: error.message }
+      return { status: 'stopping', reason: 'The service is about to stop' }
     }
+    const reason = await reasonNotToWrite(request)
+    if (reason === null) return { status: 'ready' }
+    const isRead = await replicas.highestVersion().then(
+      () => true,
+      () => false,
+    )
+    if (isRead) return { status: 'read-only', reason }
+    reply.code(503)
+    return { status: 'unavailable', reason }
+  })
+
+  /** Sentence that says what is wrong with the primary database; null: nothing. */
+  async function reasonNotToWrite(request: FastifyRequest): Promise<string | null> {
+    const error = storage.writeError()
+    if (error) return error.message
     try {
       await state()
-      return { status: 'ready' }
+      return null
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
-      reply.code(503)
-      return { status: 'unavailable', reason: 'The database does not answer; the log has the details' }
+      return 'The database does not answer; the log has the details'
     }
-  })
+  }
 }

@@ -6,7 +6,7 @@ import type { MatchUpload } from '#server/matching/match-upload.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { ClientError } from '#server/client-error.ts'
-import { stateUrlOf } from './as-of/as-of.ts'
+import { databaseUrlOf } from './as-of/as-of.ts'
 import { assertJsonSize } from './graphql/guards/json.ts'
 import { bodyPieces } from './traffic/body-pieces.ts'
 import { clientLeft } from './traffic/client-left.ts'
@@ -52,8 +52,8 @@ export interface MatchServices {
 export function registerMatch(app: FastifyInstance, { matching, files, admit }: MatchServices): void {
   app.get('/api/match/limits', async () => ({ fileBytes: files.fileBytes }))
   const matchingFor = (request: FastifyRequest) => {
-    const state = stateUrlOf(request)
-    return state === null ? matching : matching.at(state)
+    const url = databaseUrlOf(request)
+    return url === null ? matching : matching.at(url)
   }
   app.get('/api/match/coverage', { config: { readsStates: true } }, async (request, reply) =>
     reply.type(MEDIA_TYPES.json).send(await matchingFor(request).coverage()),
@@ -71,7 +71,7 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
     const { asOf: _asOf, ...query } = Object(request.query)
     const upload = { pieces, contentType: request.headers['content-type'] ?? '', query }
     const { format, answer } = await files.match(upload, {
-      state: stateUrlOf(request) ?? undefined,
+      databaseUrl: databaseUrlOf(request) ?? undefined,
       signal: clientLeft(reply),
     })
     return reply.type(MEDIA_TYPES[format]).send(answer)

@@ -25,7 +25,7 @@ import { createChangeWait } from './change-wait.ts'
 import { countedAddress } from './limits/client-address.ts'
 import { clientLeft } from './traffic/client-left.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
-import { sendVersion } from './version-header.ts'
+import { sendVersion } from './knowledge-version/version-header.ts'
 
 /** A version never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -154,8 +154,9 @@ export function registerRecordVersions(
   app.addHook('preClose', async () => changes.stop())
 
   app.get('/api/changes', { config }, async (request, reply) => {
-    const read = readingOf(request)
     const { since, wait } = readSince(request.query)
+    // The change that is waited for may be on the primary alone.
+    const read = wait > 0 && !request.frozen ? storage.read : readingOf(request)
     assertPast(since, await versionNow(read))
     const isHead = request.method === 'HEAD'
     const client = { origin: countedAddress(request.ip), signal: clientLeft(reply) }

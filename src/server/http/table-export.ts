@@ -9,7 +9,7 @@ import type { TableFormat, TableTextRequest } from '#server/exchange/export/tabl
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { ClientError } from '#server/client-error.ts'
 import { assertJsonSize } from './graphql/guards/json.ts'
-import { stateUrlOf } from './as-of/as-of.ts'
+import { databaseUrlOf } from './as-of/as-of.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
 const mediaTypes: Readonly<Record<TableFormat, string>> = {
@@ -36,7 +36,7 @@ export function registerTableExport(
   app.post<{ Params: { name: string } }>('/api/download_table/:name', { config }, async (request, reply) => {
     const exportRequest = readRequest(services.schema, request.params.name, request.body ?? {})
     await services.admit(request, reply)
-    const text = await services.tableTexts.open(exportRequest, stateUrlOf(request))
+    const text = await services.tableTexts.open(exportRequest, databaseUrlOf(request))
     const day = request.frozen?.state.name ?? new Date().toISOString().slice(0, 10)
     const filename = `${exportRequest.table}-${day}.${exportRequest.format}`
     reply.header('content-disposition', `attachment; filename="${filename}"`)

@@ -13,7 +13,7 @@ export interface MatchingFiles {
   fileBytes: number
   /**
    * The answer as a stream, ready when its first piece is.
-   * @param options.state address of a frozen state to match with; the present unless given
+   * @param options.databaseUrl of a frozen state or a replica to match with; the database of the service unless given
    * @param options.signal aborted when nobody reads the answer any more; the worker gives the file up
    * @throws ClientError when the file or the request cannot be read
    * @throws WorkerPoolBusy, WorkerDeadlineExceeded when too many are asked for, or it takes too long
@@ -21,7 +21,7 @@ export interface MatchingFiles {
    */
   match(
     upload: MatchUpload,
-    options?: { state?: string | undefined; signal?: AbortSignal },
+    options?: { databaseUrl?: string | undefined; signal?: AbortSignal },
   ): Promise<{ format: MatchFileOptions['format']; answer: Readable }>
   close(): Promise<void>
 }
@@ -52,9 +52,9 @@ export function createMatchingFiles(
   const limits = { mostBytes: fileBytes * UNPACKED, mostRelevant: MOST_RELEVANT }
   return {
     fileBytes,
-    async match(upload, { state = databaseUrl, signal } = {}) {
+    async match(upload, { databaseUrl: url = databaseUrl, signal } = {}) {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-      const task = { databaseUrl: state, referenceFasta, upload, limits, output: writable }
+      const task = { databaseUrl: url, referenceFasta, upload, limits, output: writable }
       const memory = upload.pieces.map(({ buffer }) => buffer)
       const running = pool.run('matchFile', task, { transfer: [writable, ...memory], signal })
       const reader = readable.getReader()

@@ -174,8 +174,8 @@ async function bringUpToDate(connections: Connections, dialect: Dialect): Promis
 
 /** @throws StateOfOtherVersion for the schema of another version of Curia, which the statements of this one do not fit */
 async function assertPresentSchema({ read }: Connections): Promise<void> {
-  const { missing, unknown } = await schemaDifference(read)
-  if (unknown.length > 0) throw new StateOfOtherVersion('newer')
+  const { missing, breaking } = await schemaDifference(read)
+  if (breaking.length > 0) throw new StateOfOtherVersion('newer')
   if (missing.length > 0) throw new StateOfOtherVersion('earlier')
 }
 

@@ -90,6 +90,7 @@ import type {
   ServiceSecretRow,
   RequestCountRow,
 } from './tables/people/accounts.ts'
+import type { LeaseRow } from './tables/leases.ts'
 import type { MailQueueRow, MailTokenRow, MailPreferenceRow } from './tables/people/mail.ts'
 import type { ActivityRow, ActivityLinkedEntityRow, EventRow } from './tables/activity/activities.ts'
 import type { RevisionSetRow, RevisionRow } from './tables/activity/revisions.ts'
@@ -199,6 +200,7 @@ export interface Tables {
   account_links: AccountLinkRow
   service_secrets: ServiceSecretRow
   request_counts: RequestCountRow
+  leases: LeaseRow
   mail_queue: MailQueueRow
   mail_tokens: MailTokenRow
   mail_preferences: MailPreferenceRow

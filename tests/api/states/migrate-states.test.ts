@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** A later version of Curia: one migration more, which touches records and writes what is private. */
 const later: Migrations = {
   ...allMigrations,
-  '9998-later': () => [
+  '9998-breaking-later': () => [
     'alter table evidence_items add column made_up text',
     `update evidence_items set made_up = 'x'`,
     `insert into service_secrets (name, secret) values ('made up', 'private')`,
@@ -69,6 +69,7 @@ function setBack({ file }: StoredState): void {
     'mirror_duplicates',
     'upstreams',
     'reference_sequences',
+    'leases',
     'mail_queue',
     'mail_tokens',
     'mail_preferences',

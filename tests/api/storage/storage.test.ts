@@ -21,7 +21,7 @@ import {
   addOrganization,
   addUser,
 } from '#tests/support/curation/curation-factories.ts'
-import { addAssertion, addFeature, addVariant } from '#tests/support/factories.ts'
+import { addAssertion, addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 import { describeOnEachEngine, sqlite } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
@@ -63,14 +63,39 @@ describeOnEachEngine('storage', (engine) => {
     await again.close()
   })
 
-  it('refuses a database that a newer version has migrated', async () => {
+  /** A database as a later version leaves it, with a migration of that name. */
+  async function migratedLater(name: string): Promise<TestDatabase> {
     const other = await engine.createDatabase(null)
     const first = await open(other.url)
-    await first.writeAside((tx) =>
-      sql`insert into kysely_migration (name, timestamp) values ('9999-future', ${now})`.execute(tx),
-    )
+    await first.writeAside(async (tx) => {
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${now})`.execute(tx)
+      await sql`alter table evidence_items add column made_up text`.execute(tx)
+      await sql`create table made_up (id integer primary key)`.execute(tx)
+    })
     await first.close()
-    await expect(open(other.url)).rejects.toThrow(/newer version of Curia.*9999-future.*backup/)
+    return other
+  }
+
+  it('refuses a database that a newer version has migrated in a way that breaks this one', async () => {
+    const other = await migratedLater('9999-breaking-future')
+    await expect(open(other.url)).rejects.toThrow(/newer version of Curia.*9999-breaking-future.*backup/)
+    await other.drop()
+  })
+
+  it('reads and writes a database to which a newer version has added, as in a rolling upgrade', async () => {
+    const other = await migratedLater('9999-future')
+    const earlier = await open(other.url)
+    const { version } = await knowledgeVersion(earlier.read)
+    const profile = await earlier.write(
+      async (tx) => (await addVariant(tx, await addFeature(tx, 'BRAF'), 'V600E')).profile,
+    )
+    const item = await earlier.write((tx) => addEvidence(tx, profile, { description: 'It responds.' }))
+    const { rows } = await sql<{
+      description: string
+    }>`select description from evidence_items where id = ${item}`.execute(earlier.read)
+    expect(rows).toEqual([{ description: 'It responds.' }])
+    expect(await knowledgeVersion(earlier.read)).toMatchObject({ version: version + 2 })
+    await earlier.close()
     await other.drop()
   })
 

@@ -7,6 +7,8 @@ export interface Workload {
   answeredAgain(): Promise<void>
   /** Resolves when somebody has been told after this was called that the database does not answer. */
   refused(): Promise<void>
+  /** Has something fail: requests that are under way then may be lost. */
+  during(fault: () => Promise<void>): Promise<void>
   /** Lets everybody end what they do. */
   stop(): Promise<WorkloadReport>
 }
@@ -16,11 +18,14 @@ export interface WorkloadReport {
   answered: string[]
   /** Requests by status; 0: the connection ended without an answer. */
   statuses: Map<number, number>
-  /** Answers of a kind that no client should get. */
+  /** Answers of a kind that no client should get, and readers who saw an older version than before. */
   unexpected: string[]
+  /** Answers other than 200 to readers whose requests were under way during no fault. */
+  refusedReaders: string[]
 }
 
 const COMMENT = `mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }`
+const VERSION = 'x-curia-version'
 const RETRY_MS = 50
 /** A request without an end by then will never have one. */
 const HANGS_MS = 75_000
@@ -40,9 +45,15 @@ export function startWorkload(target: {
   readers: number
 }): Workload {
   const { url, key, featureId } = target
-  const report: WorkloadReport = { answered: [], statuses: new Map(), unexpected: [] }
+  const report: WorkloadReport = { answered: [], statuses: new Map(), unexpected: [], refusedReaders: [] }
   const good = { reads: 0, comments: 0 }
   const state = { stopping: false }
+  interface Span {
+    from: number
+    to: number
+  }
+  const faults: Span[] = []
+  const refusals: (Span & { answer: string })[] = []
 
   async function post(path: string, body: object, headers = {}): Promise<Answer> {
     const answer = await fetch(`${url}${path}`, {
@@ -95,11 +106,21 @@ export function startWorkload(target: {
   }
 
   async function reader(number: number) {
+    let seen = 0
     for (let asked = 0; !state.stopping; asked += 1) {
       const fresh = `{ a${number}_${asked}: browseFeatures(first: 5) { totalCount nodes { id name } } }`
-      const { status, text } = await graphql(fresh)
-      if (status === 200 && !text.includes('errors')) good.reads += 1
-      else await pause(RETRY_MS)
+      const begun = performance.now()
+      const { status, text, headers } = await graphql(fresh, {}, { [VERSION]: String(seen) })
+      if (status === 200 && !text.includes('errors')) {
+        good.reads += 1
+        const version = Number(headers.get(VERSION))
+        if (!(version >= seen))
+          report.unexpected.push(`reader ${number} saw version ${version} after ${seen}`)
+        seen = version
+        continue
+      }
+      refusals.push({ from: begun, to: performance.now(), answer: `${status} ${text}` })
+      await pause(RETRY_MS)
     }
   }
 
@@ -127,9 +148,16 @@ export function startWorkload(target: {
       const before = report.statuses.get(503) ?? 0
       await until(() => (report.statuses.get(503) ?? 0) > before)
     },
+    async during(fault) {
+      const from = performance.now()
+      await fault()
+      faults.push({ from, to: performance.now() })
+    },
     async stop() {
       state.stopping = true
       await Promise.all(everybody)
+      const isExcused = ({ from, to }: Span) => faults.some((fault) => from <= fault.to && to >= fault.from)
+      report.refusedReaders = refusals.filter((each) => !isExcused(each)).map(({ answer }) => answer)
       return report
     },
   }

@@ -20,15 +20,19 @@ export type Nginx = { url: string; stop: () => Promise<void> }
  * Starts nginx with `deploy/nginx.conf` before a service, on free ports and without TLS.
  *
  * @param program see {@link nginxProgram}
- * @param service address of the service, `http://127.0.0.1:…`
+ * @param services addresses of the processes of the service, `http://127.0.0.1:…`
  * @throws Error with what nginx says of the configuration
  */
-export async function startNginx(program: string, service: string): Promise<Nginx> {
+export async function startNginx(program: string, ...services: string[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'curia-nginx-'))
   const [port, plainPort] = [await freePort(), await freePort()]
   mkdirSync(join(folder, 'temp'))
   const places: [place: string, ours: string][] = [
-    ['127.0.0.1:3000', new URL(service).host],
+    [
+      'server 127.0.0.1:3000 fail_timeout=1s;',
+      services.map((service) => `server ${new URL(service).host} fail_timeout=1s;`).join(' '),
+    ],
+    ['keepalive_timeout 4s;', 'keepalive_timeout 1s;'],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
     ['/var/cache/nginx/curia', join(folder, 'cache')],

@@ -26,6 +26,7 @@ export type CuriaRun = { code: number | null; stdout: string; stderr: string }
  *
  * @param options.database its DATABASE_URL
  * @param options.env further settings of the environment
+ * @param options.port on which it listens, as when it is started again
  * @param options.fileKilobytes kilobytes that a file may have which it writes, as where the disk is full
  * @throws with what it wrote when it ends before it answers
  */
@@ -33,8 +34,9 @@ export async function startCuria(options: {
   database: string
   env?: Record<string, string>
   fileKilobytes?: number
+  port?: number
 }): Promise<CuriaServer> {
-  const port = await freePort()
+  const { port = await freePort() } = options
   const limit = `ulimit -f ${options.fileKilobytes ?? 'unlimited'}; exec "$0" "$@"`
   const child = spawn('bash', ['-c', limit, process.execPath, cli, 'serve'], {
     cwd: root,

@@ -51,15 +51,12 @@ export async function startPostgres(options: { durable: boolean }): Promise<Post
   const programs = postgresPrograms()
   if (!programs)
     throw new Error('PostgreSQL’s server programs are missing: neither Debian’s folder nor PATH has initdb')
-  const owner = await serverUser()
-  const folder = mkdtempSync(join(tmpdir(), 'curia-postgres-'))
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const files = join(folder, 'files')
+  const place = await newPlace()
   await run(
     join(programs, 'initdb'),
     [
       '-D',
-      files,
+      place.files,
       '-U',
       'curia',
       '--auth=trust',
@@ -68,8 +65,63 @@ export async function startPostgres(options: { durable: boolean }): Promise<Post
       '--no-sync',
       '--no-instructions',
     ].concat('--locale-provider=icu', '--icu-locale=en-US'),
-    { cwd: folder, ...owner },
+    { cwd: place.folder, ...place.owner },
   )
+  const haste: Record<string, string> = options.durable
+    ? {}
+    : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  return runServer(programs, place, haste)
+}
+
+/**
+ * Starts a streaming replica of a server of {@link startPostgres}.
+ * @throws when the programs are missing, or it does not come up (with its log)
+ */
+export async function startReplica(primary: PostgresServer): Promise<PostgresServer> {
+  const programs = postgresPrograms()
+  if (!programs) throw new Error('PostgreSQL’s server programs are missing')
+  const place = await newPlace()
+  const copy = ['--dbname', primary.url.replace(/\/postgres$/, '/'), '--pgdata', place.files]
+  const options = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+  await run(join(programs, 'pg_basebackup'), [...copy, ...options], { cwd: place.folder, ...place.owner })
+  return runServer(programs, place, { fsync: 'off', hot_standby: 'on', wal_retrieve_retry_interval: '200ms' })
+}
+
+/** Runs statements on the maintenance database of a server, each on its own. @returns rows of the last */
+export async function onServer(
+  { url }: Pick<PostgresServer, 'url'>,
+  ...statements: string[]
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) ({ rows } = await client.query<Record<string, unknown>>(statement))
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Files of a server and the user that runs it. */
+interface ServerPlace {
+  folder: string
+  files: string
+  owner: { uid: number; gid: number } | null
+}
+
+async function newPlace(): Promise<ServerPlace> {
+  const owner = await serverUser()
+  const folder = mkdtempSync(join(tmpdir(), 'curia-postgres-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  return { folder, files: join(folder, 'files'), owner }
+}
+
+async function runServer(
+  programs: string,
+  { folder, files, owner }: ServerPlace,
+  special: Readonly<Record<string, string>>,
+): Promise<PostgresServer> {
   const port = await freePort()
   const url = `postgres://curia@127.0.0.1:${port}/postgres`
   const settings = {
@@ -78,8 +130,7 @@ export async function startPostgres(options: { durable: boolean }): Promise<Post
     unix_socket_directories: folder,
     max_connections: 200,
   }
-  const haste = options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const flags = Object.entries({ ...settings, ...haste }).flatMap(([name, value]) => [
+  const flags = Object.entries({ ...settings, ...special }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])

@@ -24,12 +24,13 @@ declare module 'fastify' {
 const NO_STATES = 'This address has no states: leave “asOf” out'
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The database that a request reads. */
-export const storageOf = (request: FastifyRequest, present: Storage): Storage =>
-  request.frozen?.storage ?? present
+/** The database that a request reads: a frozen state, a replica, or the primary. */
+export const storageOf = ({ frozen, replica }: FastifyRequest, primary: Storage): Storage =>
+  frozen?.storage ?? replica?.storage ?? primary
 
-/** Address of the database of the state that a request reads; null: the present. */
-export const stateUrlOf = ({ frozen }: FastifyRequest): string | null => frozen && stateUrl(frozen.state.file)
+/** Address of the database that a request reads; null: the primary. */
+export const databaseUrlOf = ({ frozen, replica }: FastifyRequest): string | null =>
+  frozen ? stateUrl(frozen.state.file) : (replica?.url ?? null)
 
 /**
  * As-of reading (RFC 7089, Memento): routes with `readsStates` read the state that `?asOf=` or `Accept-Datetime` names.

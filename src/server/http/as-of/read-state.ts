@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { States } from '#server/states/open-states.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { sendVersion } from '../version-header.ts'
+import { sendVersion } from '../knowledge-version/version-header.ts'
 import { httpDate, mementoLinks, mementoOf } from './memento-links.ts'
 import { whenClosed } from '../traffic/when-closed.ts'
 

@@ -8,6 +8,8 @@ import type { Outbox } from '#server/mail/outbox.ts'
 import { TooManyReaders } from '#server/storage/database-error.ts'
 import type { DatabaseError } from '#server/storage/database-error.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { noReplicas } from '#server/storage/replicas/replicas.ts'
+import type { Replicas } from '#server/storage/replicas/replicas.ts'
 import { createInFlight } from '#server/in-flight.ts'
 import { giveWay } from '#server/scheduler.ts'
 import { runForAll } from '#server/request-client.ts'
@@ -16,8 +18,9 @@ import { watchQueue } from '#server/monitoring/queues.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { ClientError } from '#server/client-error.ts'
 import { auditOf } from '../audit.ts'
-import { stateUrlOf, storageOf } from '../as-of/as-of.ts'
-import { sendVersion } from '../version-header.ts'
+import { databaseUrlOf, storageOf } from '../as-of/as-of.ts'
+import { chooseReplica, isReplicaError, seenVersion } from '../knowledge-version/replicas.ts'
+import { sendVersion } from '../knowledge-version/version-header.ts'
 import { GRAPHQL_PATH } from '../errors.ts'
 import type { MutationLimit } from '../limits/mutation-limit.ts'
 import type { PermalinkLimit } from '../limits/permalink-limit.ts'
@@ -27,11 +30,11 @@ import { clientLeft } from '../traffic/client-left.ts'
 import { answerJson } from './answer-json.ts'
 import { answerKey, createResponseCache, readyAnswer } from './response-cache.ts'
 import type { ReadyAnswer, ResponseCache } from './response-cache.ts'
-import type { LastVersion } from './last-version.ts'
+import type { LastVersion } from '../knowledge-version/last-version.ts'
 import { ofOneVersion } from './one-version.ts'
 import type { Operations } from './operations.ts'
 import { assertJsonSize } from './guards/json.ts'
-import { shareNext } from './share-next.ts'
+import { shareNext } from '#server/share-next.ts'
 import { databaseErrorOf, presentErrors } from './present-errors.ts'
 import { readMultipart } from './multipart.ts'
 import { assertStateUnchanged, assertReadByGet } from './read-only.ts'
@@ -48,6 +51,8 @@ export interface GraphqlServices {
   storage: Storage
   /** Reads the version of the knowledge. */
   version: () => Promise<LastVersion>
+  /** Replicas that answer readers; the primary does unless given. */
+  replicas?: Replicas
   site: Site
   /** Services outside; none is asked unless given. */
   outside?: ExternalServices
@@ -105,6 +110,9 @@ const STATE_ANSWER_BYTES = 8 * 1024 * 1024
  */
 const isForAnyone = ({ isAnonymous, frozen }: FastifyRequest): boolean => isAnonymous || frozen !== null
 
+/** Whether an operation names a saved search, which may be newer than what a replica has of its version. */
+const namesPermalink = ({ query }: GraphqlRequest) => /permalink/i.test(query)
+
 /** Whether an operation of several readers without an account may be executed once: it changes nothing. */
 const mayBeShared = (operation: GraphqlRequest) =>
   !/\b(?:mutation|createPermalink)\b/.test(operation.query) && !namesSample(operation)
@@ -123,6 +131,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   const unwatch = watchQueue('background work', background.length)
   app.addHook('onClose', () => background.idle().finally(unwatch))
   const inFlight = createInFlight<Produced>()
+  const { replicas = noReplicas } = services
   const presentVersion = shareNext(() => runForAll(() => versionNow(services.storage.read)))
 
   app.removeContentTypeParser(JSON_TYPE)
@@ -146,16 +155,35 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     )
   })
 
-  /** The answer of an operation: tagged where it follows from the knowledge alone, and then kept. */
+  /** Reads the answer of a reader without an account from a replica, and once more where that fails. */
   async function produce(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    production: Production,
+  ): Promise<Produced> {
+    const { operation, version } = production
+    if (!request.isAnonymous || !mayBeShared(operation) || namesPermalink(operation))
+      return produceOf(request, reply, production)
+    const replicated = await chooseReplica(request, replicas, version)
+    try {
+      return await produceOf(request, reply, { ...production, version: replicated ?? version })
+    } catch (error) {
+      if (!isReplicaError(request, replicas, error)) throw error
+      const other = await chooseReplica(request, replicas, version)
+      return produceOf(request, reply, { ...production, version: other ?? version })
+    }
+  }
+
+  /** The answer of an operation: tagged where it follows from the knowledge alone, and then kept. */
+  async function produceOf(
     request: FastifyRequest,
     reply: FastifyReply,
     { operation, version, key, answers, signal }: Production,
   ): Promise<Produced> {
     const { site, outside, mirrors, operations } = services
     const storage = storageOf(request, services.storage)
-    const state = stateUrlOf(request)
-    const matching = state === null ? services.matching : services.matching?.at(state)
+    const url = databaseUrlOf(request)
+    const matching = url === null ? services.matching : services.matching?.at(url)
     const isAnonymous = isForAnyone(request)
     const viewer = isAnonymous ? null : (request.caller?.user ?? null)
     const audit = auditOf(request)
@@ -182,7 +210,9 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     let context: GraphQLContext | undefined
     const { answer: made, version: madeOf } = await ofOneVersion(storage, {
       version: isAnonymous ? version : null,
-      versionNow: request.frozen ? () => versionNow(storage.read) : presentVersion,
+      versionNow: request.frozen
+        ? () => versionNow(storage.read)
+        : (request.replica?.version ?? presentVersion),
       make: (db, of) => {
         context = createContext({ ...common, db, version: of })
         return operations.run(operation, context, client)
@@ -226,7 +256,8 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     // Read before the answer is: a change in between then makes the kept answer newer than its version, never older.
     const { version, away } = await versionFor(request)
     const key = isAnonymous ? answerKey(parameters) : ''
-    const cached = isAnonymous ? answers.find(key, version) : undefined
+    // Not for a client that has seen a later version than this process knows of.
+    const cached = isAnonymous && version >= seenVersion(request) ? answers.find(key, version) : undefined
     if (cached && away) reply.header(STALE_HEADER, '1')
     if (isAnonymous) sendVersion(reply, version)
     if (cached) return sendTagged(request, reply, cached)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { defineGauge } from '#server/monitoring/registry.ts'
-import type { LastVersion } from '../graphql/last-version.ts'
+import type { LastVersion } from '../knowledge-version/last-version.ts'
 
 const knowledgeVersion = defineGauge('curia_knowledge_version', 'Version of the knowledge that was read last')
 const isUp = defineGauge('curia_database_up', 'Whether the database can be read (1) or not (0)')

@@ -33,11 +33,18 @@ export type AppDocument =
 /**
  * @param address path and parameters, of the page at present
  * @param reading.isLate the request has waited for so long that nothing is rendered for it
+ * @param reading.storage the database that the request reads, and its address where that is a replica
  * @param reading.hasSession whether the request names a session; what only its owner sees is never part of a document
  */
 export type AppPage = (
   address: string,
-  reading: { isLate: boolean; hasSession: boolean; frozen: Pick<ReadState, 'state' | 'storage'> | null },
+  reading: {
+    isLate: boolean
+    hasSession: boolean
+    frozen: Pick<ReadState, 'state'> | null
+    storage: Storage
+    databaseUrl: string | null
+  },
 ) => Promise<AppDocument>
 
 /** Characters of an address: longer ones are seldom the same twice, and their pages are client-rendered. */
@@ -53,9 +60,9 @@ const LONGEST_RENDERED = 500
  */
 export function appPages(
   folder: string,
-  services: { storage: Storage; site: { name: string }; origin: () => string; rendered: ServerRendered },
+  services: { site: { name: string }; origin: () => string; rendered: ServerRendered },
 ): AppPage {
-  const { storage, site, origin, rendered } = services
+  const { site, origin, rendered } = services
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   const pageAt = builtPages(folder)
 
@@ -65,25 +72,26 @@ export function appPages(
     return linkPreview(path, load).catch(() => undefined)
   }
 
-  const documentOf: AppPage = async (address, { isLate, hasSession, frozen }) => {
+  const documentOf: AppPage = async (address, reading) => {
+    const { isLate, hasSession, frozen, storage, databaseUrl } = reading
     const [path = '/'] = address.split('?', 1)
-    const read = frozen?.storage ?? storage
     const built = pageAt(path)
     if (!built) return { status: 404, html: template }
     const isRecord = isRecordPath(path)
     const files = withPreloads(template, built.files)
     const withFiles = isRecord ? files : withCanonical(files, address, origin())
     if (!isRecord && !built.isListing) return { status: 200, html: withFiles }
-    const preview = isRecord ? await previewOf(path, read) : undefined
+    const preview = isRecord ? await previewOf(path, storage) : undefined
     if (preview === null) {
-      const location = await geneAddress(read.scan, path).catch(() => null)
+      const location = await geneAddress(storage.scan, path).catch(() => null)
       return location === null ? { status: 404, html: template } : { status: 308, location }
     }
     // The parameters of a record turn to a part of its page.
     const isWhole = isRecord || path === '/' ? path === address : address.length <= LONGEST_RENDERED
     const whole = frozen ? stateAddress(frozen.state.name, address) : address
     const isRendered = isWhole && !(hasSession && isOfPeople(path))
-    const page = isRendered ? await rendered(whole, frozen?.state ?? null, { cachedOnly: isLate }) : null
+    const options = { cachedOnly: isLate, databaseUrl }
+    const page = isRendered ? await rendered(whole, frozen?.state ?? null, options) : null
     const withFeed = withFiles.replace('</head>', () => `${frozen ? '' : feedLink(address)}</head>`)
     const complete = page ? withRendered(withFeed, page, hasSession) : withFeed
     const title = [preview?.title, frozen && asOfText(frozen.state), site.name].filter(Boolean).join(' · ')

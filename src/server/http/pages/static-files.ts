@@ -9,9 +9,11 @@ import { sessionTokenIn } from '#server/accounts/sessions.ts'
 import { ClientError } from '#server/client-error.ts'
 import { matchesTag } from '#server/entity-tag.ts'
 import { DatabaseError } from '#server/storage/database-error.ts'
+import type { Storage } from '#server/storage/database.ts'
 import { PRIVATE } from '../caching/shared-caching.ts'
 import { SURROGATE_KEY } from '../caching/surrogate-keys.ts'
 import { isIndexed } from '../crawlers/page-rules.ts'
+import { databaseUrlOf, storageOf } from '../as-of/as-of.ts'
 import type { ReadPage } from '../as-of/page-states.ts'
 import { clientLeft } from '../traffic/client-left.ts'
 import { createThrottle } from '../traffic/throttle.ts'
@@ -56,6 +58,7 @@ export async function registerStaticFiles(
   app: FastifyInstance,
   folder: string,
   services: Parameters<typeof appPages>[1] & {
+    storage: Storage
     countDocument: (request: FastifyRequest) => Promise<void>
     readPage: ReadPage
   },
@@ -105,7 +108,13 @@ export async function registerStaticFiles(
     const { frozen } = request
     // A state is the same for everybody.
     const hasSession = frozen === null && sessionTokenIn(request.headers.cookie) !== null
-    const document = await documentOf(reading.path, { isLate, hasSession, frozen })
+    const document = await documentOf(reading.path, {
+      isLate,
+      hasSession,
+      frozen,
+      storage: storageOf(request, services.storage),
+      databaseUrl: frozen ? null : databaseUrlOf(request),
+    })
     if (document.status === 308)
       return reply.redirect(withParameters(document.location, request.url), document.status)
     const { status, html, isLate: isClientRendered, surrogateKeys: keys = [] } = document
@@ -133,7 +142,7 @@ export async function registerStaticFiles(
       }),
   )
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { readsReplicas: true } }, async (request, reply) => {
     const path = (readStateAddress(request.url)?.path ?? request.url).split('?', 1)[0] ?? '/'
     const isAtState = path !== request.url.split('?', 1)[0]
     const first = path.split('/', 2)[1] ?? ''

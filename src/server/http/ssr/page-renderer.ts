@@ -13,9 +13,14 @@ import type { SsrTasks } from './ssr-worker.ts'
 export interface PageRenderer {
   /**
    * Renders the page of an address, which has the name of the state where it shows one; null where it must be client-rendered.
+   * @param databaseUrl of the replica that it reads; the database of the service unless given
    * @throws WorkerPoolBusy when too many pages wait
    */
-  render(address: string, state: StoredState | null): Promise<RenderedPage | null>
+  render(
+    address: string,
+    state: StoredState | null,
+    databaseUrl?: string | null,
+  ): Promise<RenderedPage | null>
   close(): Promise<void>
 }
 
@@ -57,14 +62,14 @@ export function createPageRenderer(
     memoryMb: MEMORY_MB,
   })
   return {
-    render: (address, state) =>
-      inSpan('render page', {}, () => pool.run('render', { address, state, module, ...site })).catch(
-        (error: unknown) => {
-          if (error instanceof WorkerPoolBusy) throw error
-          log.warn({ err: error, address }, 'a page could not be rendered')
-          return null
-        },
-      ),
+    render: (address, state, databaseUrl) => {
+      const task = { address, state, module, ...site, ...(databaseUrl && { databaseUrl }) }
+      return inSpan('render page', {}, () => pool.run('render', task)).catch((error: unknown) => {
+        if (error instanceof WorkerPoolBusy) throw error
+        log.warn({ err: error, address }, 'a page could not be rendered')
+        return null
+      })
+    },
     close: () => pool.close(),
   }
 }

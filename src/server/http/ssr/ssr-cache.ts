@@ -22,11 +22,12 @@ const SHARE_OF_STATES = 1 / 4
  * be; null where it is late or client-rendered.
  *
  * @param options.cachedOnly renders nothing: the page has waited for too long already
+ * @param options.databaseUrl of the replica that is read; the database of the service unless given
  */
 export type ServerRendered = (
   address: string,
   state: StoredState | null,
-  options?: { cachedOnly: boolean },
+  options?: { cachedOnly?: boolean; databaseUrl?: string | null },
 ) => Promise<RenderedPage | null>
 
 /**
@@ -51,9 +52,9 @@ export function ssrCache(services: {
   async function renderAndCache(
     path: string,
     state: StoredState | null,
-    current: number,
+    { current, databaseUrl }: { current: number; databaseUrl: string | null },
   ): Promise<RenderedPage | null> {
-    const page = await renderer.render(`${origin()}${path}`, state)
+    const page = await renderer.render(`${origin()}${path}`, state, databaseUrl)
     const weight = page ? CHARACTER_BYTES * (page.markup.length + page.state.length) : 0
     // A page that could not be rendered is not tried with every reader either.
     const cache = state ? ofStates : ofPresent
@@ -64,7 +65,7 @@ export function ssrCache(services: {
   async function find(
     path: string,
     state: StoredState | null,
-    cachedOnly: boolean,
+    { cachedOnly = false, databaseUrl = null }: NonNullable<Parameters<ServerRendered>[2]>,
   ): Promise<RenderedPage | null> {
     // Read before the page is rendered: a change in between makes a cached page newer than its version, never older.
     const current = state?.version ?? (await version())
@@ -77,14 +78,15 @@ export function ssrCache(services: {
     const key = `${current} ${path}`
     const shared = pending.get(key)
     if (!shared && cachedOnly) return null
-    const page = shared ?? renderAndCache(path, state, current).finally(() => pending.delete(key))
+    const page =
+      shared ?? renderAndCache(path, state, { current, databaseUrl }).finally(() => pending.delete(key))
     pending.set(key, page)
     return page
   }
 
   // Too busy, or without the database: the app starts all the same, and says so.
-  return (path, state, { cachedOnly } = { cachedOnly: false }) =>
-    Promise.race([find(path, state, cachedOnly).catch(() => null), after(LONGEST_WAIT_MS)])
+  return (path, state, options = {}) =>
+    Promise.race([find(path, state, options).catch(() => null), after(LONGEST_WAIT_MS)])
 }
 
 /** Null after so many ms; keeps no process alive. */

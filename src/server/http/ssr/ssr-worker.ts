@@ -38,7 +38,8 @@ const OPERATION_BYTES = 8 * 1024 * 1024
 const CACHE_SHARE = 1 / 8
 
 const operations = createOperations(schema, { allowed: OPERATION_BYTES })
-let storage: (() => Promise<Storage>) | undefined
+/** The present database and its replicas, by address. */
+const databases = new Map<string, () => Promise<Storage>>()
 let code: Promise<AppCode> | undefined
 /** Of the states one stays open: the worker's memory holds the present as well. */
 let states: States | undefined
@@ -61,8 +62,9 @@ async function render(task: RenderTask): Promise<RenderedPage | null> {
 /** The database that a page is made of. One page is rendered at a time. */
 async function databaseOf({ databaseUrl, state }: RenderTask): Promise<StateLease> {
   if (state) return (states ??= openStates(dirname(state.file), 1, CACHE_SHARE)).lease(state)
-  storage ??= lazy(() => openPresent(databaseUrl))
-  return { storage: await storage(), release: () => {} }
+  const database = databases.get(databaseUrl) ?? lazy(() => openPresent(databaseUrl))
+  databases.set(databaseUrl, database)
+  return { storage: await database(), release: () => {} }
 }
 
 async function openPresent(databaseUrl: string): Promise<Storage> {

@@ -29,6 +29,7 @@ import { evidenceOrder } from './0023-evidence-order.ts'
 import { referenceSequences } from './0024-reference-sequences.ts'
 import { mirror } from './0025-mirror.ts'
 import { mail } from './0026-mail.ts'
+import { leases } from './0027-leases.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -37,7 +38,10 @@ export type MigrationStatements = (dialect: Dialect) => string[]
 /** Migrations by name; their names are in the order in which they run. */
 export type Migrations = Readonly<Record<string, MigrationStatements>>
 
-/** In order; once landed, a migration is never edited, only followed by another. */
+/**
+ * In order; once landed, a migration is never edited, only followed by another. Earlier versions of Curia keep running
+ * on the schema of a later one, unless the name of a migration says `breaking`.
+ */
 export const allMigrations: Migrations = {
   '0001-knowledge': knowledge,
   '0002-people': people,
@@ -64,7 +68,11 @@ export const allMigrations: Migrations = {
   '0024-reference-sequences': referenceSequences,
   '0025-mirror': mirror,
   '0026-mail': mail,
+  '0027-leases': leases,
 }
+
+/** Checks by its name whether versions of Curia that do not know a migration cannot run after it: `0031-breaking-…`. */
+const isBreaking = (name: string): boolean => /^\d{4}-breaking\b/.test(name)
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({
   async up(db) {
@@ -78,6 +86,8 @@ interface SchemaDifference {
   missing: string[]
   /** Migrations in the database that this program does not know. */
   unknown: string[]
+  /** Those of them after which it cannot run. */
+  breaking: string[]
 }
 
 /** Compares the schema of a database with that of this program. */
@@ -90,21 +100,26 @@ export async function schemaDifference(
     // Without that table nothing was ever migrated.
     .catch(() => ({ rows: [] }))
   const there = new Set(rows.map(({ name }) => name))
+  const unknown = [...there].filter((name) => !(name in migrations))
   return {
     missing: Object.keys(migrations).filter((name) => !there.has(name)),
-    unknown: [...there].filter((name) => !(name in migrations)),
+    unknown,
+    breaking: unknown.filter(isBreaking),
   }
 }
 
 /**
- * Runs what migrations are missing, each in a transaction.
- * @throws Error when one fails, or when the database was written by a newer version of Curia
+ * Runs what migrations are missing, each in a transaction. A schema of a later version that this one can run on stays as
+ * it is.
+ * @throws Error when one fails, or when the database was written by a newer version of Curia on whose schema this one cannot run
  */
 export async function migrateToLatest(
   db: Kysely<Tables>,
   dialect: Dialect,
   migrations: Migrations = allMigrations,
 ): Promise<void> {
+  const { missing, unknown, breaking } = await schemaDifference(db, migrations)
+  if (missing.length === 0 && unknown.length > 0 && breaking.length === 0) return
   const migrator = new Migrator({
     db,
     provider: {
@@ -116,7 +131,6 @@ export async function migrateToLatest(
   })
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return
-  const { unknown } = await schemaDifference(db, migrations)
   if (unknown.length > 0)
     throw new Error(
       `The database was written by a newer version of Curia (it has ${unknown.join(', ')}): start that version, or restore a backup from before it`,

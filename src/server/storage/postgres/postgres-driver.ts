@@ -5,14 +5,14 @@ import Cursor from 'pg-cursor'
 import { createAdmission } from '#server/admission.ts'
 import { watchPool } from '#server/monitoring/database-pools.ts'
 import { DatabaseUnavailable, TooManyReaders } from '../database-error.ts'
-import { translatePostgresError } from './postgres-errors.ts'
+import { isOutdatedPlan, translatePostgresError } from './postgres-errors.ts'
 import { createPool } from './connection-pool.ts'
 import { admissionLimits, SILENCE_MS } from './postgres-limits.ts'
 import type { PoolLimits, PoolUse } from './postgres-limits.ts'
 import { preparedStatements } from './prepared-statements.ts'
 import type { StatementNames } from './prepared-statements.ts'
 
-const unnamed: StatementNames = () => undefined
+const unnamed: StatementNames = { of: () => undefined, renew: () => {} }
 
 /**
  * A connection as Kysely uses it. Errors are translated, and a server that stays silent beyond the limit of a
@@ -20,10 +20,12 @@ const unnamed: StatementNames = () => undefined
  */
 function guarded(
   client: PoolClient,
-  { limits, nameOf, released }: { limits: PoolLimits; nameOf: StatementNames; released: () => void },
+  { limits, names, released }: { limits: PoolLimits; names: StatementNames; released: () => void },
 ): PostgresPoolClient {
   const silence = limits.statement === 0 ? 0 : limits.statement + SILENCE_MS
   let lost: DatabaseUnavailable | undefined
+  /** Statements were prepared for a schema that a later version of Curia has migrated since. */
+  let isOutdated = false
   /** Ways to end the statements that wait for an answer. */
   const waiting = new Set<(error: Error) => void>()
 
@@ -51,15 +53,26 @@ function guarded(
   }
   client.on('error', onError)
 
+  async function prepared(text: string, values: unknown[]) {
+    const name = names.of(text)
+    if (name === undefined) return client.query({ text, values })
+    try {
+      return await client.query({ text, values, name })
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error
+      isOutdated = true
+      names.renew()
+      // Within a transaction, which has ended with the error, this fails: whoever asked comes back.
+      return client.query({ text, values })
+    }
+  }
+
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
     if (typeof statement === 'string') {
-      const name = nameOf(statement)
       const values = [...parameters]
-      return answered(
-        () => client.query({ text: statement, values, ...(name && { name }) }) as Promise<unknown>,
-      )
+      return answered(() => prepared(statement, values) as Promise<unknown>)
     }
     const cursor = client.query(statement as Cursor<R>)
     return {
@@ -71,7 +84,7 @@ function guarded(
   }
   const release = (destroy?: boolean) => {
     client.off('error', onError)
-    client.release(destroy || lost !== undefined)
+    client.release(destroy || isOutdated || lost !== undefined)
     released()
   }
   return { query, release }
@@ -94,13 +107,13 @@ export function postgresDialect(
     idle: pool.idleCount,
     waiting: admission.length().waiting,
   }))
-  const nameOf = isPrepared ? preparedStatements() : unnamed
+  const names = isPrepared ? preparedStatements() : unnamed
   const guardedPool: PostgresPool = {
     options: pool.options,
     connect: async () => {
       const place = await admission.enter()
       try {
-        return guarded(await pool.connect(), { limits, nameOf, released: place.leave })
+        return guarded(await pool.connect(), { limits, names, released: place.leave })
       } catch (error) {
         place.leave()
         const isFull = error instanceof Error && error.message === 'timeout exceeded when trying to connect'

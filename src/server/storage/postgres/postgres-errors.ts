@@ -7,8 +7,21 @@ import {
   DiskFull,
 } from '../database-error.ts'
 
-/** Classes of SQLSTATE of a server that goes down, comes up or was cut off: 08, 53 and 57P. */
-const UNAVAILABLE = /^(08|53|57P|25P03|25006)/
+/**
+ * Classes of SQLSTATE of a server that goes down, comes up or was cut off: 08, 53 and 57P; a statement that a replica
+ * ended as it was in the way of a change (40001), which the primary can answer; and one of a transaction that had ended
+ * with an error before (25P02).
+ */
+const UNAVAILABLE = /^(08|53|57P|25P0[23]|25006|40001)/
+
+/**
+ * Checks whether a prepared statement was refused as the columns that it reads are others now: the schema was migrated, by a
+ * later version of Curia in a rolling upgrade.
+ */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof ServerError &&
+  error.code === '0A000' &&
+  error.message.includes('cached plan must not change result type')
 
 /**
  * Translation of an error of the driver. Whatever the server did not say itself is a connection that was lost or

@@ -7,8 +7,13 @@ const OFTEN = 5
 /** Statements that a connection prepares: the server keeps some kilobytes of memory for each. */
 const MOST_PREPARED = 100
 
-/** Name of a statement that a connection prepares; undefined for one that it does not. */
-export type StatementNames = (sql: string) => string | undefined
+/** Names of statements that connections prepare. */
+export interface StatementNames {
+  /** The name of a statement; undefined for one that is not prepared. */
+  of(sql: string): string | undefined
+  /** Gives all statements new names, so that every connection prepares them anew. */
+  renew(): void
+}
 
 /**
  * Prepared statements of a connection pool: the name of a statement that is sent often, under which a connection
@@ -17,7 +22,15 @@ export type StatementNames = (sql: string) => string | undefined
 export function preparedStatements(): StatementNames {
   const sent = new LRUCache<string, { times: number }>({ max: REMEMBERED })
   const names = new Map<string, string>()
-  return (sql) => {
+  let generation = 1
+  return { of: nameOf, renew }
+
+  function renew(): void {
+    names.clear()
+    generation += 1
+  }
+
+  function nameOf(sql: string): string | undefined {
     const name = names.get(sql)
     if (name !== undefined || names.size >= MOST_PREPARED) return name
     const statement = sent.get(sql) ?? { times: 0 }
@@ -27,7 +40,7 @@ export function preparedStatements(): StatementNames {
       return undefined
     }
     sent.delete(sql)
-    names.set(sql, `curia_${names.size + 1}`)
+    names.set(sql, `curia_${generation}_${names.size + 1}`)
     return names.get(sql)
   }
 }

@@ -2,11 +2,11 @@ import type { DatabaseErrorCode } from '#server/storage/database-error.ts'
 import type { TableTextRequest } from './table-text.ts'
 
 /**
- * Message of the service to the thread that writes tables. `start` and `next` ask for one text each; `state` is the
- * address of a frozen state, null for the present.
+ * Message of the service to the thread that writes tables. `start` and `next` ask for one text each; `databaseUrl` is that
+ * of a frozen state or a replica, null for the database of the service.
  */
 export type ToTableThread =
-  | { kind: 'start'; id: number; request: TableTextRequest; state: string | null }
+  | { kind: 'start'; id: number; request: TableTextRequest; databaseUrl: string | null }
   | { kind: 'next'; id: number }
   | { kind: 'cancel'; id: number }
 

@@ -8,10 +8,10 @@ import type { TableTextRequest } from './table-text.ts'
 export type TableTexts = {
   /**
    * The text of a table, read as fast as it is taken; ready when its first rows are.
-   * @param state address of a frozen state; the present unless given
+   * @param databaseUrl of a frozen state or a replica; the database of the service unless given
    * @throws DatabaseError when too many are being read at once, or the database is away
    */
-  open(request: TableTextRequest, state?: string | null): Promise<Readable>
+  open(request: TableTextRequest, databaseUrl?: string | null): Promise<Readable>
   /** Ends the thread, and with an error what is still being read. */
   close(): Promise<void>
 }
@@ -46,7 +46,8 @@ export function tableTexts(databaseUrl: string): TableTexts {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const post = (message: ToTableThread) => thread().postMessage(message)
   return {
-    open: (request, state = null) => textStream(request, { id: (lastId += 1), answers, post, state }),
+    open: (request, url = null) =>
+      textStream(request, { id: (lastId += 1), answers, post, databaseUrl: url }),
     close: async () => {
       await worker?.terminate()
     },
@@ -62,10 +63,10 @@ type Line = {
   id: number
   answers: Map<number, Answer>
   post(message: ToTableThread): void
-  state: string | null
+  databaseUrl: string | null
 }
 
-function textStream(request: TableTextRequest, { id, answers, post, state }: Line): Promise<Readable> {
+function textStream(request: TableTextRequest, { id, answers, post, databaseUrl }: Line): Promise<Readable> {
   let stall: NodeJS.Timeout | undefined
   let waiting: FromTableThread | null = null
   const stream = new Readable({
@@ -109,6 +110,6 @@ function textStream(request: TableTextRequest, { id, answers, post, state }: Lin
       waiting = message
       resolve(stream)
     })
-    post({ kind: 'start', id, request, state })
+    post({ kind: 'start', id, request, databaseUrl })
   })
 }

@@ -9,18 +9,18 @@ import type { TableTextRequest } from './table-text.ts'
 
 const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData)
 const storage = await open(databaseUrl, { migrate: false })
-/** The text of a table of a frozen state, which is open for as long as it is read. */
-async function* tableOfState(request: TableTextRequest, state: string): AsyncGenerator<string> {
-  const frozen = await open(state)
+/** The text of a table of another database, which is open for as long as it is read. */
+async function* tableOf(url: string, request: TableTextRequest): AsyncGenerator<string> {
+  const other = await open(url, { migrate: false })
   try {
-    yield* tableText(frozen, request)
+    yield* tableText(other, request)
   } finally {
-    await frozen.close()
+    await other.close()
   }
 }
 
-const textOf = (request: TableTextRequest, state: string | null) =>
-  state === null ? tableText(storage, request) : tableOfState(request, state)
+const textOf = (request: TableTextRequest, url: string | null) =>
+  url === null ? tableText(storage, request) : tableOf(url, request)
 
 const running = new Map<number, AsyncGenerator<string>>()
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
@@ -47,7 +47,7 @@ async function cancel(id: number): Promise<void> {
 }
 
 parentPort?.on('message', (message: ToTableThread) => {
-  if (message.kind === 'start') running.set(message.id, textOf(message.request, message.state))
+  if (message.kind === 'start') running.set(message.id, textOf(message.request, message.databaseUrl))
   if (message.kind === 'cancel') void cancel(message.id)
   else void sendNext(message.id)
 })

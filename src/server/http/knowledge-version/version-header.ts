@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isInterface, isSignIn } from './api-paths.ts'
-import { GRAPHQL_PATH } from './errors.ts'
-import type { LastVersion } from './graphql/last-version.ts'
+import { isInterface, isSignIn } from '../api-paths.ts'
+import { GRAPHQL_PATH } from '../errors.ts'
+import type { LastVersion } from './last-version.ts'
 
 /** Header with the version of the knowledge that an answer is made of; changes after it may show in the answer already. */
-const VERSION_HEADER = 'x-curia-version'
+export const VERSION_HEADER = 'x-curia-version'
 
 export const sendVersion = (reply: FastifyReply, version: number): FastifyReply =>
   reply.header(VERSION_HEADER, String(version))

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { RequestLimits } from '#server/config/request-limits.ts'
+import type { States } from '#server/states/open-states.ts'
+import type { Storage } from '#server/storage/database.ts'
+import type { RequestCounters } from '#server/storage/request-counters.ts'
+import { pageStates } from '../as-of/page-states.ts'
+import { registerCrawlers } from '../crawlers/crawlers.ts'
+import type { LastVersion } from '../knowledge-version/last-version.ts'
+import { documentLimit } from '../limits/document-limit.ts'
+import { clientRendered, createPageRenderer } from '../ssr/page-renderer.ts'
+import { ssrCache } from '../ssr/ssr-cache.ts'
+import { downloadPlaces } from '../traffic/download-places.ts'
+import { indexedPages } from './built-pages.ts'
+import { registerStaticFiles } from './static-files.ts'
+
+/** Services of the pages. */
+interface PageServices {
+  storage: Storage
+  site: { name: string }
+  log: FastifyBaseLogger
+  /** Absolute path of the built browser application. */
+  appFolder: string
+  /** Address of the database, from which workers render pages; without it they are client-rendered. */
+  databaseUrl?: string
+  /** Address under which people reach the service. */
+  origin: () => string
+  version: () => Promise<LastVersion>
+  states: States
+  allowsRobots: boolean
+  counters: RequestCounters
+  limits: RequestLimits
+  /** Bytes of memory for server-rendered pages; as many as usual unless given. */
+  pageBytes?: number | undefined
+}
+
+/** The app's files and pages, rendered on the server where the database's address is given, and what crawlers read. */
+export async function registerPages(app: FastifyInstance, services: PageServices): Promise<void> {
+  const { storage, site, log, appFolder, databaseUrl, origin, limits, counters } = services
+  const renderer = databaseUrl
+    ? createPageRenderer(appFolder, { databaseUrl, knowledgebaseName: site.name, log })
+    : clientRendered
+  app.addHook('onClose', () => renderer.close())
+  const version = async () => {
+    const last = await services.version()
+    // A page does not say that it is stale.
+    if (last.away) throw last.away
+    return last.version
+  }
+  const rendered = ssrCache({ renderer, origin, version, bytes: services.pageBytes })
+  const countDocument = documentLimit({ limits, counters, log })
+  registerCrawlers(app, {
+    storage,
+    origin,
+    allowsRobots: services.allowsRobots,
+    pages: indexedPages(appFolder),
+    admit: downloadPlaces(),
+    countDocument,
+  })
+  const readPage = pageStates({ states: services.states, origin })
+  await registerStaticFiles(app, appFolder, { storage, site, origin, rendered, countDocument, readPage })
+}
