@@ -40,7 +40,9 @@ ask <- function(variables) {
 # A cell: nothing is empty text, and white space within is one space.
 cell <- function(value) {
   if (is.null(value)) return("")
-  trimws(gsub("[[:space:]]+", " ", format(value, scientific = FALSE)))
+  # Not format() for text, which spells out what the locale has no letter for.
+  text <- if (is.character(value)) value else format(value, scientific = FALSE)
+  trimws(gsub("[[:space:]]+", " ", text))
 }
 
 # The cells of an evidence item by column.
