@@ -55,7 +55,8 @@ export function sharedNightlyWork(
       leased = runLeased(storage, name, begin, {
         failed: (error) => log.warn({ err: error }, 'could not hold the lease of nightly work'),
       })
-      await leased.start()
+      // The service is ready without it.
+      void leased.start()
     },
     async stop() {
       await leased?.stop()

@@ -1,10 +1,7 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { availableParallelism, loadavg } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { AttackReport } from './client/outcomes.ts'
-import type { Outcomes } from './client/outcomes.ts'
-import type { Order } from './client/attacker.ts'
+import { startAttacker } from './client/attacker-process.ts'
+import type { Attacker } from './client/attacker-process.ts'
+import type { AttackReport, Outcomes } from './client/outcomes.ts'
 import { readPolitely } from './polite-reader.ts'
 import type { Politeness } from './polite-reader.ts'
 import { slowdown } from './reference-block.ts'
@@ -12,8 +9,6 @@ import type { AttackedService } from './service/attacked-service.ts'
 import { startControl } from './service/control.ts'
 import type { Block } from './service/loop-delay.ts'
 import type { Family, Target } from './traffic.ts'
-
-const attacker = fileURLToPath(import.meta.resolve('./client/attacker.ts'))
 
 /** Loopback networks from which attackers come; those below are of polite readers. */
 const FIRST_NETWORK = 10
@@ -55,27 +50,33 @@ export type Field = {
   ids: Target['ids']
   states: Target['states']
   hasApp: boolean
+  /** Seconds of the reader alone; 0: the family is compared with nothing. */
   calmSeconds: number
   seconds: number
+  /** The process that attacks; one of the family's own unless given. */
+  attacker?: Attacker
 }
+
+const noControl = { stop: async (): Promise<Block> => ({ ms: 0, ownMs: 0, cpuMs: 0, endedAt: 0 }) }
 
 /** Runs a family beside a polite reader, after that reader alone. `turn` tells families of a run apart. */
 export async function measure(family: Family, turn: number, field: Field): Promise<Measured> {
-  const { service, ids, states, hasApp, calmSeconds, seconds } = field
+  const { service, ids, states, hasApp, calmSeconds, seconds, attacker = startAttacker() } = field
+  const isCompared = calmSeconds > 0
   const reading = (reader: number, stop: AbortSignal) =>
     readPolitely({ url: service.url, ids, hasApp, reader, stop })
   // What is loaded with the first request of its kind is no part of a calm service.
-  if (calmSeconds > 0) {
+  if (isCompared) {
     if (hasApp) await warmUpPages(service, ids)
     await reading(3 * turn + 2, AbortSignal.timeout(WARM_UP_MS))
   }
   const calm = await reading(3 * turn, AbortSignal.timeout(calmSeconds * 1000))
-  const before = slowdown()
-  const control = await startControl()
+  const before = isCompared ? slowdown() : 1
+  const control = isCompared ? await startControl() : noControl
   await service.reset()
   const over = new AbortController()
   const attacked = reading(3 * turn + 1, over.signal)
-  const { outcomes, sent, complete, slowest } = await attackWith({
+  const { outcomes, sent, complete, slowest } = await attacker.attack({
     family: family.name,
     url: service.url,
     seconds,
@@ -84,6 +85,7 @@ export async function measure(family: Family, turn: number, field: Field): Promi
     ids: Object.fromEntries(Object.entries(ids).map(([kind, list]) => [kind, [...list]])),
     states: [...states],
   })
+  if (!field.attacker) attacker.stop()
   await Promise.race([untilAnswering(service), service.whenEnded])
   over.abort()
   const politeness = await attacked
@@ -100,7 +102,7 @@ export async function measure(family: Family, turn: number, field: Field): Promi
     sent,
     complete,
     load: (loadavg()[0] ?? 0) / availableParallelism(),
-    slowdown: Math.max(before, slowdown()),
+    slowdown: isCompared ? Math.max(before, slowdown()) : before,
     ended: service.ended(),
   }
 }
@@ -115,15 +117,6 @@ async function warmUpPages({ url }: AttackedService, ids: Target['ids']): Promis
     const answer = await fetch(`${url}/evidence/${id}`, { headers: { accept: 'text/html' } })
     if ((await answer.text()).includes('<div data-ssr>')) rendered += 1
   }
-}
-
-async function attackWith(order: Order): Promise<AttackReport> {
-  const child = fork(attacker, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  child.send(order)
-  const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')])
-  const report = AttackReport.safeParse(message)
-  if (!report.success) throw new Error(`the attacker of “${order.family}” ended without a report`)
-  return report.data
 }
 
 async function untilAnswering({ url }: AttackedService): Promise<void> {

@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startAttacker } from '#tests/attack/client/attacker-process.ts'
+import type { Attacker } from '#tests/attack/client/attacker-process.ts'
 import { isFailure } from '#tests/attack/client/outcomes.ts'
 import { families } from '#tests/attack/families.ts'
 import { measure } from '#tests/attack/measure.ts'
@@ -32,9 +34,12 @@ describeOnEachEngine('A service under attack', (engine) => {
   let states: Awaited<ReturnType<typeof statesOf>>
   const dataFolder = mkdtempSync(join(tmpdir(), 'curia-attack-'))
 
+  let attacker: Attacker
+
   const start = (database: string) => startAttackedService({ database, dataFolder })
 
   beforeAll(async () => {
+    attacker = startAttacker()
     database = await engine.createDatabase(attacked)
     await freezeStates(database.url, dataFolder)
     service = await start(database.url)
@@ -48,6 +53,7 @@ describeOnEachEngine('A service under attack', (engine) => {
     service = await start(database.url)
   })
   afterAll(async () => {
+    attacker.stop()
     await service.stop()
     await database.drop()
     rmSync(dataFolder, { recursive: true, force: true })
@@ -55,7 +61,7 @@ describeOnEachEngine('A service under attack', (engine) => {
 
   const own = short.filter(({ family }) => engine.name === 'sqlite' || !family.beforeDatabase)
   it.each(own)('withstands $name', async ({ family, turn }) => {
-    const field = { service, ids, states, hasApp, calmSeconds: 0, seconds: SECONDS }
+    const field = { service, ids, states, hasApp, calmSeconds: 0, seconds: SECONDS, attacker }
     const { ended, outcomes, megabytes, attacked: reader } = await measure(family, turn, field)
     expect(ended).toBeNull()
     expect(Object.keys(outcomes).filter(isFailure)).toEqual([])

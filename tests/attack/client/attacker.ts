@@ -1,4 +1,4 @@
-// A process that attacks: told over IPC what and for how long, it answers with what it saw. Apart from the suite, so
+// A process that attacks: told over IPC what and for how long, it answers with what it saw, each time. Apart from the suite, so
 // that its work delays neither the polite reader nor the clock.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,9 +32,10 @@ export type Order = z.infer<typeof Order>
 
 const isConversation = (exchange: Exchange): exchange is Conversation => 'chunks' in exchange
 
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
+
 async function attack(order: Order): Promise<AttackReport> {
   const { connections, exchanges, oneAddress = false } = familyNamed(order.family)
-  const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
   const { url, network, routes, ids, states } = order
   const client = httpClient(url, { connections, network, staysThere: oneAddress })
   const port = Number(new URL(url).port)
@@ -42,12 +43,17 @@ async function attack(order: Order): Promise<AttackReport> {
   const slow: SlowExchange[] = []
   const until = performance.now() + order.seconds * 1000
   const queue = exchanges({ schema, routes, ids, states })[Symbol.iterator]()
+  const over = new AbortController()
   let sent = 0
   let complete = false
 
   async function outcomesOf(exchange: Exchange): Promise<string[]> {
     if (isConversation(exchange))
-      return converse(exchange, { port, localAddress: loopbackAddress(network, oneAddress ? 0 : sent) })
+      return converse(
+        exchange,
+        { port, localAddress: loopbackAddress(network, oneAddress ? 0 : sent) },
+        over.signal,
+      )
     if (!('requests' in exchange)) return [await client.send(exchange)]
     const seen: string[] = []
     for (const request of exchange.requests) {
@@ -74,12 +80,15 @@ async function attack(order: Order): Promise<AttackReport> {
   const workers = Array.from({ length: connections }, work)
   await Promise.race([Promise.all(workers), new Promise((over) => setTimeout(over, order.seconds * 1000))])
   client.close()
+  over.abort()
   const length = ({ startedAt, endedAt }: SlowExchange) => endedAt - startedAt
   const slowest = slow.sort((one, other) => length(other) - length(one)).slice(0, SLOWEST)
   return { outcomes, sent, complete, slowest }
 }
 
 lowerPriority(NICENESS)
-process.once('message', (message) => {
-  void attack(Order.parse(message)).then((report) => process.send?.(report, () => process.exit(0)))
+// One order after the other, until whoever gives them disconnects.
+process.on('message', (message) => {
+  void attack(Order.parse(message)).then((report) => process.send?.(report))
 })
+process.once('disconnect', () => process.exit(0))

@@ -5,10 +5,14 @@ import { BUSY_WITHOUT_ADVICE, outcomeOf } from './outcomes.ts'
 const SLOW_EVERY_MS = 500
 const EXCERPT_BYTES = 4000
 
-/** Has a conversation over a connection of its own; gives the status of each answer in it, or how it ended. */
+/**
+ * Has a conversation over a connection of its own; gives the status of each answer in it, or how it ended.
+ * @param over ends it
+ */
 export function converse(
   { chunks, pauseMs, read, holdMs }: Conversation,
   from: { port: number; localAddress: string },
+  over: AbortSignal,
 ): Promise<string[]> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', ...from })
@@ -22,10 +26,13 @@ export function converse(
     })
     if (read === 'nothing') socket.pause()
     const timer = setTimeout(() => socket.destroy(), holdMs)
+    const end = () => socket.destroy()
+    over.addEventListener('abort', end)
     socket.on('error', () => (ending = 'connection closed'))
     socket.on('end', () => (ending = 'connection closed'))
     socket.on('close', () => {
       clearTimeout(timer)
+      over.removeEventListener('abort', end)
       const statuses = statusesIn(excerpt)
       resolve(statuses.length > 0 ? statuses : [ending])
     })
