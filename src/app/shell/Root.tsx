@@ -43,7 +43,7 @@ export function Root() {
           <SideNavigation counts={counts} />
         </div>
         <div className="flex min-h-[calc(100dvh-3rem)] min-w-0 flex-1 flex-col sm:has-data-[fit=page]:h-[calc(100dvh-3rem)]">
-          {status ? <StarterBanner contents={status.contents} /> : null}
+          {status ? <StarterBanner contents={status.contents} upstreams={status.upstreams} /> : null}
           <main
             id="main"
             ref={main}

@@ -10,11 +10,12 @@ const isDismissed = () => typeof window !== 'undefined' && sessionStorage.getIte
 /** Says that the knowledgebase is not the full one yet and how to get it. Dismissed for the session. */
 export function StarterBanner({
   contents,
-}: {
-  contents: KnowledgebaseStatusQuery['knowledgebase']['contents']
-}) {
+  upstreams,
+}: Pick<KnowledgebaseStatusQuery['knowledgebase'], 'contents' | 'upstreams'>) {
   const [dismissed, setDismissed] = useState(isDismissed)
-  if (contents === 'RELEASE' || dismissed) return null
+  // A mirror is as complete as its upstream.
+  const isMirror = upstreams.some(({ completeAt }) => completeAt)
+  if (contents === 'RELEASE' || isMirror || dismissed) return null
   const dismiss = () => {
     sessionStorage.setItem(key, 'dismissed')
     setDismissed(true)

@@ -103,7 +103,7 @@ export type AddTherapyInput = {
 
 /** Input of `addUpstream`. */
 export type AddUpstreamInput = {
-  /** Most requests in five minutes while all pages are read, up to 900; 90 by default. */
+  /** Most requests in five minutes during a full sync, up to 900; 90 by default. */
   budget?: number | null | undefined;
   /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;

@@ -108,7 +108,7 @@ export function QueueList({
     await refetchAfter('review')
     setSummary({
       action: decided,
-      done: [`${current?.title} (${fields.join(', ')})`],
+      done: [[current?.title, fields.length > 0 && `(${fields.join(', ')})`].filter(Boolean).join(' ')],
       notes: note ? [note] : [],
       undoable: [],
       failures: [],

@@ -16,7 +16,7 @@ const MirrorKindObject = builder.objectRef<KindStatus>('MirrorKind').implement({
     gone: t.exposeInt('gone', { description: 'Number of records that the upstream no longer has.' }),
     here: t.exposeInt('here', { description: 'Number of records here, local ones among them.' }),
     swept: t.exposeInt('swept', {
-      description: 'Number of records of the upstream that the present or last reading of all pages found.',
+      description: 'Number of records of the upstream that the present or last full sync found.',
     }),
   }),
 })
@@ -55,7 +55,7 @@ export const MirrorObject = builder.objectRef<MirrorStatus>('Mirror').implement(
     name: t.string({ description: 'Name of the upstream.', resolve: ({ upstream }) => upstream.name }),
     url: t.string({ description: 'Address of the upstream.', resolve: ({ upstream }) => upstream.url }),
     budget: t.int({
-      description: 'Most requests in five minutes while all pages are read.',
+      description: 'Most requests in five minutes during a full sync.',
       resolve: ({ upstream }) => upstream.budget,
     }),
     allowedRequests: t.int({
@@ -79,13 +79,13 @@ export const MirrorObject = builder.objectRef<MirrorStatus>('Mirror').implement(
       resolve: ({ upstream }) => upstream,
     }),
     sweeping: t.boolean({
-      description: 'True if the reading of all pages has begun and not ended.',
+      description: 'True if a full sync has begun and not ended.',
       resolve: ({ upstream }) => upstream.sweep_position !== null,
     }),
     sweptAt: t.field({
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'Time at which all pages had been read last.',
+      description: 'Time of the last full sync.',
       resolve: ({ upstream }) => upstream.swept_at,
     }),
     succeededAt: t.field({
@@ -116,7 +116,7 @@ export const MirrorObject = builder.objectRef<MirrorStatus>('Mirror').implement(
     nextSweepAt: t.field({
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'Time at which all pages are read next; null as for `nextRunAt`.',
+      description: 'Time of the next full sync; null as for `nextRunAt`.',
       resolve: (status, _args, { mirrors }) => nextRuns(status, mirrors?.minutes ?? 0).sweep,
     }),
     kinds: t.field({

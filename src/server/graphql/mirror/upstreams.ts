@@ -28,7 +28,7 @@ mutation('addUpstream', {
       description: `Name by which it is shown, such as CIViC, at most ${LONGEST_NAME} characters.`,
     }),
     budget: t.int({
-      description: `Most requests in five minutes while all pages are read, up to ${ALLOWED_REQUESTS}; ${SWEEP_REQUESTS} by default.`,
+      description: `Most requests in five minutes during a full sync, up to ${ALLOWED_REQUESTS}; ${SWEEP_REQUESTS} by default.`,
     }),
   }),
   resolve: async ({ url, name, budget }, context) => {
@@ -90,7 +90,7 @@ mutation('runMirror', {
   input: (t) => ({
     id: upstreamId(t),
     allPages: t.boolean({
-      description: 'True to read all pages, which otherwise happens once a day; false by default.',
+      description: 'True for a full sync, which otherwise happens once a day; false by default.',
     }),
   }),
   resolve: async ({ id, allPages }, context) => {

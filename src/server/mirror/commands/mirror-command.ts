@@ -76,7 +76,7 @@ export function mirrorCommand(config: () => Settings): Command {
 
   add('add <address>', 'add an upstream')
     .requiredOption('--name <name>', 'name of the upstream, such as CIViC')
-    .option('--budget <requests>', 'most requests in five minutes while all pages are read', Number)
+    .option('--budget <requests>', 'most requests in five minutes during a full sync', Number)
     .action((address: string, options: Options & { name: string; budget?: number }) =>
       onDatabase(config(), options, async (storage) => {
         const { name, budget } = options
@@ -85,8 +85,8 @@ export function mirrorCommand(config: () => Settings): Command {
       }),
     )
 
-  add('run [name]', 'read what is new and merge it; all pages once a day')
-    .option('--sweep', 'read all pages')
+  add('run [name]', 'read changes and merge them; a full sync once a day')
+    .option('--sweep', 'full sync: read all records again')
     .option('--withdraw', 'withdraw records that the upstream no longer has, however many')
     .action((name: string | undefined, options: Options & { sweep?: boolean; withdraw?: boolean }) => {
       const settings = config()

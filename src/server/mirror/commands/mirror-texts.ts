@@ -12,7 +12,7 @@ const count = (number: number, noun: string) =>
 export function reportText(report: RunReport): string {
   const { upstream, requests, read, written, setAside, swept, missingFields } = report
   return [
-    `${upstream}: ${count(requests, 'request')}, ${count(read, 'record')} read, ${written.toLocaleString('en-US')} merged${swept ? ', all pages read' : ''}`,
+    `${upstream}: ${count(requests, 'request')}, ${count(read, 'record')} read, ${written.toLocaleString('en-US')} merged${swept ? ', full sync' : ''}`,
     ...(setAside > 0 ? [`  ${count(setAside, 'record')} set aside; “curia mirror status” names them`] : []),
     ...(missingFields.length > 0 ? [`  The interface lacks ${missingFields.join(', ')}`] : []),
   ].join('\n')
@@ -38,7 +38,7 @@ export function statusText({
     row('Last complete run', upstream.succeeded_at ?? 'none'),
     row('Lag', lag === null ? 'unknown' : count(lag, 'second')),
     row('Followed until', upstream.followed_until ?? 'not yet'),
-    row('All pages read', upstream.sweep_position === null ? (upstream.swept_at ?? 'not yet') : 'under way'),
+    row('Full sync', upstream.sweep_position === null ? (upstream.swept_at ?? 'not yet') : 'under way'),
     row(
       'Requests',
       `${upstream.run_requests} in the last run; budget ${upstream.budget} of ${ALLOWED_REQUESTS} in 5 minutes`,

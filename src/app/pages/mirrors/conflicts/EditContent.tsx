@@ -50,7 +50,7 @@ function EditForm({ conflict, onClose }: { conflict: Conflict; onClose: () => vo
       await refetchAfter('review')
       return wrong
     }
-    await (goOn ? goOn({ decided: 'edited', fields: [field], superseded: [] }) : refetchAfter('review'))
+    await (goOn ? goOn({ decided: 'edited', fields: [], superseded: [] }) : refetchAfter('review'))
     return null
   })
   return (

@@ -16,7 +16,7 @@ const states = {
 export function Attempts({ attempts }: { attempts: readonly MirrorAttemptPartsFragment[] }) {
   if (attempts.length === 0) return null
   return (
-    <Card title="Sent before">
+    <Card title="Earlier suggestions">
       <ul className="divide-y divide-line text-sm">
         {attempts.map(({ id, kind, recordId, fields, state, sentAt, user, revisionIds, reason, link }) => (
           <li key={id} className="space-y-0.5 py-2 first:pt-0 last:pb-0">

@@ -41,7 +41,7 @@ function Outbox() {
         <OutboxCard
           key={`${entry.upstreamId} ${entry.kind} ${entry.recordId}`}
           entry={entry}
-          onSent={() => void refetch()}
+          onAttempt={() => void refetch()}
         />
       ))}
       <Attempts attempts={mirrorAttempts} />

@@ -9,7 +9,14 @@ import { AttemptNote } from './AttemptNote.tsx'
 import { SendForm } from './SendForm.tsx'
 
 /** The local changes of one record, and the way to suggest them to the upstream. */
-export function OutboxCard({ entry, onSent }: { entry: MirrorOutboxPartsFragment; onSent: () => void }) {
+export function OutboxCard({
+  entry,
+  onAttempt,
+}: {
+  entry: MirrorOutboxPartsFragment
+  /** The entry has changed. */
+  onAttempt: () => void
+}) {
   const [isSending, setSending] = useState(false)
   const { kind, recordId, name, upstream, changes, sendable, attempt } = entry
   const entity = entityKindOf(kind)
@@ -29,14 +36,15 @@ export function OutboxCard({ entry, onSent }: { entry: MirrorOutboxPartsFragment
             ) : null,
           }))}
         />
-        {attempt ? <AttemptNote attempt={attempt} /> : null}
+        {attempt && !(isSending && attempt.state === 'FAILED') ? <AttemptNote attempt={attempt} /> : null}
         {isSending ? (
           <SendForm
             entry={entry}
             onSent={() => {
               setSending(false)
-              onSent()
+              onAttempt()
             }}
+            onRefused={onAttempt}
             onCancel={() => setSending(false)}
           />
         ) : sendable && attempt?.state !== 'SENDING' ? (

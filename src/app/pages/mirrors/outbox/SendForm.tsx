@@ -22,10 +22,13 @@ import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 export function SendForm({
   entry: { upstreamId, upstream, kind, recordId, attempt },
   onSent,
+  onRefused,
   onCancel,
 }: {
   entry: MirrorOutboxPartsFragment
   onSent: () => void
+  /** The upstream took nothing; what was entered stays. */
+  onRefused: () => void
   onCancel: () => void
 }) {
   const record = { upstreamId, kind, recordId }
@@ -46,8 +49,14 @@ export function SendForm({
       ...(isUncertain && { repeatedAttemptId: attempt.id }),
     }
     const sent = await mutate(SendMirrorSuggestionDocument, { input }, { fetchPolicy: 'no-cache' })
-    if (sent.error === null) onSent()
-    return sent.error
+    if (sent.error !== null) return sent.error
+    const outcome = sent.data?.sendMirrorSuggestion?.attempt
+    if (outcome?.state === 'FAILED') {
+      onRefused()
+      return `Not sent. ${upstream} answered: ${outcome.reason ?? 'no reason'}`
+    }
+    onSent()
+    return null
   })
   if (!prepared)
     return error ? (
@@ -62,7 +71,8 @@ export function SendForm({
         <Snippet label="Variables" text={prepared.variables} />
       </div>
       <p className="max-w-prose text-muted">
-        {upstream} gets the whole record as it has it now, with the changes; it notes the changes alone.
+        {upstream} receives the whole record as it has it now, with your changes; only the changes become
+        revisions.
       </p>
       <FormError error={sending.error} />
       <LimitedText

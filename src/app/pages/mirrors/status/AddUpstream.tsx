@@ -9,7 +9,7 @@ import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 
-/** Most requests in five minutes that the public service allows, and the part of them that readings of all pages take. */
+/** Most requests in five minutes that the public service allows, and the part of them that a full sync takes. */
 const ALLOWED = 900
 const BUDGET = 90
 
@@ -51,7 +51,7 @@ export function AddUpstream({
           <LimitedText label="Name" name="name" longest={60} defaultValue={isFirst ? 'CIViC' : ''} required />
           <Field
             label="Requests in 5 minutes"
-            hint={`While all pages are read; the public service allows ${ALLOWED}`}
+            hint={`During a full sync; the public service allows ${ALLOWED}`}
           >
             {(control) => (
               <TextInput

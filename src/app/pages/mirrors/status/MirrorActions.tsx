@@ -45,7 +45,7 @@ export function MirrorActions({
             Run now<span className="sr-only">: {name}</span>
           </Button>
           <Button look="quiet" aria-disabled={isBusy} onClick={() => !isBusy && void run(true)}>
-            Read all pages<span className="sr-only"> of {name}</span>
+            Full sync<span className="sr-only"> with {name}</span>
           </Button>
           <Button look="quiet" onClick={() => void act(() => mutate(PauseUpstreamDocument, { id }))}>
             Pause<span className="sr-only"> {name}</span>

@@ -31,7 +31,7 @@ export function MirrorCard({
               { name: 'Last complete run', value: <When at={mirror.succeededAt} none="None yet" /> },
               { name: 'Next run', value: mirror.nextRunAt ? <When at={mirror.nextRunAt} /> : null },
               {
-                name: 'All pages read',
+                name: 'Last full sync',
                 value: mirror.sweeping ? (
                   'Not completely; the next run continues'
                 ) : (
@@ -39,12 +39,12 @@ export function MirrorCard({
                 ),
               },
               {
-                name: 'All pages next',
+                name: 'Next full sync',
                 value: mirror.nextSweepAt ? <When at={mirror.nextSweepAt} /> : null,
               },
               {
                 name: running ? 'Requests of this run' : 'Requests of the last run',
-                value: `${formatNumber(run.requests)}; all pages are read with at most ${formatNumber(budget)} of the ${formatNumber(allowedRequests)} requests in 5 minutes that the public service allows`,
+                value: `${formatNumber(run.requests)}; a full sync may send ${formatNumber(budget)} in 5 minutes (the public service allows ${formatNumber(allowedRequests)})`,
               },
               {
                 name: 'Open conflicts',

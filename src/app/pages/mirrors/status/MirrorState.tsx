@@ -42,9 +42,8 @@ function Progress({
   return (
     <div className="space-y-1 text-sm">
       <p>
-        {sweeping ? 'Reading all pages of' : 'Reading what is new in'} {name}:{' '}
-        {countOf(run.read, 'record', 'records')} read, {formatNumber(run.merged)} merged,{' '}
-        {countOf(run.requests, 'request', 'requests')}
+        {sweeping ? 'Full sync with' : 'Reading changes of'} {name}: {countOf(run.read, 'record', 'records')}{' '}
+        read, {formatNumber(run.merged)} merged, {countOf(run.requests, 'request', 'requests')}
         {isMeasured ? `, ${formatNumber(swept)} of ${formatNumber(total)} compared` : ''}
       </p>
       <progress
