@@ -13,6 +13,7 @@ import { configuredGks } from './gks/gks-options.ts'
 import { localAddress } from './http/address.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './http/logging.ts'
+import { useVersionCacheOf } from './knowledge/version-cache.ts'
 import { knowledgebaseState } from './knowledge/summaries/knowledgebase.ts'
 import { ensureSearchIndex } from './knowledge/search/reindex.ts'
 import { createExternalServices, externalServicesOff } from './external/external-services.ts'
@@ -27,7 +28,7 @@ import { statementLog } from './monitoring/statement-log.ts'
 import { watchMirrors } from './mirror/mirror-metrics.ts'
 import { scheduleMirrors } from './mirror/runs/mirror-schedule.ts'
 import { allUpstreams } from './mirror/upstreams.ts'
-import { sharedNightlyWork } from './nightly-lease.ts'
+import { sharedFileWork } from './file-work.ts'
 import { openStates } from './states/open-states.ts'
 import { statesFolder } from './states/stored-states.ts'
 import { open } from './storage/database.ts'
@@ -100,8 +101,12 @@ async function replicasOf(
 ): Promise<Replicas> {
   if (replicaUrls.length === 0) return noReplicas
   const { log, statements } = services
-  const opened = replicaUrls.map((url) => openReplica(primary, url, { log: statements }))
-  return createReplicas(await Promise.all(opened), { log })
+  const opened = await Promise.all(replicaUrls.map((url) => openReplica(primary, url, { log: statements })))
+  for (const { storage } of opened) {
+    useVersionCacheOf(storage.read, primary.read)
+    useVersionCacheOf(storage.scan, primary.scan)
+  }
+  return createReplicas(opened, { log })
 }
 
 /** Runs the mirrors again and again, or only on request where the configuration says so. */
@@ -162,13 +167,13 @@ async function startService(config: Config): Promise<Service> {
     await monitoring.close()
     throw error
   })
+  const replicas = await replicasOf(config, storage, { log, statements })
   try {
     const downloads = join(config.dataFolder, 'downloads')
     const states = statesFolder(config.dataFolder, config.databaseUrl)
     const { contact, signIn } = config
     const site = { name: config.knowledgebaseName, contact, downloads, signIn }
     const counters = await requestCounters(config.databaseUrl)
-    const replicas = await replicasOf(config, storage, { log, statements })
     const tables = tableTexts(config.databaseUrl)
     const matching = createMatching(config.databaseUrl, config.referenceFasta)
     const matchingFiles = createMatchingFiles(
@@ -179,14 +184,14 @@ async function startService(config: Config): Promise<Service> {
     const genome = genomeOf(config, log)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const mail = mailOf(config, storage, log)
-    const nightly = sharedNightlyWork(
+    const fileWork = sharedFileWork(
       { storage, dataFolder: config.dataFolder, log },
       { states, databaseUrl: config.databaseUrl, backup: config.backup, mailDigests: mail.digests },
     )
     const gks = configuredGks(config)
     const mirrors = mirrorsOf(config, storage, log)
     const app = await createApp({
-      errors: () => ({ ...nightly.errors(), mailProblem: mail.error() }),
+      errors: () => ({ ...fileWork.errors(), mailProblem: mail.error() }),
       outbox: mail.outbox,
       schema,
       storage,
@@ -219,7 +224,7 @@ async function startService(config: Config): Promise<Service> {
     })
     const url = config.publicUrl ?? localAddress(app)
     const { databaseUrl, dataFolder, referenceFasta, nightlyStates, nightlyDelay } = config
-    await nightly.start(
+    await fileWork.start(
       { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta, dataFolder, gks },
       { catchUp: nightlyDelay * 1000 },
     )
@@ -233,7 +238,7 @@ async function startService(config: Config): Promise<Service> {
       endMailMetrics()
       await mirrors.stop()
       await mail.stop()
-      await nightly.stop()
+      await fileWork.stop()
       await tables.close()
       await matching.close()
       await matchingFiles.close()
@@ -243,6 +248,7 @@ async function startService(config: Config): Promise<Service> {
     }
     return { url, storage, log, drain: () => app.drain(), stop }
   } catch (error) {
+    await replicas.close()
     await storage.close()
     await monitoring.close()
     throw error

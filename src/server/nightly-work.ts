@@ -6,27 +6,21 @@ import { removeUnfinished } from './exchange/export/store-release.ts'
 import { scheduleReleases } from './exchange/export/release-schedule.ts'
 import type { ReleaseMaking, ScheduleOptions } from './exchange/export/release-schedule.ts'
 import { jobResults } from './monitoring/jobs.ts'
-import { stateMigrations } from './states/state-migrations.ts'
 import { removeParts } from './states/stored-states.ts'
 
-/** Errors of the service with the files that it makes, as `/api/status` says them; null: none. */
-export interface FileErrors {
+/** Errors of nightly work, as `/api/status` says them; null: none. */
+export interface NightlyErrors {
   /** The last nightly release or state. */
   nightlyProblem: string | null
-  /** States of an earlier version of Curia that could not be migrated. */
-  statesProblem: string | null
   /** The last nightly backup. */
   backupProblem: string | null
 }
 
-/** No errors. */
-export const noFileErrors: FileErrors = { nightlyProblem: null, statesProblem: null, backupProblem: null }
-
 /**
- * Work of the night that no request waits for: releases, states, backups and mailed digests; and migrated states.
+ * Work of the night that no request waits for: releases, states, backups and mailed digests.
  */
 export interface NightlyWork {
-  errors(): FileErrors
+  errors(): NightlyErrors
   /** Begins when the service listens. */
   start(making: ReleaseMaking, options: ScheduleOptions): Promise<void>
   stop(): Promise<void>
@@ -50,30 +44,13 @@ export function nightlyWork(
   log: FastifyBaseLogger,
 ): NightlyWork {
   let nightlyProblem: string | null = null
-  let statesProblem: string | null = null
   let backupProblem: string | null = null
   let releases: ReturnType<typeof scheduleReleases> | null = null
   let missed: NodeJS.Timeout | undefined
   const jobs = {
     release: jobResults('release'),
     backup: jobResults('backup'),
-    states: jobResults('state-migration'),
   }
-  const migrations = stateMigrations(states, {
-    migrated: (names) => {
-      jobs.states.succeeded()
-      log.info({ states: names }, 'migrated states of an earlier version')
-    },
-    failed: (errors) => {
-      if (errors.length > 0) jobs.states.failed()
-      const names = errors.map(({ name }) => name).join(', ')
-      statesProblem =
-        errors.length === 0
-          ? null
-          : `States of an earlier version of Curia could not be migrated (${names}); the log has the details`
-      for (const { name, reason } of errors) log.error({ state: name, reason }, 'could not migrate a state')
-    },
-  })
   const { folder, keep } = backup
   const backups = nightlyBackup(folder === null ? null : { databaseUrl, states, folder, keep }, {
     made: (ms) => {
@@ -99,8 +76,6 @@ export function nightlyWork(
       nightlyProblem = null
       jobs.release.succeeded(ms)
       log.info({ ms }, 'made the nightly release and state')
-      // Once more what could not be done before, as for want of room.
-      migrations.run()
       runAfterRelease()
     },
     failed: (error: unknown) => {
@@ -111,12 +86,11 @@ export function nightlyWork(
     },
   }
   return {
-    errors: () => ({ nightlyProblem, statesProblem, backupProblem }),
+    errors: () => ({ nightlyProblem, backupProblem }),
     async start(making, options) {
       // Where that cannot be done, the nightly release says why.
       await removeUnfinished(making.downloads).catch(() => {})
       await removeParts(states).catch(() => {})
-      migrations.run()
       releases = scheduleReleases(making, events, options)
       // What was missed while the service was off, or ended with it: after the release, which takes less than that.
       missed = setTimeout(runAfterRelease, options.catchUp + RELEASE_MS)
@@ -125,7 +99,6 @@ export function nightlyWork(
     async stop() {
       clearTimeout(missed)
       await releases?.stop()
-      await migrations.stop()
       await backups.stop()
       for (const job of Object.values(jobs)) job.end()
       await digests.idle()

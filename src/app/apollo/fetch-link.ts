@@ -4,6 +4,9 @@ import { print } from './graphql-documents.ts'
 import type { DocumentNode } from 'graphql'
 import { pageState } from '../states/page-state.ts'
 
+/** The highest version that this page has seen: no process of the service answers it with an older one. */
+let seen = 0
+
 const texts = new WeakMap<DocumentNode, string>()
 
 /** A document as it is sent; written out once, however often it is asked. */
@@ -30,6 +33,7 @@ export function fetchLink(address: string): ApolloLink {
             headers: {
               accept: 'application/graphql-response+json, application/json;q=0.9',
               'content-type': 'application/json',
+              'x-curia-version': `${seen}`,
             },
             body: JSON.stringify({
               operationName: operation.operationName,
@@ -38,6 +42,7 @@ export function fetchLink(address: string): ApolloLink {
             }),
             signal: abort.signal,
           })
+          seen = Math.max(seen, Number(response.headers.get('x-curia-version')))
           operation.setContext({ response })
           observer.next(await readAnswer(response))
           observer.complete()

@@ -14,8 +14,7 @@ export function StarterBanner({
 }: Pick<KnowledgebaseStatusQuery['knowledgebase'], 'contents' | 'upstreams'>) {
   const [dismissed, setDismissed] = useState(isDismissed)
   // A mirror is as complete as its upstream.
-  const isMirror = upstreams.some(({ completeAt }) => completeAt)
-  if (contents === 'RELEASE' || isMirror || dismissed) return null
+  if (contents === 'RELEASE' || dismissed || upstreams.some(({ completeAt }) => completeAt)) return null
   const dismiss = () => {
     sessionStorage.setItem(key, 'dismissed')
     setDismissed(true)

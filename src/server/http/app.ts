@@ -13,7 +13,7 @@ import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { memoryCounters } from '#server/storage/request-counters.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { lazy } from '#server/lazy.ts'
-import { noFileErrors } from '#server/nightly-work.ts'
+import { noFileErrors } from '#server/file-work.ts'
 import { runForAll } from '#server/request-client.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { noReplicas } from '#server/storage/replicas/replicas.ts'
@@ -196,7 +196,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
       answerMalformedAddress(keyInAddressError(request.url) ?? error, request, reply),
     rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     forceCloseConnections: 'idle',
-    // Refused by ourselves, with when to come back.
+    // What comes by an open connection is answered, too.
     return503OnClosing: false,
     // The length of a whole address is limited by that of the headers.
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
@@ -227,7 +227,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     }),
   )
   registerVersionHeader(app, version)
-  registerReplicas(app, { replicas, version })
+  const chooseReplica = registerReplicas(app, { replicas, version })
   watchDatabase(app, { version, writeError: () => services.storage.writeError() })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -294,6 +294,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   await registerPages(app, {
     ...services,
     version,
+    chooseReplica,
     states: services.states ?? noStates,
     allowsRobots: services.allowsRobots ?? true,
     counters: services.counters ?? memoryCounters(),

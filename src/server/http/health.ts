@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts'
 import { mirrorLags } from '#server/mirror/upstreams.ts'
-import type { FileErrors } from '#server/nightly-work.ts'
+import type { FileErrors } from '#server/file-work.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { inTime } from '#server/storage/in-time.ts'
 import { noReplicas } from '#server/storage/replicas/replicas.ts'
@@ -69,12 +69,15 @@ export function registerHealth(
       reply.code(503)
       return { status: 'stopping', reason: 'The service is about to stop' }
     }
-    const reason = await reasonNotToWrite(request)
+    // At once: whoever probes may not wait for one after the other.
+    const [reason, isRead] = await Promise.all([
+      reasonNotToWrite(request),
+      replicas.highestVersion().then(
+        () => true,
+        () => false,
+      ),
+    ])
     if (reason === null) return { status: 'ready' }
-    const isRead = await replicas.highestVersion().then(
-      () => true,
-      () => false,
-    )
     if (isRead) return { status: 'read-only', reason }
     reply.code(503)
     return { status: 'unavailable', reason }

@@ -156,7 +156,8 @@ export function registerRecordVersions(
   app.get('/api/changes', { config }, async (request, reply) => {
     const { since, wait } = readSince(request.query)
     // The change that is waited for may be on the primary alone.
-    const read = wait > 0 && !request.frozen ? storage.read : readingOf(request)
+    if (wait > 0) request.replicated = null
+    const read = readingOf(request)
     assertPast(since, await versionNow(read))
     const isHead = request.method === 'HEAD'
     const client = { origin: countedAddress(request.ip), signal: clientLeft(reply) }

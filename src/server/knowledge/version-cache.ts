@@ -42,7 +42,16 @@ export function shareVersionCache(db: Reading, share: number): void {
   shares.set(db, share)
 }
 
-function memoryOf(db: Reading, version: number): Memory | null {
+/** Databases with the memory of another. */
+const sameKnowledge = new WeakMap<Reading, Reading>()
+
+/** Has a database use the memory of another with the same knowledge in each version: a replica that of its primary. */
+export function useVersionCacheOf(db: Reading, other: Reading): void {
+  sameKnowledge.set(db, other)
+}
+
+function memoryOf(reading: Reading, version: number): Memory | null {
+  const db = sameKnowledge.get(reading) ?? reading
   const memory = memories.get(db)
   if (memory && memory.version >= version) return memory.version === version ? memory : null
   const share = shares.get(db) ?? 1

@@ -20,6 +20,7 @@ describeOnEachEngine('Documents of the app', (engine) => {
     const gene = await storage.write((tx) => addFeature(tx, 'GEN1'))
     const app = fastify()
     app.decorateRequest('frozen', null)
+    app.decorateRequest('replicated', null)
     registerRequestOrigin(app)
     let [rendering, most] = [0, 0]
     const asked: { address: string; cachedOnly: boolean | undefined }[] = []
@@ -28,6 +29,7 @@ describeOnEachEngine('Documents of the app', (engine) => {
       site: { name: 'Curia' },
       origin: () => 'https://curia.example.org',
       countDocument: async () => {},
+      chooseReplica: async () => {},
       readPage: async ({ url }) => ({ kind: 'page', path: url }),
       rendered: async (address, _state, options) => {
         asked.push({ address, cachedOnly: options?.cachedOnly })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
 import { open } from '#server/storage/database.ts'
+import { allMigrations, newestMigration } from '#server/storage/migrations/migrate.ts'
 import { openReplica } from '#server/storage/replicas/replica.ts'
 import { createReplicas } from '#server/storage/replicas/replicas.ts'
 import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
@@ -129,6 +130,9 @@ describe.skipIf(inject('postgresUrl') === null)('A service with a replica of its
       '/api/gks/evidence.ndjson',
     ])
       expect([address, (await curia.app.inject(address)).statusCode]).toEqual([address, 200])
+    const query = '{ evidenceItems { totalCount } }'
+    const stale = await curia.app.inject({ method: 'POST', url: '/api/graphql', payload: { query } })
+    expect([stale.statusCode, stale.headers['x-curia-stale']]).toEqual([200, '1'])
     const ready = await curia.app.inject('/api/ready')
     expect([ready.statusCode, ready.json()]).toEqual([
       200,
@@ -138,6 +142,27 @@ describe.skipIf(inject('postgresUrl') === null)('A service with a replica of its
     await primary.restart()
     await vi.waitFor(addOne, SOON)
     expect(await count()).toMatchObject({ status: 200, count: 3 })
+  })
+
+  it('does not read a replica that lacks a migration yet', async () => {
+    await onServer(
+      primary,
+      `delete from kysely_migration where name = (select max(name) from kysely_migration)`,
+    )
+    await vi.waitFor(async () => {
+      const [row] = await onServer(standby, 'select count(*)::int as count from kysely_migration')
+      expect(row).toEqual({ count: Object.keys(allMigrations).length - 1 })
+    }, SOON)
+    const replica = await openReplica(curia.storage, standby.url)
+    await expect(replica.version()).rejects.toMatchObject({
+      cause: { message: `the replica lacks the migrations ${newestMigration} yet` },
+    })
+    await onServer(
+      primary,
+      `insert into kysely_migration (name, timestamp) values ('${newestMigration}', '')`,
+    )
+    await vi.waitFor(async () => expect(await replica.version()).toEqual(expect.any(Number)), SOON)
+    await replica.storage.close()
   })
 
   it('reads the primary while the replica is away', async () => {

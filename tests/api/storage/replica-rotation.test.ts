@@ -38,7 +38,7 @@ describe('Replicas in rotation', () => {
     expect(await nameOf(replicas.withVersion(3))).toBeNull()
     expect(await replicas.highestVersion()).toBe(2)
     one.state.version = 3
-    expect(await replicas.withVersion(2)).toEqual({ replica: one.replica, version: 3 })
+    expect(await replicas.withVersion(3)).toEqual({ replica: one.replica, version: 3 })
     await replicas.close()
   })
 
@@ -59,6 +59,34 @@ describe('Replicas in rotation', () => {
     two.state.version = null
     await expect(replicas.highestVersion()).rejects.toThrow(DatabaseUnavailable)
     expect(await nameOf(replicas.withVersion(1))).toBeNull()
+    await replicas.close()
+  })
+
+  it('are not read for a client that says it has seen more, and stay in rotation whatever it says', async () => {
+    const { log, replicas } = rotation()
+    expect(await nameOf(replicas.withVersion(1, 999_999_999))).toBeNull()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(log.warn).not.toHaveBeenCalled()
+    expect(await nameOf(replicas.withVersion(1))).toBe('one')
+    await replicas.close()
+  })
+
+  it('stay in rotation while they are always a little behind, or the primary was restored', async () => {
+    const { one, two, log, replicas } = rotation()
+    for (let version = 2; version < 40; version += 1) {
+      await replicas.withVersion(version)
+      one.state.version = version - 1
+      two.state.version = version - 1
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    one.state.version = 5
+    two.state.version = 5
+    for (let second = 0; second < 20; second += 1) {
+      await replicas.withVersion(5)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(log.warn).not.toHaveBeenCalled()
+    expect(await nameOf(replicas.withVersion(5))).toBe('one')
     await replicas.close()
   })
 

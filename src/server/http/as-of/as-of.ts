@@ -25,12 +25,12 @@ const NO_STATES = 'This address has no states: leave “asOf” out'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** The database that a request reads: a frozen state, a replica, or the primary. */
-export const storageOf = ({ frozen, replica }: FastifyRequest, primary: Storage): Storage =>
-  frozen?.storage ?? replica?.storage ?? primary
+export const storageOf = ({ frozen, replicated }: FastifyRequest, primary: Storage): Storage =>
+  frozen?.storage ?? replicated?.replica.storage ?? primary
 
 /** Address of the database that a request reads; null: the primary. */
-export const databaseUrlOf = ({ frozen, replica }: FastifyRequest): string | null =>
-  frozen ? stateUrl(frozen.state.file) : (replica?.url ?? null)
+export const databaseUrlOf = ({ frozen, replicated }: FastifyRequest): string | null =>
+  frozen ? stateUrl(frozen.state.file) : (replicated?.replica.url ?? null)
 
 /**
  * As-of reading (RFC 7089, Memento): routes with `readsStates` read the state that `?asOf=` or `Accept-Datetime` names.

@@ -164,13 +164,15 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const { operation, version } = production
     if (!request.isAnonymous || !mayBeShared(operation) || namesPermalink(operation))
       return produceOf(request, reply, production)
-    const replicated = await chooseReplica(request, replicas, version)
+    const produceAgain = async () => {
+      const chosen = await chooseReplica(request, replicas, version)
+      return produceOf(request, reply, { ...production, version: chosen?.version ?? version })
+    }
     try {
-      return await produceOf(request, reply, { ...production, version: replicated ?? version })
+      return await produceAgain()
     } catch (error) {
       if (!isReplicaError(request, replicas, error)) throw error
-      const other = await chooseReplica(request, replicas, version)
-      return produceOf(request, reply, { ...production, version: other ?? version })
+      return produceAgain()
     }
   }
 
@@ -212,7 +214,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       version: isAnonymous ? version : null,
       versionNow: request.frozen
         ? () => versionNow(storage.read)
-        : (request.replica?.version ?? presentVersion),
+        : (request.replicated?.replica.version ?? presentVersion),
       make: (db, of) => {
         context = createContext({ ...common, db, version: of })
         return operations.run(operation, context, client)
@@ -242,8 +244,8 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   }
 
   async function versionFor(request: FastifyRequest) {
-    if (request.frozen) return { version: request.frozen.state.version, away: null }
-    return isForAnyone(request) ? services.version() : { version: -1, away: null }
+    if (request.frozen) return { version: request.frozen.state.version, away: null, isStale: false }
+    return isForAnyone(request) ? services.version() : { version: -1, away: null, isStale: false }
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -254,11 +256,12 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const isAnonymous = isForAnyone(request)
     const answers = answersOf(request)
     // Read before the answer is: a change in between then makes the kept answer newer than its version, never older.
-    const { version, away } = await versionFor(request)
+    const { version, away, isStale } = await versionFor(request)
     const key = isAnonymous ? answerKey(parameters) : ''
     // Not for a client that has seen a later version than this process knows of.
-    const cached = isAnonymous && version >= seenVersion(request) ? answers.find(key, version) : undefined
-    if (cached && away) reply.header(STALE_HEADER, '1')
+    const seen = isAnonymous ? seenVersion(request) : 0
+    const cached = isAnonymous && version >= seen ? answers.find(key, version) : undefined
+    if (isStale) reply.header(STALE_HEADER, '1')
     if (isAnonymous) sendVersion(reply, version)
     if (cached) return sendTagged(request, reply, cached)
     if (away) throw away
@@ -270,7 +273,11 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       produce(request, reply, { operation, version, key, answers, signal })
     const left = clientLeft(reply)
     const produced = await (isAnonymous && mayBeShared(operation)
-      ? inFlight(JSON.stringify([countedAddress(request.ip), frozen?.state.digest, version, key]), left, work)
+      ? inFlight(
+          JSON.stringify([countedAddress(request.ip), frozen?.state.digest, version, seen, key]),
+          left,
+          work,
+        )
       : work(left))
     sendVersion(reply, produced.version)
     if ('etag' in produced) return sendTagged(request, reply, produced)

@@ -8,10 +8,13 @@ const STALE_MS = 60_000
 /** How long a database that is silent is not asked again, in ms. */
 const RETRY_AFTER_MS = 500
 
-/** Version of the knowledge. `away`: why the database did not say it itself. */
+/** Version of the knowledge. */
 export interface LastVersion {
   version: number
+  /** Why no database says a version; null where one does. */
   away: DatabaseError | null
+  /** Whether the primary does not say it, which may have a later one: it is that of a replica, or the one known last. */
+  isStale: boolean
 }
 
 /** Options of {@link lastVersion}. */
@@ -38,14 +41,14 @@ export function lastVersion(
   async function ofPrimary(): Promise<number> {
     if (silent && now() < silent.until) throw silent.error
     const question = ask()
-    let isLate = true
+    let isSilent = true
     const answer = question.then(
       (version) => {
         silent = null
         return version
       },
       (error: unknown) => {
-        isLate = false
+        isSilent = false
         throw error
       },
     )
@@ -53,7 +56,7 @@ export function lastVersion(
       return await inTime(answer, PATIENCE_MS)
     } catch (error) {
       // One that refuses connections says so at once, and when it is back, too.
-      if (isLate && error instanceof DatabaseError) silent = { error, until: now() + RETRY_AFTER_MS }
+      if (isSilent && error instanceof DatabaseError) silent = { error, until: now() + RETRY_AFTER_MS }
       answer.catch(() => {})
       throw error
     }
@@ -68,16 +71,17 @@ export function lastVersion(
     try {
       const version = await ofPrimary()
       last = { version, at: now() }
-      return { version, away: null }
+      return { version, away: null, isStale: false }
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error
-      const version = await replicated()
+      // One that is busy is there, and has what replicas lack.
+      const version = error.isWhole ? await replicated() : null
       if (version !== null) {
         last = { version, at: now() }
-        return { version, away: null }
+        return { version, away: null, isStale: true }
       }
       if (!last || now() - last.at > STALE_MS) throw error
-      return { version: last.version, away: error }
+      return { version: last.version, away: error, isStale: true }
     }
   }
 }

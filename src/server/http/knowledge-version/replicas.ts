@@ -1,19 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DatabaseError } from '#server/storage/database-error.ts'
-import type { Replica } from '#server/storage/replicas/replica.ts'
-import type { Replicas } from '#server/storage/replicas/replicas.ts'
+import type { ReplicaAtVersion, Replicas } from '#server/storage/replicas/replicas.ts'
 import { GRAPHQL_PATH } from '../errors.ts'
 import type { LastVersion } from './last-version.ts'
 import { VERSION_HEADER } from './version-header.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route only reads, and nothing but the knowledge: a replica may answer, as it may where states are read. */
-    readsReplicas?: boolean
-  }
   interface FastifyRequest {
-    /** The replica of the database that the request reads; null: the primary. */
-    replica: Replica | null
+    /** The replica of the database that the request reads, and its version; null: the primary. */
+    replicated: ReplicaAtVersion | null
   }
 }
 
@@ -24,49 +19,53 @@ export const seenVersion = ({ headers }: FastifyRequest): number => {
 }
 
 /**
- * Has a request read a replica that has a version of the knowledge, and every version that the client has seen; without
- * one it reads the primary.
- * @returns the version that the replica has; null for the primary
+ * Has a request read a replica that has the present version of the knowledge, and every version that the client has
+ * seen; without one it reads the primary.
  */
 export async function chooseReplica(
   request: FastifyRequest,
   replicas: Replicas,
-  version: number,
-): Promise<number | null> {
-  request.replica = null
-  if (replicas.size === 0 || request.frozen) return null
-  const chosen = await replicas.withVersion(Math.max(version, seenVersion(request)))
-  request.replica = chosen?.replica ?? null
-  return chosen?.version ?? null
+  present: number,
+): Promise<ReplicaAtVersion | null> {
+  request.replicated = null
+  if (replicas.size > 0 && !request.frozen)
+    request.replicated = await replicas.withVersion(present, seenVersion(request))
+  return request.replicated
 }
 
 /** Checks whether reading failed as a replica did, which then leaves the rotation: another database may answer. */
-export function isReplicaError(request: FastifyRequest, replicas: Replicas, error: unknown): boolean {
-  const isError = request.replica !== null && error instanceof DatabaseError && error.isWhole
-  if (isError && request.replica) replicas.remove(request.replica, error)
+export function isReplicaError({ replicated }: FastifyRequest, replicas: Replicas, error: unknown): boolean {
+  const isError = replicated !== null && error instanceof DatabaseError && error.isWhole
+  if (isError) replicas.remove(replicated.replica, error)
   return isError
 }
 
+/** Chooses a replica for a request whose route reads nothing but the knowledge; see {@link chooseReplica}. */
+export type ReplicaChoice = (request: FastifyRequest) => Promise<void>
+
 /**
  * Read replicas: readers without an account read a replica that has the present version of the knowledge, so that nobody
- * sees an older one than before. GraphQL chooses for each operation that no cached response answers.
+ * sees an older one than before. Routes that read states do; GraphQL chooses for each operation that no cached response
+ * answers, and documents of the app when they are made.
  */
 export function registerReplicas(
   app: FastifyInstance,
   { replicas, version }: { replicas: Replicas; version: () => Promise<LastVersion> },
-): void {
-  app.decorateRequest('replica', null)
-  if (replicas.size === 0) return
-  app.addHook('onClose', () => replicas.close())
-  app.addHook('preHandler', async (request) => {
-    const { url, config } = request.routeOptions
-    const isReader = request.isAnonymous && (config.readsStates || config.readsReplicas)
-    if (!isReader || url === GRAPHQL_PATH) return
+): ReplicaChoice {
+  app.decorateRequest('replicated', null)
+  if (replicas.size === 0) return async () => {}
+  const choose: ReplicaChoice = async (request) => {
     // Without any database the route says what is wrong.
     const last = await version().catch(() => null)
     if (last) await chooseReplica(request, replicas, last.version)
+  }
+  app.addHook('onClose', () => replicas.close())
+  app.addHook('preHandler', async (request) => {
+    const { url, config } = request.routeOptions
+    if (request.isAnonymous && config.readsStates && url !== GRAPHQL_PATH) await choose(request)
   })
   app.addHook('onError', async (request, _reply, error) => {
     isReplicaError(request, replicas, error)
   })
+  return choose
 }

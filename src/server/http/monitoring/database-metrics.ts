@@ -3,7 +3,10 @@ import { defineGauge } from '#server/monitoring/registry.ts'
 import type { LastVersion } from '../knowledge-version/last-version.ts'
 
 const knowledgeVersion = defineGauge('curia_knowledge_version', 'Version of the knowledge that was read last')
-const isUp = defineGauge('curia_database_up', 'Whether the database can be read (1) or not (0)')
+const isUp = defineGauge(
+  'curia_database_up',
+  'Whether the database, of several the primary, can be read (1) or not (0)',
+)
 const isWritable = defineGauge(
   'curia_database_writable',
   'Whether the database can be written (1) or not (0)',
@@ -17,7 +20,7 @@ export function watchDatabase(
   const state = () => database.version().catch(() => null)
   const ends = [
     knowledgeVersion.register({}, async () => (await state())?.version ?? null),
-    isUp.register({}, async () => ((await state())?.away === null ? 1 : 0)),
+    isUp.register({}, async () => ((await state())?.isStale === false ? 1 : 0)),
     isWritable.register({}, () => (database.writeError() ? 0 : 1)),
   ]
   app.addHook('onClose', async () => {

@@ -14,7 +14,7 @@ import { asOfText, withState } from './state-document.ts'
 import { builtPages } from './built-pages.ts'
 import type { ReadState } from '../as-of/read-state.ts'
 import type { RenderedPage } from '../ssr/rendered-page.ts'
-import type { ServerRendered } from '../ssr/ssr-cache.ts'
+import type { RenderedReplica, ServerRendered } from '../ssr/ssr-cache.ts'
 
 /** The document of an address of the app. */
 export type AppDocument =
@@ -33,7 +33,7 @@ export type AppDocument =
 /**
  * @param address path and parameters, of the page at present
  * @param reading.isLate the request has waited for so long that nothing is rendered for it
- * @param reading.storage the database that the request reads, and its address where that is a replica
+ * @param reading.storage the database that the request reads, and what is known of it where that is a replica
  * @param reading.hasSession whether the request names a session; what only its owner sees is never part of a document
  */
 export type AppPage = (
@@ -43,7 +43,7 @@ export type AppPage = (
     hasSession: boolean
     frozen: Pick<ReadState, 'state'> | null
     storage: Storage
-    databaseUrl: string | null
+    replica: RenderedReplica | null
   },
 ) => Promise<AppDocument>
 
@@ -73,7 +73,7 @@ export function appPages(
   }
 
   const documentOf: AppPage = async (address, reading) => {
-    const { isLate, hasSession, frozen, storage, databaseUrl } = reading
+    const { isLate, hasSession, frozen, storage, replica } = reading
     const [path = '/'] = address.split('?', 1)
     const built = pageAt(path)
     if (!built) return { status: 404, html: template }
@@ -90,7 +90,7 @@ export function appPages(
     const isWhole = isRecord || path === '/' ? path === address : address.length <= LONGEST_RENDERED
     const whole = frozen ? stateAddress(frozen.state.name, address) : address
     const isRendered = isWhole && !(hasSession && isOfPeople(path))
-    const options = { cachedOnly: isLate, databaseUrl }
+    const options = { cachedOnly: isLate, replica }
     const page = isRendered ? await rendered(whole, frozen?.state ?? null, options) : null
     const withFeed = withFiles.replace('</head>', () => `${frozen ? '' : feedLink(address)}</head>`)
     const complete = page ? withRendered(withFeed, page, hasSession) : withFeed

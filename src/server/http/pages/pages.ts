@@ -6,6 +6,7 @@ import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { pageStates } from '../as-of/page-states.ts'
 import { registerCrawlers } from '../crawlers/crawlers.ts'
 import type { LastVersion } from '../knowledge-version/last-version.ts'
+import type { ReplicaChoice } from '../knowledge-version/replicas.ts'
 import { documentLimit } from '../limits/document-limit.ts'
 import { clientRendered, createPageRenderer } from '../ssr/page-renderer.ts'
 import { ssrCache } from '../ssr/ssr-cache.ts'
@@ -29,6 +30,7 @@ interface PageServices {
   allowsRobots: boolean
   counters: RequestCounters
   limits: RequestLimits
+  chooseReplica: ReplicaChoice
   /** Bytes of memory for server-rendered pages; as many as usual unless given. */
   pageBytes?: number | undefined
 }
@@ -57,5 +59,7 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     countDocument,
   })
   const readPage = pageStates({ states: services.states, origin })
-  await registerStaticFiles(app, appFolder, { storage, site, origin, rendered, countDocument, readPage })
+  const { chooseReplica } = services
+  const pages = { storage, site, origin, rendered, countDocument, readPage, chooseReplica }
+  await registerStaticFiles(app, appFolder, pages)
 }

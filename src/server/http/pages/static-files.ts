@@ -13,8 +13,9 @@ import type { Storage } from '#server/storage/database.ts'
 import { PRIVATE } from '../caching/shared-caching.ts'
 import { SURROGATE_KEY } from '../caching/surrogate-keys.ts'
 import { isIndexed } from '../crawlers/page-rules.ts'
-import { databaseUrlOf, storageOf } from '../as-of/as-of.ts'
+import { storageOf } from '../as-of/as-of.ts'
 import type { ReadPage } from '../as-of/page-states.ts'
+import type { ReplicaChoice } from '../knowledge-version/replicas.ts'
 import { clientLeft } from '../traffic/client-left.ts'
 import { createThrottle } from '../traffic/throttle.ts'
 import { noSuchStateDocument, unavailableStateDocument } from './state-document.ts'
@@ -52,6 +53,7 @@ const fileCacheControl = (path: string) =>
  * @param folder what `npm run build` wrote; when it is not there, pages answer 503 with the command to run
  * @param services.origin where people reach the service
  * @param services.countDocument counts a document, and throws beyond the limit
+ * @param services.chooseReplica has a request read a replica
  * @param services.readPage says of a request which state it reads
  */
 export async function registerStaticFiles(
@@ -61,6 +63,7 @@ export async function registerStaticFiles(
     storage: Storage
     countDocument: (request: FastifyRequest) => Promise<void>
     readPage: ReadPage
+    chooseReplica: ReplicaChoice
   },
 ): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
@@ -106,6 +109,7 @@ export async function registerStaticFiles(
       return reply.send(noSuchStateDocument(template, reading))
     }
     const { frozen } = request
+    if (!frozen) await services.chooseReplica(request)
     // A state is the same for everybody.
     const hasSession = frozen === null && sessionTokenIn(request.headers.cookie) !== null
     const document = await documentOf(reading.path, {
@@ -113,7 +117,10 @@ export async function registerStaticFiles(
       hasSession,
       frozen,
       storage: storageOf(request, services.storage),
-      databaseUrl: frozen ? null : databaseUrlOf(request),
+      replica: request.replicated && {
+        url: request.replicated.replica.url,
+        version: request.replicated.version,
+      },
     })
     if (document.status === 308)
       return reply.redirect(withParameters(document.location, request.url), document.status)
@@ -142,7 +149,7 @@ export async function registerStaticFiles(
       }),
   )
 
-  app.get('/*', { config: { readsReplicas: true } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = (readStateAddress(request.url)?.path ?? request.url).split('?', 1)[0] ?? '/'
     const isAtState = path !== request.url.split('?', 1)[0]
     const first = path.split('/', 2)[1] ?? ''

@@ -16,11 +16,7 @@ export interface PageRenderer {
    * @param databaseUrl of the replica that it reads; the database of the service unless given
    * @throws WorkerPoolBusy when too many pages wait
    */
-  render(
-    address: string,
-    state: StoredState | null,
-    databaseUrl?: string | null,
-  ): Promise<RenderedPage | null>
+  render(address: string, state: StoredState | null, databaseUrl?: string): Promise<RenderedPage | null>
   close(): Promise<void>
 }
 

@@ -17,17 +17,23 @@ const CACHE_BYTES = 8 * 1024 * 1024
 /** Share of them that the pages of all states have beside: whoever walks through states takes no room of the present. */
 const SHARE_OF_STATES = 1 / 4
 
+/** A replica from which a page is rendered, with the version of the knowledge that it has. */
+export interface RenderedReplica {
+  url: string
+  version: number
+}
+
 /**
  * The server-rendered page of an address (path and parameters; of a state with its name), from the cache where it can
  * be; null where it is late or client-rendered.
  *
  * @param options.cachedOnly renders nothing: the page has waited for too long already
- * @param options.databaseUrl of the replica that is read; the database of the service unless given
+ * @param options.replica the replica that is read; the database of the service unless given
  */
 export type ServerRendered = (
   address: string,
   state: StoredState | null,
-  options?: { cachedOnly?: boolean; databaseUrl?: string | null },
+  options?: { cachedOnly?: boolean; replica?: RenderedReplica | null },
 ) => Promise<RenderedPage | null>
 
 /**
@@ -52,7 +58,7 @@ export function ssrCache(services: {
   async function renderAndCache(
     path: string,
     state: StoredState | null,
-    { current, databaseUrl }: { current: number; databaseUrl: string | null },
+    { current, databaseUrl }: { current: number; databaseUrl: string | undefined },
   ): Promise<RenderedPage | null> {
     const page = await renderer.render(`${origin()}${path}`, state, databaseUrl)
     const weight = page ? CHARACTER_BYTES * (page.markup.length + page.state.length) : 0
@@ -65,10 +71,10 @@ export function ssrCache(services: {
   async function find(
     path: string,
     state: StoredState | null,
-    { cachedOnly = false, databaseUrl = null }: NonNullable<Parameters<ServerRendered>[2]>,
+    { cachedOnly = false, replica = null }: NonNullable<Parameters<ServerRendered>[2]>,
   ): Promise<RenderedPage | null> {
     // Read before the page is rendered: a change in between makes a cached page newer than its version, never older.
-    const current = state?.version ?? (await version())
+    const current = state?.version ?? replica?.version ?? (await version())
     const cached = (state ? ofStates : ofPresent).get(path)
     if (cached && cached.version === current && cached.until > performance.now()) {
       lookups.hits.value += 1
@@ -79,7 +85,8 @@ export function ssrCache(services: {
     const shared = pending.get(key)
     if (!shared && cachedOnly) return null
     const page =
-      shared ?? renderAndCache(path, state, { current, databaseUrl }).finally(() => pending.delete(key))
+      shared ??
+      renderAndCache(path, state, { current, databaseUrl: replica?.url }).finally(() => pending.delete(key))
     pending.set(key, page)
     return page
   }

@@ -71,6 +71,9 @@ export const allMigrations: Migrations = {
   '0027-leases': leases,
 }
 
+/** Name of the newest migration. */
+export const newestMigration = Object.keys(allMigrations).at(-1) ?? ''
+
 /** Checks by its name whether versions of Curia that do not know a migration cannot run after it: `0031-breaking-…`. */
 const isBreaking = (name: string): boolean => /^\d{4}-breaking\b/.test(name)
 

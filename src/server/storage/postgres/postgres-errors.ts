@@ -19,9 +19,8 @@ const UNAVAILABLE = /^(08|53|57P|25P0[23]|25006|40001)/
  * later version of Curia in a rolling upgrade.
  */
 export const isOutdatedPlan = (error: unknown): boolean =>
-  error instanceof ServerError &&
-  error.code === '0A000' &&
-  error.message.includes('cached plan must not change result type')
+  // Its message is in the language of the server.
+  error instanceof ServerError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /**
  * Translation of an error of the driver. Whatever the server did not say itself is a connection that was lost or

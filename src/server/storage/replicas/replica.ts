@@ -2,10 +2,12 @@ import { shareNext } from '#server/share-next.ts'
 import { runForAll } from '#server/request-client.ts'
 import { closeAll, connectTo } from '../connections.ts'
 import type { ConnectionOptions } from '../connections.ts'
+import { DatabaseUnavailable } from '../database-error.ts'
 import { parseDatabaseUrl } from '../database-url.ts'
 import type { Storage } from '../database.ts'
 import { inTime } from '../in-time.ts'
 import { versionNow } from '../knowledge-version.ts'
+import { schemaDifference } from '../migrations/migrate.ts'
 
 /** How long a replica may take to say its version, in ms. */
 const PATIENCE_MS = 1000
@@ -28,8 +30,21 @@ export async function openReplica(
   options: Pick<ConnectionOptions, 'log'> = {},
 ): Promise<Replica> {
   const connections = await connectTo(parseDatabaseUrl(url), { ...options, migrate: false })
-  const { read, scan, snapshots } = connections
+  const { read, scan, probe, snapshots } = connections
   const { host, pathname } = new URL(url)
+  let isMigrated = false
+
+  /** The version by a connection that no reader takes, once the replica has the schema of this program. */
+  async function ask(): Promise<number> {
+    if (!isMigrated) {
+      const { missing } = await schemaDifference(probe)
+      // The migrations of the primary come like any change, behind the reads of earlier versions of Curia.
+      if (missing.length > 0)
+        throw new DatabaseUnavailable(new Error(`the replica lacks the migrations ${missing.join(', ')} yet`))
+      isMigrated = true
+    }
+    return versionNow(probe)
+  }
   return {
     name: `${host}${pathname}`,
     url,
@@ -40,11 +55,6 @@ export async function openReplica(
       snapshot: (use) => snapshots.snapshot(use),
       close: () => closeAll(connections),
     },
-    version: shareNext(() =>
-      inTime(
-        runForAll(() => versionNow(read)),
-        PATIENCE_MS,
-      ),
-    ),
+    version: shareNext(() => inTime(runForAll(ask), PATIENCE_MS)),
   }
 }

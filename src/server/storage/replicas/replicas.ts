@@ -5,15 +5,25 @@ import { watchReplica } from './replica-metrics.ts'
 
 /** How often every replica is asked for its version, in ms. */
 const CHECK_EVERY_MS = 1000
-/** A replica that has been behind for so long leaves the rotation until it has caught up, in ms. */
+/** A replica that has lacked a version for so long leaves the rotation until it has it, in ms. */
 const LONGEST_LAG_MS = 10_000
+
+/** A replica with the version of the knowledge that it has. */
+export interface ReplicaAtVersion {
+  replica: Replica
+  version: number
+}
 
 /** The read replicas of a database. */
 export interface Replicas {
   /** Number of replicas, in rotation or not. */
   size: number
-  /** A replica in rotation that has the version of the knowledge, with the one it has; null: none has it yet. */
-  withVersion(version: number): Promise<{ replica: Replica; version: number } | null>
+  /**
+   * A replica in rotation that has a version of the knowledge; null: none has it yet.
+   * @param present the version of the primary, or the highest that is known while it is away
+   * @param least at least this version, too, which a client says that it has seen
+   */
+  withVersion(present: number, least?: number): Promise<ReplicaAtVersion | null>
   /** The highest version that a replica has. @throws DatabaseUnavailable when none answers */
   highestVersion(): Promise<number>
   /** Takes a replica that failed out of the rotation until it answers again. */
@@ -38,8 +48,6 @@ interface Member {
   isInRotation: boolean
   /** The version that it had when it was asked last. */
   version: number
-  /** Since when it lacks versions that others have, in ms of the clock; null: it lacks none. */
-  behindSince: number | null
 }
 
 /** Options of {@link createReplicas}. */
@@ -52,79 +60,88 @@ export interface ReplicasOptions {
 }
 
 /**
- * Read replicas in rotation. A process reads the first in its order that has the version wanted, so that its caches serve
- * one replica; the next one when that lags or fails. Each is asked again every second.
+ * Read replicas in rotation. A process reads the first in its order that has the version, so that its caches serve one
+ * replica; the next one when that lags or fails. Each is asked again every second.
  */
 export function createReplicas(replicas: readonly Replica[], options: ReplicasOptions): Replicas {
   const { log, now = () => performance.now(), first = Math.floor(Math.random() * replicas.length) } = options
   const ordered = [...replicas.slice(first), ...replicas.slice(0, first)]
-  const members = ordered.map((replica): Member => ({
-    replica,
-    isInRotation: true,
-    version: 0,
-    behindSince: null,
-  }))
-  let newest = 0
+  const members = ordered.map((replica): Member => ({ replica, isInRotation: true, version: 0 }))
+  /** Versions that a database had, and when this process first knew: those that a replica lacks, and the newest. */
+  let steps: { version: number; at: number }[] = []
 
-  function leave({ replica }: Member, reason: object): void {
-    const member = members.find((each) => each.replica === replica)
-    if (!member?.isInRotation) return
-    member.isInRotation = false
-    log.warn({ replica: replica.name, ...reason }, 'a replica left the rotation')
+  const newest = () => steps.at(-1)?.version ?? 0
+  function note(version: number): void {
+    if (version <= newest()) return
+    steps.push({ version, at: now() })
+    const slowest = Math.min(...members.map((member) => member.version))
+    steps = steps.filter((step, index) => step.version > slowest || index === steps.length - 1)
+  }
+  /** How long a replica has lacked the oldest version that it lacks, in ms. */
+  const lagOf = ({ version }: Member): number => {
+    const lacked = steps.find((step) => step.version > version)
+    return lacked ? now() - lacked.at : 0
   }
 
-  /** Asks a replica for its version; one that answers and lacks none is in rotation. */
+  function leave(member: Member, reason: object): void {
+    if (!member.isInRotation) return
+    member.isInRotation = false
+    log.warn({ replica: member.replica.name, ...reason }, 'a replica left the rotation')
+  }
+
+  /** Asks a replica for its version; one that answers and is not far behind is in rotation. */
   async function ask(member: Member): Promise<number> {
-    const present = newest
     try {
-      const version = await member.replica.version()
-      member.version = version
-      newest = Math.max(newest, version)
-      member.behindSince = version >= present ? null : (member.behindSince ?? now())
-      if (member.behindSince === null && !member.isInRotation) {
-        member.isInRotation = true
-        log.info({ replica: member.replica.name, version }, 'a replica is in rotation again')
-      }
-      return version
+      member.version = await member.replica.version()
     } catch (error) {
       leave(member, { err: error })
       throw error
     }
+    const { version } = member
+    note(version)
+    if (lagOf(member) > LONGEST_LAG_MS) leave(member, { version, newest: newest() })
+    else if (!member.isInRotation) {
+      member.isInRotation = true
+      log.info({ replica: member.replica.name, version }, 'a replica is in rotation again')
+    }
+    return version
   }
 
-  async function check(member: Member): Promise<void> {
-    const version = await ask(member)
-    if (member.behindSince !== null && now() - member.behindSince > LONGEST_LAG_MS)
-      leave(member, { version, newest })
+  const inRotation = () => members.filter((member) => member.isInRotation)
+  async function versionsOf(some: readonly Member[]): Promise<number[]> {
+    const answers = await Promise.allSettled(some.map(ask))
+    return answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   }
 
   const timer = setInterval(() => {
-    for (const member of members) check(member).catch(() => {})
+    for (const member of members) ask(member).catch(() => {})
   }, CHECK_EVERY_MS)
   timer.unref()
   const endMetrics = members.map((member) =>
     watchReplica(member.replica.name, () => ({
       isInRotation: member.isInRotation,
-      behind: Math.max(0, newest - member.version),
+      behind: Math.max(0, newest() - member.version),
     })),
   )
 
   return {
     size: members.length,
-    async withVersion(least) {
-      newest = Math.max(newest, least)
-      for (const member of members) {
-        if (!member.isInRotation) continue
+    async withVersion(present, least = 0) {
+      // A primary that was restored has fewer.
+      steps = steps.filter((step) => step.version <= present)
+      note(present)
+      for (const member of inRotation()) {
         const version = await ask(member).catch(() => -1)
-        if (version >= least) return { replica: member.replica, version }
+        if (version >= Math.max(present, least)) return { replica: member.replica, version }
       }
       return null
     },
     async highestVersion() {
-      const versions = await Promise.allSettled(members.map(ask))
-      const answers = versions.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-      if (answers.length === 0) throw new DatabaseUnavailable()
-      return Math.max(...answers)
+      // The others do not hold anybody up while one answers.
+      let versions = await versionsOf(inRotation())
+      if (versions.length === 0) versions = await versionsOf(members)
+      if (versions.length === 0) throw new DatabaseUnavailable()
+      return Math.max(...versions)
     },
     remove(replica, error) {
       const member = members.find((each) => each.replica === replica)

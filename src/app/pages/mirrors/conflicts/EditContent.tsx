@@ -39,7 +39,7 @@ function EditForm({ conflict, onClose }: { conflict: Conflict; onClose: () => vo
   const goOn = use(RevisionDecidedContext)
   const { organizationId } = useActingOrganization()
   const [value, setValue] = useState(contentText(conflict.ours))
-  const { id, digest, fieldDisplayName: field } = conflict
+  const { id, digest } = conflict
   const { pending, error, onSubmit } = useSubmission(async () => {
     const content = enteredContent(conflict, value)
     const decisions = [{ conflictId: id, take: 'EDITED' as const, digest, content }]
