@@ -30,7 +30,12 @@ function Mirrors() {
   const { data, error, refetch, startPolling, stopPolling } = useQuery(MirrorStatusDocument, {
     fetchPolicy: 'cache-and-network',
   })
-  const isActive = data?.mirrors.some(({ running, runRequested }) => running || runRequested) ?? false
+  // The first run begins a moment after the upstream was added.
+  const isActive =
+    data?.mirrors.some(
+      ({ running, runRequested, pausedAt, succeededAt, error: failure }) =>
+        running || runRequested || !(pausedAt || succeededAt || failure),
+    ) ?? false
   useEffect(() => {
     startPolling(isActive ? RUNNING_MS : RESTING_MS)
     return stopPolling
