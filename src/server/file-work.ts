@@ -82,7 +82,14 @@ export function sharedFileWork(
       const nightlyLease = (): LeasedWork => {
         const begun = nightlyWork(options, log)
         nightly = begun
-        return { start: () => begun.start(making, schedule), stop: () => begun.stop() }
+        return {
+          start: () => begun.start(making, schedule),
+          async stop() {
+            // The process that takes over says what fails then.
+            nightly = null
+            await begun.stop()
+          },
+        }
       }
       if (storage.engine === 'sqlite') running = [nightlyLease(), migrationOfStates()]
       else {

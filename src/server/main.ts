@@ -260,7 +260,8 @@ const STOP_SECONDS = 60
 
 /**
  * Ends the service and then the process on SIGTERM or SIGINT: exit code 0 when every running request was
- * answered. After SIGTERM it answers for `stopDelay` seconds more, in which proxies learn from `/api/ready` to send it nothing. A second signal ends it at once.
+ * answered. After SIGTERM it answers for `stopDelay` seconds more, in which proxies learn from `/api/ready` to send it
+ * nothing. A second signal ends it at once.
  */
 function stopOnSignals(service: Service, { stopDelay }: Pick<Config, 'stopDelay'>): void {
   let stopping = false

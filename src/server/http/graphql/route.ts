@@ -164,15 +164,15 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const { operation, version } = production
     if (!request.isAnonymous || !mayBeShared(operation) || namesPermalink(operation))
       return produceOf(request, reply, production)
-    const produceAgain = async () => {
+    const produceFromReplica = async () => {
       const chosen = await chooseReplica(request, replicas, version)
       return produceOf(request, reply, { ...production, version: chosen?.version ?? version })
     }
     try {
-      return await produceAgain()
+      return await produceFromReplica()
     } catch (error) {
       if (!isReplicaError(request, replicas, error)) throw error
-      return produceAgain()
+      return produceFromReplica()
     }
   }
 

@@ -30,7 +30,7 @@ function Outbox() {
     <div className="space-y-4">
       <p className="max-w-prose text-sm text-muted">
         Changes made here to records of an upstream. Nothing is sent by itself: each one is suggested there
-        with your own API key, and reviewed there as any revision.
+        with your own API key, and reviewed there like any other revision.
       </p>
       {mirrorOutbox.length === 0 ? (
         <EmptyState title="No local changes to send">
