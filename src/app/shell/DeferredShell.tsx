@@ -1,11 +1,14 @@
+import { createPortal } from 'react-dom'
 import { HoverCards } from '#app/entities/hover-cards/HoverCards.tsx'
+import { ConnectionBar } from './ConnectionBar.tsx'
+import { CONNECTION_BAR } from './LazyDeferredShell.tsx'
 import { SectionCountsQuery } from './SectionCountsQuery.tsx'
 import type { SectionCounts } from './SectionCountsQuery.tsx'
 import { useFreshKnowledge } from './use-fresh-knowledge.ts'
 
 /**
- * Parts of every page that none needs to be read: hover cards, the numbers in the side navigation, and the look
- * whether the knowledge has changed.
+ * Parts of every page that none needs to be read: hover cards, the numbers in the side navigation, the bar about the
+ * connection, and the look whether the knowledge has changed.
  */
 export default function DeferredShell({
   knowledgeVersion,
@@ -15,8 +18,10 @@ export default function DeferredShell({
   onCounts: (counts: SectionCounts) => void
 }) {
   useFreshKnowledge(knowledgeVersion)
+  const connectionBar = document.getElementById(CONNECTION_BAR)
   return (
     <>
+      {connectionBar && createPortal(<ConnectionBar />, connectionBar)}
       <HoverCards />
       <SectionCountsQuery onCounts={onCounts} />
     </>

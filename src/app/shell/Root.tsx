@@ -5,9 +5,8 @@ import { SiteNameProvider } from '#app/entities/header/PageTitle.tsx'
 import { pageState } from '#app/states/page-state.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LazyDeferredShell } from './LazyDeferredShell.tsx'
+import { CONNECTION_BAR, LazyDeferredShell } from './LazyDeferredShell.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
-import { OfflineBar } from './OfflineBar.tsx'
 import type { SectionCounts } from './SectionCountsQuery.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { StarterBanner } from './StarterBanner.tsx'
@@ -33,7 +32,7 @@ export function Root() {
       </a>
       <Header name={status?.name ?? 'Curia'} counts={counts} />
       <NavigationProgress />
-      <OfflineBar />
+      <div id={CONNECTION_BAR} />
       {pageState ? <StateBanner /> : null}
       <div className="mx-auto flex max-w-[110rem]">
         <div

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test, turnTo } from '#tests/support/pages/browser.ts'
 import {
   answerOperation,
@@ -137,6 +138,25 @@ test.describe('When the server fails', () => {
     await page.goBack()
     await expect(page).toHaveTitle('BRAF V600E · Variant · Curia')
     await context.setOffline(false)
+    await expect(bar).toHaveCount(0)
+  })
+
+  test('while the database is away a bar says that the page may lack changes, and it goes when the database is back', async ({
+    page,
+  }) => {
+    const bar = page.getByRole('status').filter({ hasText: 'The database is not responding.' })
+    const asStale = async (route: Route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-curia-stale': '1' } })
+    }
+    await page.route('**/api/graphql', asStale)
+    await page.goto('/variants/12')
+    await expect(bar).toHaveText(
+      'The database is not responding. This page may lack the latest changes, and nothing can be saved.',
+    )
+    await page.unroute('**/api/graphql', asStale)
+    await page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'BRAF' }).click()
+    await expect(page).toHaveTitle('BRAF · Gene · Curia')
     await expect(bar).toHaveCount(0)
   })
 
