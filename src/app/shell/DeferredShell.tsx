@@ -1,7 +1,6 @@
 import { createPortal } from 'react-dom'
 import { HoverCards } from '#app/entities/hover-cards/HoverCards.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
-import { CONNECTION_BAR } from './LazyDeferredShell.tsx'
 import { SectionCountsQuery } from './SectionCountsQuery.tsx'
 import type { SectionCounts } from './SectionCountsQuery.tsx'
 import { useFreshKnowledge } from './use-fresh-knowledge.ts'
@@ -13,12 +12,14 @@ import { useFreshKnowledge } from './use-fresh-knowledge.ts'
 export default function DeferredShell({
   knowledgeVersion,
   onCounts,
+  connectionBar,
 }: {
   knowledgeVersion: number | undefined
   onCounts: (counts: SectionCounts) => void
+  /** Element in which the bar about the connection is shown. */
+  connectionBar: Element | null
 }) {
   useFreshKnowledge(knowledgeVersion)
-  const connectionBar = document.getElementById(CONNECTION_BAR)
   return (
     <>
       {connectionBar && createPortal(<ConnectionBar />, connectionBar)}

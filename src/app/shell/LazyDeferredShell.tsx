@@ -5,9 +5,6 @@ import { useOptionalCode } from '#app/ui/hooks/use-optional-code.ts'
 import { whenIdle } from '#app/ui/hooks/when-idle.ts'
 import type DeferredShell from './DeferredShell.tsx'
 
-/** Id of the element above the page in which the deferred shell shows the state of the connection. */
-export const CONNECTION_BAR = 'connection'
-
 const loadShell = () => import('./DeferredShell.tsx')
 
 /** Fetches what no page needs to be read once the first page is at rest; after a failure, at the next address. */

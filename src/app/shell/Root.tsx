@@ -5,7 +5,7 @@ import { SiteNameProvider } from '#app/entities/header/PageTitle.tsx'
 import { pageState } from '#app/states/page-state.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { CONNECTION_BAR, LazyDeferredShell } from './LazyDeferredShell.tsx'
+import { LazyDeferredShell } from './LazyDeferredShell.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import type { SectionCounts } from './SectionCountsQuery.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
@@ -22,6 +22,7 @@ export function Root() {
   const status = useLoaderData<typeof rootLoader>()?.knowledgebase
   const main = usePageFocus()
   const [counts, setCounts] = useState<SectionCounts>()
+  const [connectionBar, setConnectionBar] = useState<Element | null>(null)
   return (
     <SiteNameProvider value={status?.name ?? 'Curia'}>
       <a
@@ -32,7 +33,7 @@ export function Root() {
       </a>
       <Header name={status?.name ?? 'Curia'} counts={counts} />
       <NavigationProgress />
-      <div id={CONNECTION_BAR} />
+      <div ref={setConnectionBar} />
       {pageState ? <StateBanner /> : null}
       <div className="mx-auto flex max-w-[110rem]">
         <div
@@ -59,6 +60,7 @@ export function Root() {
       <LazyDeferredShell
         knowledgeVersion={pageState ? undefined : status?.knowledgeVersion}
         onCounts={setCounts}
+        connectionBar={connectionBar}
       />
       <ScrollRestoration getKey={scrollKey} />
     </SiteNameProvider>

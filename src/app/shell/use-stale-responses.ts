@@ -15,7 +15,7 @@ const staleLink = (note: (isStale: boolean) => void) =>
     ),
   )
 
-/** Whether the last response of the GraphQL API may lack the latest changes. */
+/** True if the last response of the GraphQL API may lack the latest changes. */
 export function useStaleResponses(): boolean {
   const [isStale, setStale] = useState(false)
   useEffect(() => {
