@@ -116,20 +116,17 @@ export function registerChangeLists(
 ): void {
   const { storage, admit, name, origin } = services
   for (const format of ['json', 'tsv', 'atom'] as const)
-    app.get(
-      `/api/changes/list.${format}`,
-      { exposeHeadRoute: false, config: { readsStates: true } },
-      async (request, reply) => {
-        const { scan: db, dialect } = storageOf(request, storage)
-        const source = { db, dialect }
-        const filter = await readFilter(db, Object(request.query))
-        await admit(request, reply)
-        reply.type(mediaTypes[format]).header('cache-control', 'no-cache')
-        if (format === 'atom') {
-          const self = `${origin()}${request.url}`
-          return reply.send(await atomFeed(source, filter, self, { name, origin: origin() }))
-        }
-        return reply.send(Readable.from(changeList(format, filter, inTurns(source, filter))))
-      },
-    )
+    app.get(`/api/changes/list.${format}`, { config: { readsStates: true } }, async (request, reply) => {
+      const { scan: db, dialect } = storageOf(request, storage)
+      const source = { db, dialect }
+      const filter = await readFilter(db, Object(request.query))
+      reply.type(mediaTypes[format]).header('cache-control', 'no-cache')
+      if (request.method === 'HEAD') return reply.send()
+      await admit(request, reply)
+      if (format === 'atom') {
+        const self = `${origin()}${request.url}`
+        return reply.send(await atomFeed(source, filter, self, { name, origin: origin() }))
+      }
+      return reply.send(Readable.from(changeList(format, filter, inTurns(source, filter))))
+    })
 }

@@ -16,7 +16,8 @@ export class RequestLog extends LogController {
 
   /** Notes an answer that ended early: for operators only where it is no client that has left or was too slow. */
   override streamError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-    if (request.raw.destroyed || hasLeft(reply)) noteLeft(reply, error)
+    // A request whose body was read counts as destroyed, too.
+    if (request.raw.errored || hasLeft(reply)) noteLeft(reply, error)
     else reply.log.warn({ err: error }, 'an answer ended early')
   }
 }

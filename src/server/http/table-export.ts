@@ -9,6 +9,7 @@ import type { TableFormat, TableTextRequest } from '#server/exchange/export/tabl
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { ClientError } from '#server/client-error.ts'
 import { assertJsonSize } from './graphql/guards/json.ts'
+import { variablesError } from './graphql/guards/variables.ts'
 import { databaseUrlOf } from './as-of/as-of.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
@@ -78,6 +79,8 @@ function readRequest(schema: GraphQLSchema, name: string, body: unknown): TableT
   const parsed = Body.safeParse(body)
   if (!parsed.success) throw badRequest(whyNoBody(parsed.error))
   const { variables, format, columns, sort } = parsed.data
+  const error = variables && variablesError(variables)
+  if (error) throw badRequest(error.message)
   const args = schema.getQueryType()?.getFields()[table.query]?.args ?? []
   return {
     table: name,

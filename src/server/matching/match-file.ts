@@ -88,14 +88,15 @@ function furtherAlterations(
 }
 
 /** Writes reports as texts of the format that was asked for. */
-async function* writeReports<One extends SampleReport>(
+async function* writeReports<One extends SampleReport & Partial<Pick<FileSampleReport, 'file'>>>(
   reports: AsyncIterable<One>,
   format: Exclude<MatchFileOptions['format'], 'vcf'>,
   isCohort: boolean,
 ): AsyncGenerator<string> {
   if (format === 'json') return yield* jsonTexts(reports, isCohort)
   if (format === 'tsv') yield tsvHeader()
-  for await (const report of reports) yield format === 'tsv' ? tsvText(report) : ndjsonText(report)
+  for await (const report of reports)
+    yield format === 'tsv' ? tsvText(report, report.file?.notUnderstood) : ndjsonText(report)
 }
 
 /**

@@ -1,15 +1,12 @@
+import { isCalendarDay } from '#domain/calendar-day.ts'
 import type { FrozenState } from './state-names.ts'
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The last millisecond of what a text names: of a day, its end. Null where it is no date. */
 function endOf(text: string): number | null {
-  const isDay = DAY.test(text)
-  if (!isDay && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return null
-  const time = Date.parse(isDay ? `${text}T23:59:59.999Z` : text)
-  if (Number.isNaN(time)) return null
-  // A day that the month does not have, such as 30 February, is none.
-  return isDay && new Date(time).toISOString().slice(0, 10) !== text ? null : time
+  if (isCalendarDay(text)) return Date.parse(`${text}T23:59:59.999Z`)
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || !isCalendarDay(text.slice(0, 10))) return null
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? null : time
 }
 
 /** The newest state not after a time. */

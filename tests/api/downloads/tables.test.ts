@@ -160,6 +160,14 @@ describeOnEachEngine('A table', (engine) => {
     expect(form.body).toBe(`id\n${made.rejected}\n`)
   })
 
+  it('refuses text with NUL, before it begins to answer', async () => {
+    const answer = await download(curia, 'evidence', { variables: { diseaseName: 'mel\0' } })
+    expect([answer.statusCode, answer.body]).toEqual([
+      400,
+      expect.stringContaining('“$diseaseName” holds a NUL character'),
+    ])
+  })
+
   it('has further columns for who names them: the source of an evidence item, the place of a variant', async () => {
     const answer = await download(curia, 'evidence', {
       format: 'json',
@@ -261,9 +269,9 @@ describeOnEachEngine('A table', (engine) => {
     }
   })
 
-  it('is not offered to GET', async () => {
+  it('is offered to POST alone', async () => {
     const answer = await curia.curia.app.inject({ method: 'GET', url: '/api/download_table/evidence' })
-    expect(answer.statusCode).toBe(404)
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST'])
   })
 })
 

@@ -117,6 +117,8 @@ describe('POST /api/graphql', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { double: 42 } } })
     const again = await service.app.inject({ url, headers: { 'if-none-match': String(answer.headers.etag) } })
     expect(again.statusCode).toBe(304)
+    const head = await service.app.inject({ method: 'HEAD', url })
+    expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, answer.headers.etag, ''])
     expect(await send({ method: 'GET', url: '/api/graphql' })).toMatchObject({
       status: 400,
       body: { errors: [{ message: expect.stringContaining('no “query”') }] },

@@ -269,10 +269,13 @@ describeOnEachEngine('A laboratory whose report cites evidence of a release', (e
     const since = await list(`from=${version - 1}&to=${today}`)
     expect(since).toMatchObject({ from: version - 1, to: version })
     expect(await list(`from=${version}`)).toMatchObject({ changes: [], counts: [] })
+    // What changes no record has a version, too: a script sends back the one that it was told.
+    await curia.storage.write(async () => {})
+    expect(await list(`from=${version + 1}`)).toMatchObject({ changes: [], counts: [] })
     for (const [query, message] of [
       [
         'from=01-Jan-2001',
-        `“01-Jan-2001” is not a valid “from”: it must be a version of the knowledge up to ${version}`,
+        `“01-Jan-2001” is not a valid “from”: it must be a version of the knowledge up to ${version + 1}`,
       ],
       ['change=NEWS', '“NEWS” is not a valid “change”; allowed are ADDED, REMOVED'],
       ['disease=x', '“x” is not a valid “disease”: it must be the id of a record'],
@@ -281,6 +284,15 @@ describeOnEachEngine('A laboratory whose report cites evidence of a release', (e
       const { statusCode, body } = await curia.app.inject(`/api/changes/list.json?${query}`)
       expect([statusCode, body]).toEqual([400, expect.stringContaining(String(message))])
     }
+  })
+
+  it.each(['json', 'tsv', 'atom'])('answers HEAD of %s without its changes', async (format) => {
+    const { statusCode, headers, body } = await curia.app.inject({
+      method: 'HEAD',
+      url: `/api/changes/list.${format}`,
+    })
+    expect([statusCode, body]).toEqual([200, ''])
+    expect(headers['content-type']).toContain(format === 'tsv' ? 'tab-separated-values' : format)
   })
 })
 

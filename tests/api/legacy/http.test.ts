@@ -112,7 +112,7 @@ describe('The legacy interface over HTTP', () => {
     for (const url of ['/api/gene', '/api/genes/1/evidence_items', '/api/users', '/api/evidence_items/1/x']) {
       const answer = await legacy.get(url)
       expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toMatchObject({ errors: [{ message: expect.stringContaining(url) }] })
+      expect(answer.json()).toEqual({ errors: [expect.stringContaining(url)] })
     }
   })
 
@@ -141,7 +141,7 @@ describe('The legacy interface over HTTP', () => {
   it('answers an address in other letters with JSON, not with a page', async () => {
     const answer = await legacy.get('/API/genes')
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ errors: [{ message: expect.stringContaining('/API/genes') }] })
+    expect(answer.json()).toEqual({ errors: [expect.stringContaining('/API/genes')] })
   })
 
   it('draws the pictures that its answers name, the same for ever', async () => {

@@ -225,6 +225,25 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
       expect(v600e.every((row) => row.split('\t').length === header.split('\t').length)).toBe(true)
     })
 
+    it('has a row for each line that was not understood', async () => {
+      const file = new File(['BRAF V600E\nfoo bar\nwhatever\n'], 'tumour.txt')
+      const answer = await postForm({ format: 'tsv', sample: 'S1', file })
+      const [header = '', ...lines] = answer.body.trim().split('\n')
+      const columns = header.split('\t')
+      const rows = lines.map((line) => {
+        const cells = line.split('\t')
+        return Object.fromEntries(columns.map((column, at) => [column, cells[at]]))
+      })
+      const notUnderstood = rows.filter(({ result }) => result === 'NOT_UNDERSTOOD')
+      expect(notUnderstood).toMatchObject([
+        { sample: 'S1', line: '2', alteration: 'foo bar', molecular_profile_id: '' },
+        { sample: 'S1', line: '3', alteration: 'whatever', molecular_profile_id: '' },
+      ])
+      expect(notUnderstood.every(({ because }) => because)).toBe(true)
+      expect(rows[0]?.['result']).toBe('NOT_UNDERSTOOD')
+      expect(rows.length).toBeGreaterThan(50)
+    })
+
     it('answers JSON in other formats, too', async () => {
       const answer = await post(
         '?format=ndjson',

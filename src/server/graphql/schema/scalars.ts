@@ -1,11 +1,15 @@
 import { GraphQLError, Kind } from 'graphql'
 import type { ValueNode } from 'graphql'
+import { isCalendarDay } from '#domain/calendar-day.ts'
 import { builder } from './builder.ts'
 
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 function parseTime(value: unknown): string {
-  const time = typeof value === 'string' && ISO_8601.test(value) ? Date.parse(value) : Number.NaN
+  const time =
+    typeof value === 'string' && ISO_8601.test(value) && isCalendarDay(value.slice(0, 10))
+      ? Date.parse(value)
+      : Number.NaN
   if (Number.isNaN(time)) {
     throw new GraphQLError(`${JSON.stringify(value)} is no ISO 8601 time, such as 2026-07-20T00:00:00Z`)
   }

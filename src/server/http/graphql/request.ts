@@ -58,6 +58,7 @@ export function readGraphqlRequest(body: unknown): GraphqlRequest {
   // An operation by its hash alone, as Apollo and urql ask for it before they send its text; none is stored here.
   if (query === undefined && isObject(extensions['persistedQuery']))
     throw new ClientError('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound')
+  if (Array.isArray(query)) throw malformed('“query” is given twice: send one operation at a time')
   if (typeof query !== 'string' || !query.trim())
     throw malformed('There is no “query”: it must be the text of a GraphQL document')
   if (typeof operationName !== 'string' && operationName !== undefined && operationName !== null)

@@ -289,7 +289,6 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   app.route({
     url: GRAPHQL_PATH,
     method: ['GET', 'POST'],
-    exposeHeadRoute: false,
     config: { readsStates: true },
     handler: answer,
   })

@@ -20,7 +20,8 @@ export function registerLinks(app: FastifyInstance, storage: Storage, name: stri
         idType === '' ? 'The kind of id is missing' : `“${idType.slice(0, 60)}” is not a kind of id`
       throw new ClientError('BAD_REQUEST', `${named}; there are ${permalinkTypes.join(', ')}`)
     }
-    if (id === '') throw new ClientError('BAD_REQUEST', `The id is empty: it must be that of a ${type}`)
+    if (id === '')
+      throw new ClientError('BAD_REQUEST', `The id is missing: give one “id”, of the kind ${type}`)
     const { db, load } = createContext({
       db: storage.read,
       storage,

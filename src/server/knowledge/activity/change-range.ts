@@ -1,4 +1,6 @@
+import { isCalendarDay } from '#domain/calendar-day.ts'
 import type { Reading } from '#server/storage/database.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
 import { ClientError } from '#server/client-error.ts'
 import { newestChange } from './record-versions.ts'
 
@@ -25,13 +27,6 @@ const nextDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + 1)
   return date.toISOString()
-}
-
-/** A day that the month does not have, such as 30 February, is none. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
 
 /**
@@ -63,9 +58,9 @@ const releasesOf = (db: Reading) =>
 async function changeBound(db: Reading, text: string): Promise<number | null> {
   if (/^\d{1,9}$/.test(text)) {
     const version = Number(text)
-    return version <= (await newestChange(db)) ? version : null
+    return version <= (await versionNow(db)) ? version : null
   }
-  if (isDay(text)) return versionOnDay(db, text)
+  if (isCalendarDay(text)) return versionOnDay(db, text)
   const release = await releasesOf(db).where('name', '=', text).limit(1).executeTakeFirst()
   return release ? versionOfRelease(db, release) : null
 }
@@ -80,7 +75,7 @@ async function boundNamed(db: Reading, parameter: string, text: string): Promise
   const releases = [...new Set(names)].join(', ') || 'none'
   throw new ClientError(
     'BAD_REQUEST',
-    `“${text.slice(0, 60)}” is not a valid “${parameter}”: it must be a version of the knowledge up to ${await newestChange(db)}, a day such as 2024-08-01, or an imported release (${releases})`,
+    `“${text.slice(0, 60)}” is not a valid “${parameter}”: it must be a version of the knowledge up to ${await versionNow(db)}, a day such as 2024-08-01, or an imported release (${releases})`,
   )
 }
 
@@ -94,7 +89,7 @@ export async function changeRange(
 ): Promise<{ from: number; to: number }> {
   const range = {
     from: from ? await boundNamed(db, 'from', from) : 0,
-    to: to ? await boundNamed(db, 'to', to) : await newestChange(db),
+    to: to ? await boundNamed(db, 'to', to) : await versionNow(db),
   }
   if (range.from > range.to)
     throw new ClientError('BAD_REQUEST', `“from” (${from}) is later than “to” (${to || 'now'})`)

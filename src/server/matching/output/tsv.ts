@@ -5,6 +5,9 @@ import type { SampleReport } from '../match-report.ts'
 type Profile = SampleReport['profiles'][number]
 type Statement = Profile['evidence'][number] | Profile['assertions'][number]
 
+/** Result of a row about a line that was not understood; its `because` is the reason. */
+const NOT_UNDERSTOOD = 'NOT_UNDERSTOOD'
+
 /** One row of the table: an alteration, a profile and what one evidence item or assertion says of it. */
 interface Row {
   report: SampleReport
@@ -51,13 +54,47 @@ const COLUMNS: Readonly<Record<string, (row: Row) => string | number | null | un
 /** The names of the columns. */
 export const tsvHeader = (): string => writeTsvLine(Object.keys(COLUMNS), 'quoted')
 
-function rowText(row: Row): string {
-  const cells = Object.values(COLUMNS).map((cell) => spreadsheetCell(String(cell(row) ?? '')))
-  return writeTsvLine(cells, 'quoted')
+const lineText = (cells: readonly unknown[]) =>
+  writeTsvLine(
+    cells.map((cell) => spreadsheetCell(String(cell ?? ''))),
+    'quoted',
+  )
+
+const rowText = (row: Row) => lineText(Object.values(COLUMNS).map((cell) => cell(row)))
+
+/** A row of a line that was not understood, with the cells that are known of it. */
+function notUnderstoodText(
+  { sample, build, knowledge }: SampleReport,
+  cells: { line?: number | null; alteration: string; because: string },
+): string {
+  const values: Record<string, unknown> = {
+    sample,
+    result: NOT_UNDERSTOOD,
+    build,
+    knowledge_version: knowledge.version,
+    ...cells,
+  }
+  return lineText(Object.keys(COLUMNS).map((column) => values[column]))
 }
 
-/** The rows of one sample; a profile that holds without any alteration has rows without one. */
-export function tsvText(report: SampleReport): string {
+/** Rows of the lines that were not understood, first of the sample; of a file with very many the last row has the number. */
+function notUnderstoodTexts(report: SampleReport, count: number): string[] {
+  const rows = report.notUnderstood.map(({ line, text, reason }) =>
+    notUnderstoodText(report, { line, alteration: text, because: reason }),
+  )
+  const further = count - rows.length
+  if (further <= 0) return rows
+  return [
+    ...rows,
+    notUnderstoodText(report, { alteration: '', because: `${further} further lines were not understood.` }),
+  ]
+}
+
+/**
+ * The rows of one sample; a profile that holds without any alteration has rows without one.
+ * @param count lines that were not understood, of which the report names the first
+ */
+export function tsvText(report: SampleReport, count: number = report.notUnderstood.length): string {
   const byIndex = new Map(report.alterations.map((one) => [one.index, one]))
   const rows = report.profiles.flatMap((profile) => {
     const indexes = new Set(profile.parts.flatMap(({ alterations }) => alterations))
@@ -67,5 +104,5 @@ export function tsvText(report: SampleReport): string {
       statements.map((statement) => rowText({ report, alteration, profile, statement })),
     )
   })
-  return rows.join('')
+  return [...notUnderstoodTexts(report, count), ...rows].join('')
 }

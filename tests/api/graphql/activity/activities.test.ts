@@ -199,6 +199,9 @@ describeOnEachEngine('The feed of activities', (engine) => {
     expect(await curia.errorsOf('{ activities(occurredAfter: "yesterday") { totalCount } }')).toEqual([
       expect.stringContaining('"yesterday" is no ISO 8601 time'),
     ])
+    expect(await curia.errorsOf('{ activities(occurredAfter: "2024-02-30") { totalCount } }')).toEqual([
+      expect.stringContaining('"2024-02-30" is no ISO 8601 time'),
+    ])
     expect(await curia.errorsOf('{ activities(after: "?") { totalCount } }')).toEqual([
       expect.stringContaining('is malformed'),
     ])

@@ -5,10 +5,11 @@ import { LIMITS, nulCharacter, tooMany } from './limits.ts'
 /**
  * Error of variables that, with the lists written in the document, hold more values than a statement may have
  * parameters, a text with NUL or endless nesting. Null when all is well.
+ * @param written lists written in the document; none for variables without one
  */
 export function variablesError(
   variables: Record<string, unknown>,
-  written: DocumentMeasures,
+  written: Pick<DocumentMeasures, 'listValues' | 'largestList'> = { listValues: 0, largestList: null },
 ): GraphQLError | null {
   let values = written.listValues
   let largest = written.largestList
