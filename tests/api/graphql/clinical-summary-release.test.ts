@@ -9,8 +9,14 @@ import {
   TherapySummaryDocument,
   VariantSummaryDocument,
 } from '#app/graphql/generated/save-summary.ts'
-import { cellHref, conflictHref, rowHref, typeHref } from '#app/entities/summary/summary-subject.ts'
-import type { Summary, SummarySubject } from '#app/entities/summary/summary-subject.ts'
+import {
+  cellHref,
+  chosenSubject,
+  conflictHref,
+  rowHref,
+  typeHref,
+} from '#app/entities/summary/summary-subject.ts'
+import type { ChosenSubject, Summary } from '#app/entities/summary/summary-subject.ts'
 import { tableVariables } from '#app/entities/tables/table-variables.ts'
 import { evidenceTable } from '#app/entities/tables/definitions/evidence-table.tsx'
 import { readTableState } from '#app/ui/table/table-state.ts'
@@ -98,7 +104,7 @@ describe.each([
 })
 
 /** Every address of a summary with the count that stands beside it. */
-const linksOf = (subject: SummarySubject, summary: Summary) => [
+const linksOf = (subject: ChosenSubject, summary: Summary) => [
   ...summary.rows.flatMap((row) => [
     { href: rowHref(subject, row), said: row.evidenceItemCount },
     ...row.outcomes
@@ -106,7 +112,7 @@ const linksOf = (subject: SummarySubject, summary: Summary) => [
       .map((cell) => ({ href: cellHref(subject, row, cell), said: cell.count.evidenceItemCount })),
   ]),
   ...summary.conflicts.map((conflict) => ({
-    href: conflictHref(conflict),
+    href: conflictHref(subject, conflict),
     said: conflict.evidenceItemCount,
   })),
   ...summary.otherTypes.flatMap(({ evidenceType, significances }) =>
@@ -153,29 +159,50 @@ describe.skipIf(!release2024)('A clinical summary', () => {
       return evidenceItems.totalCount
     }
 
-    const summaryOf = async ({ kind, id, name }: SummarySubject) => {
+    const summaryOf = async ({ kind, id, name, combinations, submitted }: ChosenSubject) => {
       const answer = await curia.ask<Record<string, { clinicalSummary: Summary }>>(print(documents[kind]), {
         id,
+        summaryStatus: submitted ? 'NON_REJECTED' : 'ACCEPTED',
+        ...(kind === 'variant' ? { includeCombinations: combinations } : {}),
       })
       const summary = answer[kind]?.clinicalSummary
       if (!summary) throw new Error(`no summary of ${name}`)
       return summary
     }
 
+    const ownProfileOf = async (variantId: number) => {
+      const variant = await curia.storage.read
+        .selectFrom('variants')
+        .select('single_variant_molecular_profile_id as ownProfileId')
+        .where('id', '=', variantId)
+        .executeTakeFirst()
+      return variant?.ownProfileId ?? undefined
+    }
+    const subjectOf = async (
+      kind: ChosenSubject['kind'],
+      { id, name }: { id: number; name: string },
+      search: string,
+    ) => {
+      const ownProfileId = kind === 'variant' ? await ownProfileOf(id) : undefined
+      const subject = { kind, id, name, ...(ownProfileId === undefined ? {} : { ownProfileId }) }
+      return chosenSubject(subject, new URLSearchParams(search))
+    }
+
     it.each([
-      ['feature', 'features', 'EGFR'],
-      ['variant', 'variants', 'T790M'],
-      ['molecularProfile', 'molecular_profiles', 'BRAF V600E'],
-      ['disease', 'diseases', 'Melanoma'],
-      ['therapy', 'therapies', 'Vemurafenib'],
-    ] as const)('links each count to as much evidence: %s', async (kind, table, name) => {
+      ['feature', 'features', 'EGFR', 'submitted=on'],
+      ['variant', 'variants', 'T790M', ''],
+      ['variant', 'variants', 'T790M', 'combinations=on&submitted=on'],
+      ['molecularProfile', 'molecular_profiles', 'BRAF V600E', ''],
+      ['disease', 'diseases', 'Melanoma', ''],
+      ['therapy', 'therapies', 'Vemurafenib', ''],
+    ] as const)('links each count to as much evidence: %s %s %s %s', async (kind, table, name, search) => {
       const { id } = await curia.storage.read
         .selectFrom(table)
         .select('id')
         .where('name', '=', name)
         .orderBy('id')
         .executeTakeFirstOrThrow()
-      const subject: SummarySubject = { kind, id, name }
+      const subject = await subjectOf(kind, { id, name }, search)
       const links = linksOf(subject, await summaryOf(subject))
       expect(links.length).toBeGreaterThan(10)
       // One after the other: PostgreSQL serves only so many readers at once.
@@ -194,7 +221,7 @@ describe.skipIf(!release2024)('A clinical summary', () => {
         for (let checked = 0; checked < 20;) {
           const record = oneOf(records)
           if (!record) throw new Error(`no ${table}`)
-          const subject: SummarySubject = { kind, ...record }
+          const subject = await subjectOf(kind, record, 'combinations=on')
           const { rows } = await summaryOf(subject)
           const row = oneOf(rows)
           const cell = row && oneOf(row.outcomes.flatMap(({ cells }) => cells))

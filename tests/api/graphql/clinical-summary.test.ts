@@ -5,6 +5,7 @@ import {
   addDisease,
   addEvidence,
   addFeature,
+  addProfile,
   addTherapy,
   addVariant,
 } from '#tests/support/factories.ts'
@@ -86,5 +87,55 @@ describeOnEachEngine('The clinical summary of a disease', (engine) => {
       { id: melanoma },
     )
     expect(disease.clinicalSummary).toEqual({ rowCount: 1, rows: [] })
+  })
+})
+
+describeOnEachEngine('The clinical summary of a variant', (engine) => {
+  let curia: TestInterface
+  let variant = 0
+
+  beforeAll(async () => {
+    curia = await openInterface(engine)
+    await curia.storage.write(async (tx) => {
+      const gene = await addFeature(tx, 'ALK')
+      const fusion = await addVariant(tx, gene, 'EML4::ALK')
+      const { id: mutation } = await addVariant(tx, gene, 'G1202R')
+      variant = fusion.id
+      const both = await addProfile(tx, `#VID${fusion.id} AND #VID${mutation}`)
+      const without = await addProfile(tx, `#VID${mutation} AND NOT #VID${fusion.id}`)
+      await addEvidence(tx, fusion.profile, { status: 'ACCEPTED' })
+      await addEvidence(tx, fusion.profile, { status: 'SUBMITTED' })
+      await addEvidence(tx, both, { status: 'ACCEPTED' })
+      await addEvidence(tx, both, { status: 'ACCEPTED' })
+      await addEvidence(tx, without, { status: 'ACCEPTED' })
+      await addAssertion(tx, both, { status: 'ACCEPTED' })
+    })
+  })
+  afterAll(() => curia.close())
+
+  it.each([
+    [
+      '',
+      { evidenceItemCount: 4, assertionCount: 1, combinationCount: 2, submittedCount: 1, negatedCount: 1 },
+    ],
+    [
+      '(status: ACCEPTED, includeCombinations: false)',
+      { evidenceItemCount: 1, assertionCount: 0, combinationCount: 2, submittedCount: 1, negatedCount: 1 },
+    ],
+    [
+      '(status: NON_REJECTED, includeCombinations: false)',
+      { evidenceItemCount: 2, assertionCount: 0, combinationCount: 2, submittedCount: 1, negatedCount: 1 },
+    ],
+    [
+      '(status: ACCEPTED)',
+      { evidenceItemCount: 3, assertionCount: 1, combinationCount: 2, submittedCount: 1, negatedCount: 1 },
+    ],
+  ])('%s tells its own evidence from that on combinations, accepted from submitted', async (args, counts) => {
+    const answer = await curia.ask<{ variant: { clinicalSummary: object } }>(
+      `query ($id: Int!) { variant(id: $id) { clinicalSummary${args} {
+        evidenceItemCount assertionCount combinationCount submittedCount negatedCount } } }`,
+      { id: variant },
+    )
+    expect(answer.variant.clinicalSummary).toEqual(counts)
   })
 })

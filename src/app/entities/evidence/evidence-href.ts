@@ -10,6 +10,8 @@ export type EvidenceFilters = {
   /** `off` leaves out the subtypes of the disease. */
   subtypes?: 'off'
   therapyId?: number
+  /** Accepted and submitted evidence unless it is there. */
+  status?: 'ACCEPTED'
   /** The key of a treatment: exactly its therapies, given so. */
   treatment?: string
   evidenceType?: EvidenceType

@@ -1,10 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { countOf, formatNumber } from '#app/entities/evidence/counts.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
-import { Checkbox } from '#app/ui/controls/Checkbox.tsx'
-import { useSearchUpdate } from '#app/ui/hooks/use-search-update.ts'
-import { leavesSubtypesOut, subtypesSearch } from './summary-extent.ts'
+import { SummaryChoiceSwitch } from './SummaryChoiceSwitch.tsx'
 
 export type DiseaseSubtypes = {
   /** Those with evidence. */
@@ -14,21 +11,12 @@ export type DiseaseSubtypes = {
 
 /** Switches the subtypes of a disease on and off, and counts the evidence of each. */
 export function SubtypesSwitch({ subtypes, ontologyImported }: DiseaseSubtypes) {
-  const [search] = useSearchParams()
-  const updateSearch = useSearchUpdate()
   if (!ontologyImported) return <NoOntology />
   if (subtypes.length === 0) return null
-  const isOff = leavesSubtypesOut(search)
   const total = subtypes.reduce((sum, { evidenceItemCount }) => sum + evidenceItemCount, 0)
   return (
     <div className="flex flex-wrap items-start gap-x-3 text-sm">
-      <Checkbox
-        label="Include subtypes"
-        checked={!isOff}
-        onChange={() =>
-          updateSearch((present) => subtypesSearch(present, isOff), { preventScrollReset: true })
-        }
-      />
+      <SummaryChoiceSwitch choice="subtypes" label="Include subtypes" />
       <details>
         <summary className="min-h-6 cursor-pointer text-muted">
           {countOf(subtypes.length, 'subtype', 'subtypes')} with{' '}

@@ -6,7 +6,7 @@ import { significanceWords } from '#app/entities/evidence/significance.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import { CountsByDirection } from './CountsByDirection.tsx'
 import { cellHref } from './summary-subject.ts'
-import type { SummaryCell, SummaryRow, SummarySubject } from './summary-subject.ts'
+import type { SummaryCell, SummaryRow, ChosenSubject } from './summary-subject.ts'
 
 const isAdverse = (significance: EvidenceSignificance) => significance !== 'SENSITIVITYRESPONSE'
 
@@ -26,7 +26,7 @@ export function SummaryCellLink({
   row,
   cell,
 }: {
-  subject: SummarySubject
+  subject: ChosenSubject
   row: SummaryRow
   cell: SummaryCell
 }) {

@@ -3,10 +3,10 @@ import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import { countOf, formatNumber } from '#app/entities/evidence/counts.ts'
 import { ShowAllLink } from './ShowAllLink.tsx'
 import { conflictHref } from './summary-subject.ts'
-import type { Summary, SummarySubject } from './summary-subject.ts'
+import type { Summary, ChosenSubject } from './summary-subject.ts'
 
 /** Where the evidence conflicts: within one molecular profile, treatment, disease and type. */
-export function SummaryConflicts({ subject, summary }: { subject: SummarySubject; summary: Summary }) {
+export function SummaryConflicts({ subject, summary }: { subject: ChosenSubject; summary: Summary }) {
   const { conflicts, conflictCount } = summary
   if (conflictCount === 0)
     return (
@@ -22,8 +22,8 @@ export function SummaryConflicts({ subject, summary }: { subject: SummarySubject
       <h3 className="font-semibold text-warning">Conflicting evidence ({formatNumber(conflictCount)})</h3>
       <ul className="flex flex-wrap gap-x-5">
         {conflicts.map((conflict) => (
-          <li key={conflictHref(conflict)} className="min-w-0">
-            <Link to={conflictHref(conflict)} className="link inline-block min-h-6">
+          <li key={conflictHref(subject, conflict)} className="min-w-0">
+            <Link to={conflictHref(subject, conflict)} className="link inline-block min-h-6">
               {conflictText(subject, conflict)}
             </Link>{' '}
             <span className="whitespace-nowrap text-muted">
@@ -40,7 +40,7 @@ export function SummaryConflicts({ subject, summary }: { subject: SummarySubject
 }
 
 /** `BRAF V600E: Vemurafenib in Melanoma`, without the molecular profile or disease that the summary is of. */
-function conflictText({ kind, id }: SummarySubject, conflict: Summary['conflicts'][number]): string {
+function conflictText({ kind, id }: ChosenSubject, conflict: Summary['conflicts'][number]): string {
   const { molecularProfile, disease, treatment, evidenceType } = conflict
   const what = treatment?.name ?? `${evidenceTypes.label(evidenceType)} evidence`
   const isOfDisease = kind === 'disease' && disease?.id === id

@@ -5,48 +5,77 @@ import { evidenceHref } from '#app/entities/evidence/evidence-href.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { SubtypesSwitch } from './SubtypesSwitch.tsx'
+import { SummaryChoiceSwitch } from './SummaryChoiceSwitch.tsx'
 import type { DiseaseSubtypes } from './SubtypesSwitch.tsx'
 import { SummaryAssertions } from './SummaryAssertions.tsx'
 import { SummaryConflicts } from './SummaryConflicts.tsx'
 import { SummaryTable } from './SummaryTable.tsx'
 import { SummaryTypes } from './SummaryTypes.tsx'
 import { extentSearch, isWhole } from './summary-extent.ts'
-import { subjectFilters } from './summary-subject.ts'
-import type { Summary, SummarySubject } from './summary-subject.ts'
+import { chosenSubject, subjectFilters } from './summary-subject.ts'
+import type { ChosenSubject, Summary, SummarySubject } from './summary-subject.ts'
 
 export type SummaryPanelProps = {
   subject: SummarySubject
   summary: Summary
   /** Of a disease: what is below it in the Disease Ontology. */
   subtypes?: DiseaseSubtypes
-  /** Of a variant or feature: how much evidence its page lists, also that on profiles that exclude it. */
-  listedCount?: number
 }
 
 /** The evidence on a record as a tumour board reads it: assertions, conflicts, treatments by outcome, other types. */
-export function SummaryPanel({ subject, summary, subtypes, listedCount = 0 }: SummaryPanelProps) {
+export function SummaryPanel({ subject: record, summary, subtypes }: SummaryPanelProps) {
+  const [search] = useSearchParams()
+  const subject = chosenSubject(record, search)
   const isEmpty = summary.evidenceItemCount === 0
-  const excluding = listedCount - summary.evidenceItemCount
   return (
     <Card title="Clinical summary" actions={isEmpty ? null : <SummaryActions {...{ subject, summary }} />}>
       <div className="space-y-3">
         {subtypes ? <SubtypesSwitch {...subtypes} /> : null}
-        {excluding > 0 ? (
-          <p className="text-sm text-muted">
-            Without {countOf(excluding, 'evidence item', 'evidence items')} on molecular profiles with NOT
-          </p>
-        ) : null}
-        {isEmpty ? (
-          <p className="text-sm text-muted">No accepted or submitted evidence for {subject.name}.</p>
-        ) : null}
+        {isEmpty ? <p className="text-sm text-muted">{emptyText(subject, summary)}</p> : null}
         <SummaryAssertions {...{ subject, summary }} />
         {isEmpty ? null : <SummaryConflicts {...{ subject, summary }} />}
         {summary.rowCount > 0 ? <SummaryTable {...{ subject, summary }} /> : null}
         <SummaryTypes {...{ subject, summary }} />
+        <FurtherEvidence {...{ subject, summary }} />
         {isEmpty ? null : <Legend />}
       </div>
     </Card>
   )
+}
+
+const itemsOf = (count: number) => countOf(count, 'evidence item', 'evidence items')
+
+/** Evidence that the summary may include, and what it never does: evidence for the absence of its subject. */
+function FurtherEvidence({ subject, summary }: { subject: ChosenSubject; summary: Summary }) {
+  const { submittedCount, combinationCount, negatedCount } = summary
+  if (submittedCount + combinationCount + negatedCount === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 text-sm">
+      {combinationCount > 0 ? (
+        <SummaryChoiceSwitch
+          choice="combinations"
+          label={`Include ${itemsOf(combinationCount)} on combinations with other alterations`}
+        />
+      ) : null}
+      {submittedCount > 0 ? (
+        <SummaryChoiceSwitch
+          choice="submitted"
+          label={`Include ${countOf(submittedCount, 'submitted evidence item', 'submitted evidence items')}, not yet reviewed`}
+        />
+      ) : null}
+      {negatedCount > 0 ? (
+        <p className="text-muted">
+          Excludes {itemsOf(negatedCount)} that {negatedCount === 1 ? 'requires' : 'require'}{' '}
+          {subject.kind === 'feature' ? `a variant of ${subject.name}` : subject.name} to be absent
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function emptyText({ kind, name, submitted, combinations }: ChosenSubject, summary: Summary): string {
+  const isAlone = kind === 'variant' && !combinations && summary.combinationCount > 0
+  return `No ${submitted ? 'accepted or submitted' : 'accepted'} evidence for ${name}${isAlone ? ' alone' : ''}.`
 }
 
 function Legend() {
@@ -73,7 +102,7 @@ function Legend() {
   )
 }
 
-function SummaryActions({ subject, summary }: { subject: SummarySubject; summary: Summary }) {
+function SummaryActions({ subject, summary }: { subject: ChosenSubject; summary: Summary }) {
   const [failed, setFailed] = useState(false)
   const save = async () => {
     setFailed(false)
@@ -86,7 +115,7 @@ function SummaryActions({ subject, summary }: { subject: SummarySubject; summary
         <Link className="link" to={evidenceHref(subjectFilters(subject))}>
           {countOf(summary.evidenceItemCount, 'evidence item', 'evidence items')}
         </Link>
-        , accepted and submitted
+        , {subject.submitted ? 'accepted and submitted' : 'accepted'}
       </span>
       {failed ? (
         <span role="alert" className="text-danger">

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ShowAllLink } from './ShowAllLink.tsx'
 import { SummaryCellLink } from './SummaryCellLink.tsx'
 import { rowHref, rowKind } from './summary-subject.ts'
-import type { Summary, SummaryRow, SummarySubject } from './summary-subject.ts'
+import type { Summary, SummaryRow, ChosenSubject } from './summary-subject.ts'
 
 type Outcome = SummaryRow['outcomes'][number]
 
@@ -16,7 +16,7 @@ const outcomeTitles: Record<Outcome['outcome'], string> = {
 }
 
 /** Predictive evidence: a row for each disease (of a disease: each molecular profile), its treatments by outcome. */
-export function SummaryTable({ subject, summary }: { subject: SummarySubject; summary: Summary }) {
+export function SummaryTable({ subject, summary }: { subject: ChosenSubject; summary: Summary }) {
   const kind = rowKind(subject)
   const { rows, rowCount } = summary
   const shown = (['RESPONSE', 'NO_RESPONSE', 'OTHER'] as const).filter(
@@ -93,7 +93,7 @@ function OutcomeCells({
   row,
   outcome: { outcome, cells, cellCount },
 }: {
-  subject: SummarySubject
+  subject: ChosenSubject
   row: SummaryRow
   outcome: Outcome
 }) {

@@ -4,12 +4,12 @@ import { LevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { shortSignificanceLabel } from '#app/entities/evidence/significance.ts'
 import { CountsByDirection } from './CountsByDirection.tsx'
 import { typeHref } from './summary-subject.ts'
-import type { Summary, SummarySubject } from './summary-subject.ts'
+import type { Summary, ChosenSubject } from './summary-subject.ts'
 
 const adverse = new Set(['POOR_OUTCOME', 'NEGATIVE', 'PATHOGENIC', 'LIKELY_PATHOGENIC', 'PREDISPOSITION'])
 
 /** Diagnostic, prognostic, predisposing, oncogenic and functional evidence in a line each. */
-export function SummaryTypes({ subject, summary }: { subject: SummarySubject; summary: Summary }) {
+export function SummaryTypes({ subject, summary }: { subject: ChosenSubject; summary: Summary }) {
   if (summary.otherTypes.length === 0) return null
   return (
     <dl className="grid gap-x-4 text-sm sm:grid-cols-[auto_1fr]">

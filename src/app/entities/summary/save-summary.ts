@@ -10,10 +10,10 @@ import {
 import { originOf, saveText, withOrigin } from '#app/entities/tables/download-table.ts'
 import { pageBase } from '#app/states/page-state.ts'
 import { summaryRows } from './summary-rows.ts'
-import type { Summary, SummarySubject } from './summary-subject.ts'
+import type { ChosenSubject, Summary } from './summary-subject.ts'
 
 /** Downloads the whole summary as TSV: a line for each treatment or significance, with the address of its evidence. */
-export async function saveSummary(subject: SummarySubject): Promise<void> {
+export async function saveSummary(subject: ChosenSubject): Promise<void> {
   const summary = await wholeSummary(subject)
   if (!summary) throw new Error(`There is no ${subject.kind} ${subject.id}`)
   const text = summaryRows(subject, summary, window.location.origin + pageBase())
@@ -24,27 +24,39 @@ export async function saveSummary(subject: SummarySubject): Promise<void> {
   saveText(withOrigin(text, 'tsv', originOf(day)), `clinical-summary-${name}-${day}.tsv`)
 }
 
-async function wholeSummary({ kind, id, withoutSubtypes }: SummarySubject): Promise<Summary | undefined> {
+async function wholeSummary({
+  kind,
+  id,
+  subtypes: includeSubtypes,
+  combinations: includeCombinations,
+  submitted,
+}: ChosenSubject): Promise<Summary | undefined> {
+  const variables = { id, summaryStatus: submitted ? ('NON_REJECTED' as const) : ('ACCEPTED' as const) }
   switch (kind) {
     case 'feature': {
-      const { data } = await client.query({ query: FeatureSummaryDocument, variables: { id } })
+      const { data } = await client.query({ query: FeatureSummaryDocument, variables })
       return data?.feature?.clinicalSummary
     }
     case 'variant': {
-      const { data } = await client.query({ query: VariantSummaryDocument, variables: { id } })
+      const { data } = await client.query({
+        query: VariantSummaryDocument,
+        variables: { ...variables, includeCombinations },
+      })
       return data?.variant?.clinicalSummary
     }
     case 'molecularProfile': {
-      const { data } = await client.query({ query: MolecularProfileSummaryDocument, variables: { id } })
+      const { data } = await client.query({ query: MolecularProfileSummaryDocument, variables })
       return data?.molecularProfile?.clinicalSummary
     }
     case 'disease': {
-      const variables = { id, includeSubtypes: !withoutSubtypes }
-      const { data } = await client.query({ query: DiseaseSummaryDocument, variables })
+      const { data } = await client.query({
+        query: DiseaseSummaryDocument,
+        variables: { ...variables, includeSubtypes },
+      })
       return data?.disease?.clinicalSummary
     }
     case 'therapy': {
-      const { data } = await client.query({ query: TherapySummaryDocument, variables: { id } })
+      const { data } = await client.query({ query: TherapySummaryDocument, variables })
       return data?.therapy?.clinicalSummary
     }
   }

@@ -2,16 +2,25 @@
 const rowsAtFirst = 6
 const cellsAtFirst = 5
 
-/** The parameter of an address that leaves the subtypes of a disease out: `?subtypes=off`. */
-const subtypesParameter = 'subtypes'
+/** Evidence that a summary may include, by the parameter of an address, and whether it does unless the address says so. */
+const initially = { subtypes: true, combinations: false, submitted: false }
 
-export const leavesSubtypesOut = (search: URLSearchParams): boolean => search.get(subtypesParameter) === 'off'
+/** Evidence on subtypes of a disease, on combinations with other variants, and not yet reviewed. */
+export type SummaryChoice = keyof typeof initially
 
-/** The same address with the subtypes or without. */
-export function subtypesSearch(search: URLSearchParams, included: boolean): URLSearchParams {
+/** Checks whether an address includes such evidence: `?subtypes=off`, `?submitted=on`. */
+export const includes = (search: URLSearchParams, choice: SummaryChoice): boolean =>
+  (search.get(choice) ?? (initially[choice] ? 'on' : 'off')) !== 'off'
+
+/** The same address with such evidence or without. */
+export function choiceSearch(
+  search: URLSearchParams,
+  choice: SummaryChoice,
+  included: boolean,
+): URLSearchParams {
   const changed = new URLSearchParams(search)
-  if (included) changed.delete(subtypesParameter)
-  else changed.set(subtypesParameter, 'off')
+  if (included === initially[choice]) changed.delete(choice)
+  else changed.set(choice, included ? 'on' : 'off')
   return changed
 }
 
@@ -21,10 +30,11 @@ const parameter = 'show'
 export const isWhole = (search: URLSearchParams): boolean => search.get(parameter) === 'all'
 
 /** The variables that a page's query takes for its summary. */
-export const summaryExtent = (search: URLSearchParams) =>
-  isWhole(search)
-    ? { summaryRows: null, summaryCells: null }
-    : { summaryRows: rowsAtFirst, summaryCells: cellsAtFirst }
+export const summaryExtent = (search: URLSearchParams) => ({
+  summaryStatus: includes(search, 'submitted') ? ('NON_REJECTED' as const) : ('ACCEPTED' as const),
+  summaryRows: isWhole(search) ? null : rowsAtFirst,
+  summaryCells: isWhole(search) ? null : cellsAtFirst,
+})
 
 /** The same address with the summary whole or cut. */
 export function extentSearch(search: URLSearchParams, whole: boolean): string {

@@ -2,7 +2,7 @@ import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import type { ClinicalSummary_countFragment } from '#app/graphql/generated/clinical-summary.ts'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { cellHref, rowKind, typeHref } from './summary-subject.ts'
-import type { Summary, SummarySubject } from './summary-subject.ts'
+import type { Summary, ChosenSubject } from './summary-subject.ts'
 
 const columns = [
   'evidence_type',
@@ -20,8 +20,8 @@ const columns = [
 ]
 
 /** The lines of a summary as a table, its head first; `origin` begins the addresses. */
-export function summaryRows(subject: SummarySubject, summary: Summary, origin: string): string[][] {
-  const ofSubject = (kind: SummarySubject['kind']) => (subject.kind === kind ? subject.name : '')
+export function summaryRows(subject: ChosenSubject, summary: Summary, origin: string): string[][] {
+  const ofSubject = (kind: ChosenSubject['kind']) => (subject.kind === kind ? subject.name : '')
   const countCells = (count: ClinicalSummary_countFragment) => [
     significanceLabel(count.significance),
     count.level,

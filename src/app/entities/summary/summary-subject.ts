@@ -2,6 +2,8 @@ import type { EvidenceSignificance, EvidenceType } from '#domain/vocabularies/ev
 import type { ClinicalSummary_summaryFragment } from '#app/graphql/generated/clinical-summary.ts'
 import { evidenceHref } from '#app/entities/evidence/evidence-href.ts'
 import type { EvidenceFilters } from '#app/entities/evidence/evidence-href.ts'
+import { includes } from './summary-extent.ts'
+import type { SummaryChoice } from './summary-extent.ts'
 
 export type Summary = ClinicalSummary_summaryFragment
 export type SummaryRow = Summary['rows'][number]
@@ -13,31 +15,52 @@ export type SummarySubject = {
   kind: 'feature' | 'variant' | 'molecularProfile' | 'disease' | 'therapy'
   id: number
   name: string
-  /** Of a disease: without the evidence of its subtypes. */
-  withoutSubtypes?: boolean
+  /** Of a variant: the molecular profile of it alone. */
+  ownProfileId?: number
 }
 
-/** Filters that narrow the table of evidence to that of the summary. */
-export function subjectFilters({ kind, id, withoutSubtypes }: SummarySubject): EvidenceFilters {
+/** A subject with the evidence that its address includes. */
+export type ChosenSubject = SummarySubject & Record<SummaryChoice, boolean>
+
+/** The subject with what the address says. */
+export const chosenSubject = (subject: SummarySubject, search: URLSearchParams): ChosenSubject => ({
+  ...subject,
+  subtypes: includes(search, 'subtypes'),
+  combinations: includes(search, 'combinations'),
+  submitted: includes(search, 'submitted'),
+})
+
+function recordFilters({ kind, id, ownProfileId, subtypes, combinations }: ChosenSubject): EvidenceFilters {
   switch (kind) {
     case 'feature':
       return { featureId: id }
     case 'variant':
-      return { variantId: id }
+      return combinations || ownProfileId === undefined
+        ? { variantId: id }
+        : { molecularProfileId: ownProfileId }
     case 'molecularProfile':
       return { molecularProfileId: id }
     case 'disease':
-      return { diseaseId: id, ...(withoutSubtypes ? { subtypes: 'off' } : {}) }
+      return { diseaseId: id, ...(subtypes ? {} : { subtypes: 'off' }) }
     case 'therapy':
       return { therapyId: id }
   }
 }
 
+const statusFilters = ({ submitted }: ChosenSubject): EvidenceFilters =>
+  submitted ? {} : { status: 'ACCEPTED' }
+
+/** Filters that narrow the table of evidence to that of the summary. */
+export const subjectFilters = (subject: ChosenSubject): EvidenceFilters => ({
+  ...recordFilters(subject),
+  ...statusFilters(subject),
+})
+
 /** The kind of the records that a summary has rows of. */
 export const rowKind = ({ kind }: SummarySubject): 'disease' | 'molecularProfile' =>
   kind === 'disease' ? 'molecularProfile' : 'disease'
 
-function rowFilters(subject: SummarySubject, { term }: SummaryRow): EvidenceFilters {
+function rowFilters(subject: ChosenSubject, { term }: SummaryRow): EvidenceFilters {
   const row =
     rowKind(subject) === 'disease'
       ? ({ diseaseId: term.id, subtypes: 'off' } as const)
@@ -46,11 +69,11 @@ function rowFilters(subject: SummarySubject, { term }: SummaryRow): EvidenceFilt
 }
 
 /** The address of exactly the evidence of a row. */
-export const rowHref = (subject: SummarySubject, row: SummaryRow): string =>
+export const rowHref = (subject: ChosenSubject, row: SummaryRow): string =>
   evidenceHref(rowFilters(subject, row))
 
 /** The address of exactly the evidence of a cell. */
-export function cellHref(subject: SummarySubject, row: SummaryRow, cell: SummaryCell): string {
+export function cellHref(subject: ChosenSubject, row: SummaryRow, cell: SummaryCell): string {
   // The treatment says more than the therapy that it contains.
   const { therapyId: _, ...filters } = rowFilters(subject, row)
   return evidenceHref({
@@ -62,8 +85,12 @@ export function cellHref(subject: SummarySubject, row: SummaryRow, cell: Summary
 }
 
 /** The address of all evidence on the subject of a conflict. */
-export const conflictHref = ({ molecularProfile, disease, treatment, evidenceType }: SummaryConflict) =>
+export const conflictHref = (
+  subject: ChosenSubject,
+  { molecularProfile, disease, treatment, evidenceType }: SummaryConflict,
+) =>
   evidenceHref({
+    ...statusFilters(subject),
     molecularProfileId: molecularProfile.id,
     ...(disease ? { diseaseId: disease.id, subtypes: 'off' } : {}),
     ...(treatment ? { treatment: treatment.key } : {}),
@@ -72,7 +99,7 @@ export const conflictHref = ({ molecularProfile, disease, treatment, evidenceTyp
 
 /** The address of exactly the evidence of a type with a significance. */
 export const typeHref = (
-  subject: SummarySubject,
+  subject: ChosenSubject,
   evidenceType: EvidenceType,
   significance: EvidenceSignificance,
 ): string => evidenceHref({ ...subjectFilters(subject), evidenceType, significance })

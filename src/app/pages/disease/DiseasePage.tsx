@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { ClinicalSummary } from '#app/entities/summary/ClinicalSummary.tsx'
-import { leavesSubtypesOut } from '#app/entities/summary/summary-extent.ts'
+import { includes } from '#app/entities/summary/summary-extent.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
@@ -32,7 +32,7 @@ function Disease({ query }: { query: QueryRef<DiseasePageQuery> }) {
   const { disease, evidenceItems, assertions } = useReadQuery(query).data
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const withoutSubtypes = leavesSubtypesOut(search)
+  const includeSubtypes = includes(search, 'subtypes')
   if (!disease) return <NotFound title={`There is no disease ${id}`} sought={id} />
   return (
     <div className="space-y-4">
@@ -44,13 +44,13 @@ function Disease({ query }: { query: QueryRef<DiseasePageQuery> }) {
         section={{ title: 'Diseases', href: paths.diseases.href() }}
       />
       <ClinicalSummary
-        subject={{ kind: 'disease', id: disease.id, name: disease.name, withoutSubtypes }}
+        subject={{ kind: 'disease', id: disease.id, name: disease.name }}
         summary={disease.clinicalSummary}
         subtypes={disease.clinicalSummary}
       />
       <TermTabs
         name={disease.name}
-        fixed={{ diseaseId: disease.id, includeSubtypes: !withoutSubtypes }}
+        fixed={{ diseaseId: disease.id, includeSubtypes }}
         history={versionsTab('DISEASE', disease.id, disease.name)}
         counts={{ evidence: evidenceItems.totalCount, assertions: assertions.totalCount }}
         about={

@@ -3,7 +3,7 @@ import { parseRecordId } from '#domain/records/record-id.ts'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { DiseasePageDocument } from '#app/graphql/generated/disease-page.ts'
 import { startSummaryPanel } from '#app/entities/summary/panel-code.ts'
-import { leavesSubtypesOut, summaryExtent } from '#app/entities/summary/summary-extent.ts'
+import { includes, summaryExtent } from '#app/entities/summary/summary-extent.ts'
 import { startTermTab } from '../TermTabs.tsx'
 
 /** The disease of this id and the table of its open tab; null when the address holds no id. */
@@ -11,7 +11,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const id = parseRecordId(params['id'])
   if (!id) return null
   const search = new URL(request.url).searchParams
-  const includeSubtypes = !leavesSubtypesOut(search)
+  const includeSubtypes = includes(search, 'subtypes')
   startTermTab(search, { diseaseId: id, includeSubtypes })
   startSummaryPanel()
   return preloadQuery(DiseasePageDocument, { variables: { id, includeSubtypes, ...summaryExtent(search) } })

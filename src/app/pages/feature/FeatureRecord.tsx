@@ -142,7 +142,6 @@ function Overview({
       <ClinicalSummary
         subject={{ kind: 'feature', id: feature.id, name: feature.name }}
         summary={feature.clinicalSummary}
-        listedCount={feature.stats.evidenceItemCount}
       />
       <RecordColumns
         main={

@@ -17,7 +17,7 @@ import { VariantIdentifiers } from './VariantIdentifiers.tsx'
 type Variant = NonNullable<VariantPageQuery['variant']>
 
 /** Overview of a variant: where it lies, what it is called, and in which profiles it stands. */
-export function VariantOverview({ variant, evidenceCount }: { variant: Variant; evidenceCount: number }) {
+export function VariantOverview({ variant }: { variant: Variant }) {
   const profile = variant.singleVariantMolecularProfile
   const { acceptedCount, submittedCount, rejectedCount } = profile.evidenceCountsByStatus
   const place = placeOf(variant)
@@ -29,9 +29,13 @@ export function VariantOverview({ variant, evidenceCount }: { variant: Variant; 
   return (
     <div className="space-y-4">
       <ClinicalSummary
-        subject={{ kind: 'variant', id: variant.id, name: `${variant.feature.name} ${variant.name}` }}
+        subject={{
+          kind: 'variant',
+          id: variant.id,
+          name: `${variant.feature.name} ${variant.name}`,
+          ownProfileId: profile.id,
+        }}
         summary={variant.clinicalSummary}
-        listedCount={evidenceCount}
       />
       <RecordColumns
         main={place ?? names}

@@ -57,7 +57,7 @@ function Variant({ query }: { query: QueryRef<VariantPageQuery> }) {
           {
             id: 'overview',
             title: 'Overview',
-            panel: <VariantOverview variant={variant} evidenceCount={data.evidenceItems.totalCount} />,
+            panel: <VariantOverview variant={variant} />,
           },
           {
             id: 'evidence',

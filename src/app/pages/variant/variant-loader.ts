@@ -5,7 +5,7 @@ import { preloadQuery } from '#app/apollo/client.ts'
 import { VariantPageDocument } from '#app/graphql/generated/variant-page.ts'
 import { startRecordTable } from '#app/entities/tables/start-record-table.ts'
 import { startSummaryPanel } from '#app/entities/summary/panel-code.ts'
-import { summaryExtent } from '#app/entities/summary/summary-extent.ts'
+import { includes, summaryExtent } from '#app/entities/summary/summary-extent.ts'
 
 /** The variant of this id and the table of its open tab; null when the address holds no id. */
 export function loader({ params, request }: LoaderFunctionArgs) {
@@ -17,5 +17,8 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   if (tab === 'assertions') startRecordTable(tables.assertions, search, { variantId })
   if (!tab || tab === 'overview') startRecordTable(tables.browseProfiles, search, { variantId })
   startSummaryPanel()
-  return preloadQuery(VariantPageDocument, { variables: { id: variantId, ...summaryExtent(search) } })
+  const includeCombinations = includes(search, 'combinations')
+  return preloadQuery(VariantPageDocument, {
+    variables: { id: variantId, includeCombinations, ...summaryExtent(search) },
+  })
 }

@@ -3,7 +3,7 @@ import { clinicalSummaryOf } from '#server/knowledge/summaries/clinical-summary.
 import { diseaseAliases, diseaseById, listDiseases } from '#server/knowledge/records/diseases.ts'
 import { usageOf } from '#server/knowledge/summaries/usage.ts'
 import { builder } from '../schema/builder.ts'
-import { ClinicalSummaryObject } from '../summaries/clinical-summary.ts'
+import { ClinicalSummaryObject, summaryArgs, SUMMARY_DESCRIPTION } from '../summaries/clinical-summary.ts'
 import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { Disease, DiseaseConnection, DiseasePopover } from '../schema/refs.ts'
 import { usageCount } from '../summaries/usage.ts'
@@ -13,15 +13,21 @@ Disease.implement({
   fields: (t) => ({
     clinicalSummary: t.field({
       type: ClinicalSummaryObject,
-      description: 'Summary of the evidence. Curia extension.',
+      description: SUMMARY_DESCRIPTION,
       args: {
+        ...summaryArgs,
         includeSubtypes: t.arg.boolean({
           defaultValue: true,
           description: 'True to include the evidence of its subtypes by the Disease Ontology.',
         }),
       },
-      resolve: ({ id }, { includeSubtypes }, context) =>
-        clinicalSummaryOf(context, { kind: 'disease', id, includeSubtypes: includeSubtypes !== false }),
+      resolve: ({ id }, { status, includeSubtypes }, context) =>
+        clinicalSummaryOf(context, {
+          kind: 'disease',
+          id,
+          status: status ?? 'NON_REJECTED',
+          includeSubtypes: includeSubtypes !== false,
+        }),
     }),
   }),
 })

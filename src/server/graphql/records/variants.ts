@@ -9,7 +9,8 @@ import { listVariants, profilesOfVariant } from '#server/knowledge/records/varia
 import { CreateVariantActivity, DeprecateVariantActivity } from '../activity/activities.ts'
 import { builder } from '../schema/builder.ts'
 import { ClinicalSignificanceCounts } from '../summaries/clinical-significance.ts'
-import { clinicalSummaryField } from '../summaries/clinical-summary.ts'
+import { clinicalSummaryOf } from '#server/knowledge/summaries/clinical-summary.ts'
+import { ClinicalSummaryObject, summaryArgs, SUMMARY_DESCRIPTION } from '../summaries/clinical-summary.ts'
 import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { VariantDeprecationReason } from '../schema/enums.ts'
 import { typeNameOf } from '../schema/interfaces.ts'
@@ -69,7 +70,24 @@ VariantInterface.implement({
       args: pageArgs,
       resolve: ({ id }, args, context) => profilesOfVariant(context, id, args),
     }),
-    clinicalSummary: t.field(clinicalSummaryField('variant')),
+    clinicalSummary: t.field({
+      type: ClinicalSummaryObject,
+      description: SUMMARY_DESCRIPTION,
+      args: {
+        ...summaryArgs,
+        includeCombinations: t.arg.boolean({
+          defaultValue: true,
+          description: 'True to include evidence on molecular profiles with other variants, too.',
+        }),
+      },
+      resolve: ({ id }, { status, includeCombinations }, context) =>
+        clinicalSummaryOf(context, {
+          kind: 'variant',
+          id,
+          status: status ?? 'NON_REJECTED',
+          includeCombinations: includeCombinations !== false,
+        }),
+    }),
     variantAliases: t.stringList({
       description: 'Aliases, in alphabetical order.',
       resolve: async ({ id }, _args, { load }) =>

@@ -7,6 +7,7 @@ import type {
   SummaryRow,
   SummaryType,
 } from '#domain/clinical/clinical-summary.ts'
+import type { EvidenceStatusFilter as StatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Treatment } from '#domain/clinical/treatment.ts'
 import { clinicalSummaryOf } from '#server/knowledge/summaries/clinical-summary.ts'
 import type {
@@ -17,7 +18,13 @@ import type {
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
-import { EvidenceLevel, EvidenceSignificance, EvidenceType, TherapyInteraction } from '../schema/enums.ts'
+import {
+  EvidenceLevel,
+  EvidenceSignificance,
+  EvidenceStatusFilter,
+  EvidenceType,
+  TherapyInteraction,
+} from '../schema/enums.ts'
 import { Assertion } from '../schema/refs.ts'
 
 /* The clinical summary, beyond the contract: evidence as a tumour board reads it. */
@@ -200,9 +207,20 @@ const SubtypeObject = builder.objectRef<DiseaseSubtype>('DiseaseSubtype').implem
 })
 
 export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSummary').implement({
-  description: 'Summary of the accepted and submitted evidence of a record.',
+  description: 'Summary of the evidence of a record.',
   fields: (t) => ({
     evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'Number of evidence items.' }),
+    submittedCount: t.exposeInt('submittedCount', {
+      description: 'Number of submitted evidence items, whether included or not.',
+    }),
+    combinationCount: t.exposeInt('combinationCount', {
+      description:
+        'Of a variant: number of evidence items on molecular profiles with other variants, too, whether included or not; otherwise 0.',
+    }),
+    negatedCount: t.exposeInt('negatedCount', {
+      description:
+        'Of a variant or feature: number of evidence items on molecular profiles that require it to be absent, which are never included; otherwise 0.',
+    }),
     rowCount: t.int({ description: 'Number of rows.', resolve: ({ rows }) => rows.length }),
     rows: t.field({
       type: [RowObject],
@@ -248,12 +266,22 @@ export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSu
   }),
 })
 
-const description = 'Summary of the evidence. Curia extension.'
+/** The argument of every summary: the status of the evidence that counts. */
+export const summaryArgs = builder.args((t) => ({
+  status: t.field({
+    type: EvidenceStatusFilter,
+    defaultValue: 'NON_REJECTED',
+    description: 'Status of the evidence items and assertions to include.',
+  }),
+}))
+
+export const SUMMARY_DESCRIPTION = 'Summary of the evidence. Curia extension.'
 
 /** The field with the summary of a record of some kind. */
-export const clinicalSummaryField = (kind: Exclude<SummaryOwner['kind'], 'disease'>) => ({
+export const clinicalSummaryField = (kind: 'feature' | 'molecularProfile' | 'therapy') => ({
   type: ClinicalSummaryObject,
-  description,
-  resolve: ({ id }: { id: number }, _args: object, context: GraphQLContext) =>
-    clinicalSummaryOf(context, { kind, id }),
+  description: SUMMARY_DESCRIPTION,
+  args: summaryArgs,
+  resolve: ({ id }: { id: number }, { status }: { status?: StatusFilter | null }, context: GraphQLContext) =>
+    clinicalSummaryOf(context, { kind, id, status: status ?? 'NON_REJECTED' }),
 })

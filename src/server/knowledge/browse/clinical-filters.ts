@@ -40,16 +40,23 @@ const profileNamed = (profileId: string, text: string): Expression<SqlBool> =>
 const present = (excludesNegated: boolean | null | undefined) =>
   excludesNegated ? sql`and not l.negated` : sql``
 
+/** Leaves out profiles that have other variants, too. */
+const alone = (excludesCombinations: boolean | null | undefined) =>
+  excludesCombinations
+    ? sql`and not exists (select 1 from molecular_profile_variants as other
+        where other.molecular_profile_id = l.molecular_profile_id and other.variant_id <> l.variant_id)`
+    : sql``
+
 /** The molecular profile contains the variant. */
 const profileWithVariant = (
   profileId: string,
   variantId: number,
-  excludesNegated: boolean | null | undefined,
+  { excludeNegated, excludeCombinations }: ClinicalFilter,
 ): Expression<SqlBool> =>
   among(
     profileId,
     sql`select l.molecular_profile_id from molecular_profile_variants as l
-      where l.variant_id = ${variantId} ${present(excludesNegated)}`,
+      where l.variant_id = ${variantId} ${present(excludeNegated)} ${alone(excludeCombinations)}`,
   )
 
 /** The molecular profile contains a variant of the feature. */
@@ -156,6 +163,8 @@ export interface ClinicalFilter {
   includeSubtypes?: boolean | null
   /** Leaves out profiles that name the variant or feature only as absent. */
   excludeNegated?: boolean | null
+  /** Leaves out profiles that have other variants than `variantId`, too. */
+  excludeCombinations?: boolean | null
   molecularProfileId?: number | null
   /** Display name or alias. */
   molecularProfileName?: string | null
@@ -201,8 +210,7 @@ export function clinicalConditions(owner: ClinicalOwner, filter: ClinicalFilter)
     filter.therapyIds && hasTherapies(owner, 'item.id', filter.therapyIds),
     filter.therapyInteractionType &&
       sql<SqlBool>`item.therapy_interaction_type = ${filter.therapyInteractionType}`,
-    filter.variantId != null &&
-      profileWithVariant('item.molecular_profile_id', filter.variantId, filter.excludeNegated),
+    filter.variantId != null && profileWithVariant('item.molecular_profile_id', filter.variantId, filter),
     filter.userId != null && submittedBy(type, action, 'item.id', filter.userId),
     namesOrganizations(organization) && submittedFor(type, action, 'item.id', organization),
   ]

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
 import { clinicalSummary } from '#domain/clinical/clinical-summary.ts'
 import type { ClinicalSummary, SummaryEvidence } from '#domain/clinical/clinical-summary.ts'
-import type { AmpLevel } from '#domain/vocabularies/evidence.ts'
+import type { AmpLevel, EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import { ampLevels } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { profileWithFeature } from '../browse/clinical-filters.ts'
 import type { ClinicalFilter } from '../browse/clinical-filters.ts'
 import { filterAssertions } from '../records/clinical/assertions.ts'
+import { hasStatus, statusesOf } from '../records/clinical/evidence-status.ts'
 import { filterEvidence } from '../records/clinical/evidence.ts'
 import type { EvidenceFilter } from '../records/clinical/evidence.ts'
 import { cachedForVersion } from '../version-cache.ts'
 import type { VersionedReading } from '../version-cache.ts'
 import { withSubtypes } from '../records/term-graph.ts'
 
-/** The record that a summary is about. */
-export type SummaryOwner =
-  | { kind: 'feature' | 'variant' | 'molecularProfile' | 'therapy'; id: number }
-  | { kind: 'disease'; id: number; includeSubtypes: boolean }
+/** The record that a summary is about, and the evidence that counts. */
+export type SummaryOwner = { id: number; status: EvidenceStatusFilter } & (
+  | { kind: 'feature' | 'molecularProfile' | 'therapy' }
+  /** `includeCombinations`: also evidence on molecular profiles with other variants, too. */
+  | { kind: 'variant'; includeCombinations: boolean }
+  | { kind: 'disease'; includeSubtypes: boolean }
+)
 
 /** A disease below another in the Disease Ontology, with its own evidence. */
 export interface DiseaseSubtype {
@@ -30,29 +34,63 @@ export type OwnedSummary = ClinicalSummary & {
   owner: SummaryOwner
   /** Accepted before submitted, the best tier first. */
   assertionIds: number[]
+  /** Evidence items that are submitted, whether they are included or not. */
+  submittedCount: number
+  /** Of a variant: evidence items on molecular profiles with other variants, too, whether included or not. */
+  combinationCount: number
+  /** Of a variant or feature: evidence items on molecular profiles that require it to be absent; never included. */
+  negatedCount: number
   /** Subtypes with evidence, whether they are included or not; those with most evidence first. */
   subtypes: DiseaseSubtype[]
   /** Whether the Disease Ontology is imported, without which no disease has subtypes. */
   ontologyImported: boolean
 }
 
-function filterOf(owner: SummaryOwner): ClinicalFilter & { featureId?: number } {
+type OwnerFilter = ClinicalFilter & { featureId?: number }
+
+function filterOf(owner: SummaryOwner): OwnerFilter {
+  const { id, status } = owner
   switch (owner.kind) {
     case 'feature':
-      return { featureId: owner.id, excludeNegated: true }
+      return { status, featureId: id, excludeNegated: true }
     case 'variant':
-      return { variantId: owner.id, excludeNegated: true }
+      return { status, variantId: id, excludeNegated: true, excludeCombinations: !owner.includeCombinations }
     case 'molecularProfile':
-      return { molecularProfileId: owner.id }
+      return { status, molecularProfileId: id }
     case 'disease':
-      return { diseaseId: owner.id, includeSubtypes: owner.includeSubtypes }
+      return { status, diseaseId: id, includeSubtypes: owner.includeSubtypes }
     case 'therapy':
-      return { therapyId: owner.id }
+      return { status, therapyId: id }
+  }
+}
+
+async function countOf(db: Reading, filter: OwnerFilter): Promise<number> {
+  const { count } = await filterEvidence(db, filter)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What a summary leaves out, or includes beside what it is about. */
+async function countsOf(db: Reading, owner: SummaryOwner) {
+  const filter = filterOf(owner)
+  const withCombinations = { ...filter, excludeCombinations: false }
+  const isVariant = owner.kind === 'variant'
+  return {
+    submittedCount: await countOf(db, { ...filter, status: 'SUBMITTED' }),
+    combinationCount: isVariant
+      ? (await countOf(db, withCombinations)) -
+        (await countOf(db, { ...withCombinations, excludeCombinations: true }))
+      : 0,
+    negatedCount: filter.excludeNegated
+      ? (await countOf(db, { ...withCombinations, excludeNegated: false })) -
+        (await countOf(db, withCombinations))
+      : 0,
   }
 }
 
 /**
- * The accepted and submitted evidence of a record, summed up; worked out once for each version of the knowledge.
+ * The evidence of a record, summed up; worked out once for each version of the knowledge.
  * @param of its `scan` runs the statements, which may read much
  */
 export function clinicalSummaryOf(
@@ -69,7 +107,8 @@ export function clinicalSummaryOf(
       }),
       owner,
       assertionIds: await assertionsOf(scan, owner),
-      subtypes: owner.kind === 'disease' ? await subtypesOf(scan, owner.id) : [],
+      ...(await countsOf(scan, owner)),
+      subtypes: owner.kind === 'disease' ? await subtypesOf(scan, owner) : [],
       ontologyImported: owner.kind === 'disease' && (await hasDiseaseGraph(db)),
     }
   })
@@ -129,13 +168,13 @@ async function assertionsOf(db: Reading, owner: SummaryOwner): Promise<number[]>
     .map(({ id }) => id)
 }
 
-async function subtypesOf(db: Reading, diseaseId: number): Promise<DiseaseSubtype[]> {
+async function subtypesOf(db: Reading, { id: diseaseId, status }: SummaryOwner): Promise<DiseaseSubtype[]> {
   const self = sql`select cast(${diseaseId} as integer) as id`
   const { rows } = await sql<DiseaseSubtype>`
     select disease.id, disease.name, count(*) as "evidenceItemCount"
     from evidence_items as item join diseases as disease on disease.id = item.disease_id
     where item.disease_id <> ${diseaseId} and item.disease_id in (${withSubtypes(self)})
-      and item.status <> 'REJECTED'
+      and ${hasStatus('item.status', statusesOf[status])}
     group by disease.id, disease.name order by count(*) desc, disease.name, disease.id`.execute(db)
   return rows.map((row) => ({ ...row, evidenceItemCount: Number(row.evidenceItemCount) }))
 }
