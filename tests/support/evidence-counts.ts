@@ -1,9 +1,9 @@
 import type { Reading } from '#server/storage/database.ts'
-import type {
-  DiseaseVariantRow,
-  EvidenceCountRow,
-  EvidenceOwnerTable,
-} from '#server/storage/tables/evidence-counts.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import type { EvidenceOwnerTable } from '#server/storage/tables/evidence-counts.ts'
+
+type EvidenceCountRow = Tables['evidence_counts']
+type DiseaseVariantRow = Tables['disease_variants']
 
 const keyOf = ({ owner_table: table, owner_id: id }: Pick<EvidenceCountRow, 'owner_table' | 'owner_id'>) =>
   `${table} ${id}`

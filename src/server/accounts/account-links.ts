@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { UserRole } from '#domain/vocabularies/people.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import type { AccountLinkKind, AccountLinkRow } from '#server/storage/tables/people/accounts.ts'
+import type { AccountLinkKind } from '#server/storage/tables/people/accounts.ts'
 import { ClientError } from '#server/client-error.ts'
 import { digestOf } from './api-key-format.ts'
 import { linkOfMailedToken } from './mail/mail-tokens.ts'
@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<AccountLinkKind, string>> = {
   PASSWORD: '/reset-password',
 }
 
-export type AccountLinkRecord = Omit<Selectable<AccountLinkRow>, 'token_digest'>
+export type AccountLinkRecord = Omit<Selectable<Tables['account_links']>, 'token_digest'>
 
 const columns = [
   'id',

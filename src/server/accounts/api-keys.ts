@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Reading, Writing } from '#server/storage/database.ts'
-import type { ApiKeyRow } from '#server/storage/tables/people/users.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { manyForEach } from '#server/knowledge/paging/batch.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import { digestOf, newApiKey } from './api-key-format.ts'
 import { endsOf } from './masked-key.ts'
 
 /** A key as it is kept, without its digest. */
-export type ApiKeyRecord = Omit<Selectable<ApiKeyRow>, 'digest'>
+export type ApiKeyRecord = Omit<Selectable<Tables['api_keys']>, 'digest'>
 
 const columns = [
   'id',

@@ -9,7 +9,7 @@ import type { Matching } from '#server/matching/matching.ts'
 import type { MirrorSchedule } from '#server/mirror/runs/mirror-schedule.ts'
 import { noOutbox } from '#server/mail/outbox.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
-import type { UserRow } from '#server/storage/tables/people/users.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import type { Load } from '#server/knowledge/paging/batch.ts'
 import { startMeter } from './execution/meter.ts'
@@ -39,7 +39,7 @@ export interface GraphQLContext extends VersionedReading {
   scan: Reading
   site: Site
   /** The signed-in user; null when anonymous. */
-  viewer: Selectable<UserRow> | null
+  viewer: Selectable<Tables['users']> | null
   /** The database for writing: curation with `write`, what is not knowledge (a kept search) with `writeAside`. */
   storage: Pick<Storage, 'write' | 'writeAside' | 'dialect'>
   /** How the viewer has shown who they are. */

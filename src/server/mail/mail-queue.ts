@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Reading, Writing } from '#server/storage/database.ts'
-import type { MailFailure, MailQueueRow } from '#server/storage/tables/people/mail.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import type { MailFailure } from '#server/storage/tables/people/mail.ts'
 
 /** A message of the queue. */
-export type QueuedMail = Selectable<MailQueueRow>
+export type QueuedMail = Selectable<Tables['mail_queue']>
 
 /** A message that one process alone may send for a while. */
 export type ClaimedMail = QueuedMail & { claim: string }

@@ -1,4 +1,4 @@
-import type { ExonCoordinateType, VariantCoordinateType } from '#domain/vocabularies/coordinates.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import type { Curation } from '../curate.ts'
 
 /*
@@ -6,49 +6,31 @@ import type { Curation } from '../curate.ts'
  * missing is made as a stub when somebody has something to say of it.
  */
 
-/** Id of the row that says where a variant lies; made when there is none and `needed`, else null. */
-export async function coordinateRow(
+/** Id of the row that says where a variant or an exon of it lies; made when there is none and `needed`, else null. */
+export async function coordinateRow<Table extends 'variant_coordinates' | 'exon_coordinates'>(
   { tx, now }: Curation,
+  table: Table,
   variantId: number,
-  type: VariantCoordinateType,
+  type: Tables[Table]['coordinate_type'],
   needed: boolean,
 ): Promise<number | null> {
   const row = await tx
-    .selectFrom('variant_coordinates')
+    .selectFrom<'variant_coordinates' | 'exon_coordinates'>(table)
     .select('id')
     .where('variant_id', '=', variantId)
     .where('coordinate_type', '=', type)
     .executeTakeFirst()
   if (row || !needed) return row?.id ?? null
   const { id } = await tx
-    .insertInto('variant_coordinates')
-    .values({ ...stub(variantId, now), coordinate_type: type })
+    .insertInto<'variant_coordinates' | 'exon_coordinates'>(table)
+    .values({
+      variant_id: variantId,
+      curation_state: 'STUB',
+      created_at: now,
+      updated_at: now,
+      coordinate_type: type,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
-
-/** As {@link coordinateRow}, for an exon of a fusion variant. */
-export async function exonRow(
-  { tx, now }: Curation,
-  variantId: number,
-  type: ExonCoordinateType,
-  needed: boolean,
-): Promise<number | null> {
-  const row = await tx
-    .selectFrom('exon_coordinates')
-    .select('id')
-    .where('variant_id', '=', variantId)
-    .where('coordinate_type', '=', type)
-    .executeTakeFirst()
-  if (row || !needed) return row?.id ?? null
-  const { id } = await tx
-    .insertInto('exon_coordinates')
-    .values({ ...stub(variantId, now), coordinate_type: type })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-const stub = (variantId: number, now: string) =>
-  ({ variant_id: variantId, curation_state: 'STUB', created_at: now, updated_at: now }) as const

@@ -7,7 +7,7 @@ import type { VariantRecord } from '#server/knowledge/records/records.ts'
 import { ClientError } from '#server/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { idsOfClinvarEntries, idsOfNames } from '../submission/named-things.ts'
-import { coordinateRow, exonRow } from './coordinate-rows.ts'
+import { coordinateRow } from './coordinate-rows.ts'
 import { fusionSides, sidesOfFusion } from './fusion-variant.ts'
 import type { FusionSideName } from './fusion-variant.ts'
 import type { Proposal, SuggestedFields } from './suggest.ts'
@@ -70,7 +70,13 @@ export async function proposeGeneVariant(
   { place, ...variant }: SuggestedVariant & { place: VariantPlace },
 ): Promise<Proposal> {
   const { record, suggested } = await proposeVariant('GENE')(curation, id, variant)
-  const rowId = await coordinateRow(curation, id, 'GENE_VARIANT_COORDINATE', !isStubPlace(place))
+  const rowId = await coordinateRow(
+    curation,
+    'variant_coordinates',
+    id,
+    'GENE_VARIANT_COORDINATE',
+    !isStubPlace(place),
+  )
   if (rowId === null) return { record, suggested }
   return {
     record,
@@ -108,7 +114,7 @@ export async function proposeFusionVariant(
         'BAD_USER_INPUT',
         `Variant ${id} represents the fusion as a whole and has no exons; create a variant for these`,
       )
-    const rowId = await exonRow(curation, id, type, exon !== null)
+    const rowId = await coordinateRow(curation, 'exon_coordinates', id, type, exon !== null)
     if (rowId !== null)
       broken.push({ subject: { entityType: 'EXON_COORDINATES', id: rowId }, fields: exon ?? noExon })
   }

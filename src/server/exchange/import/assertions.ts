@@ -8,8 +8,7 @@ import type { Release, ReleaseFile } from '../release/release-file.ts'
 import type { Row } from '../release/rows.ts'
 import { inParts } from './batch-writer.ts'
 import type { ClinicalStep } from './evidence.ts'
-import { linkPhenotypes, linkTherapies, profilesOf, skipWithoutProfile } from './evidence.ts'
-import { actionsBetween } from './history.ts'
+import { linkPhenotypes, linkTherapies, profilesOf, skipWithoutProfile, writeStatuses } from './evidence.ts'
 import { followCitedEvidence } from './withdrawal/contradictions.ts'
 import type { ImportContext } from './import-context.ts'
 import { syncLinks } from './links.ts'
@@ -91,25 +90,7 @@ async function writeBatch(
   await linkCodes(context, records, 'acmg_code_ids', (facts) => facts.acmgCodes, terms.acmgCode)
   await linkCodes(context, records, 'clingen_code_ids', (facts) => facts.clingenCodes, terms.clingenCode)
   await linkEvidence(context, records)
-  const statuses = new Map(rows.map(({ id, status }) => [id, status]))
-  for (const { facts, present } of records) {
-    const at = facts.lastReview ?? context.now
-    const note = present?.withdrawn ? `Release ${context.release.name} holds it again.` : null
-    for (const action of actionsBetween(
-      'Assertion',
-      before.get(facts.id) ?? null,
-      statuses.get(facts.id) ?? facts.status,
-    )) {
-      await context.history.add({
-        action,
-        type: 'ASSERTION',
-        id: facts.id,
-        at: note ? context.now : at,
-        note,
-      })
-    }
-    await context.flags.syncFlag('ASSERTION', facts.id, facts.flagged, at)
-  }
+  await writeStatuses(context, 'ASSERTION', records, before, rows)
 }
 
 async function statusesBefore(

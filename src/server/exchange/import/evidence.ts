@@ -46,7 +46,7 @@ async function writeBatch(
   records: readonly CurrentRecord<EvidenceFacts>[],
   profileIds: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const before = await evidenceBefore(context, records)
+  const before = await statusesBefore(context, records)
   const sourceIds = await sources.idsOf(records.map(({ facts }) => facts.source))
   const rows = []
   for (const record of records) {
@@ -73,30 +73,15 @@ async function writeBatch(
   for (const { molecular_profile_id } of rows) context.touchedProfiles.add(molecular_profile_id)
   await linkTherapies(context, 'evidence', records, therapies)
   await linkPhenotypes(context, 'evidence', records, terms)
-  const statuses = new Map(rows.map(({ id, status }) => [id, status]))
-  for (const { facts, present } of records) {
-    const at = facts.lastReview ?? context.now
-    const note = present?.withdrawn ? `Release ${context.release.name} holds it again.` : null
-    const from = before.get(facts.id)?.status ?? null
-    for (const action of actionsBetween('Evidence', from, statuses.get(facts.id) ?? facts.status)) {
-      await context.history.add({
-        action,
-        type: 'EVIDENCE_ITEM',
-        id: facts.id,
-        at: note ? context.now : at,
-        note,
-      })
-    }
-    await context.flags.syncFlag('EVIDENCE_ITEM', facts.id, facts.flagged, at)
-  }
+  await writeStatuses(context, 'EVIDENCE_ITEM', records, before, rows)
 }
 
-/** Status and profile before the import; the profile that an item leaves has its score to lose. */
-async function evidenceBefore(
+/** Statuses before the import; the profile that an item leaves has its score to lose. */
+async function statusesBefore(
   context: ImportContext,
   records: readonly CurrentRecord<EvidenceFacts>[],
-): Promise<Map<number, { status: EvidenceStatus }>> {
-  const before = new Map<number, { status: EvidenceStatus }>()
+): Promise<Map<number, EvidenceStatus>> {
+  const before = new Map<number, EvidenceStatus>()
   const old = records.filter(({ present }) => present !== null).map(({ facts }) => facts.id)
   for (const part of inParts(old, 1000)) {
     const rows = await context.tx
@@ -105,11 +90,30 @@ async function evidenceBefore(
       .where('id', 'in', part)
       .execute()
     for (const { id, status, molecular_profile_id } of rows) {
-      before.set(id, { status })
+      before.set(id, status)
       context.touchedProfiles.add(molecular_profile_id)
     }
   }
   return before
+}
+
+/** Writes the history of how a batch changed statuses, and sets its flags. */
+export async function writeStatuses(
+  context: ImportContext,
+  type: 'EVIDENCE_ITEM' | 'ASSERTION',
+  records: readonly CurrentRecord<{ id: number; status: EvidenceStatus } & ReviewFacts>[],
+  before: ReadonlyMap<number, EvidenceStatus>,
+  rows: readonly { id: number; status: EvidenceStatus }[],
+): Promise<void> {
+  const statuses = new Map(rows.map(({ id, status }) => [id, status]))
+  for (const { facts, present } of records) {
+    const at = facts.lastReview ?? context.now
+    const note = present?.withdrawn ? `Release ${context.release.name} holds it again.` : null
+    const from = before.get(facts.id) ?? null
+    for (const action of actionsBetween(type, from, statuses.get(facts.id) ?? facts.status))
+      await context.history.add({ action, type, id: facts.id, at: note ? context.now : at, note })
+    await context.flags.syncFlag(type, facts.id, facts.flagged, at)
+  }
 }
 
 type HasProfile = { id: number; profileId: number | null; variantId: number | null }

@@ -117,11 +117,12 @@ export async function startHistory(
  * release names no events, but every record has a history.
  */
 export function actionsBetween(
-  kind: 'Evidence' | 'Assertion',
+  type: 'EVIDENCE_ITEM' | 'ASSERTION',
   from: EvidenceStatus | null,
   to: EvidenceStatus,
 ): ActionName[] {
   if (from === to) return []
+  const kind = type === 'ASSERTION' ? 'Assertion' : 'Evidence'
   const judged: Record<EvidenceStatus, ActionName> = {
     ACCEPTED: `accept${kind}`,
     REJECTED: `reject${kind}`,

@@ -1,6 +1,6 @@
 import type { Transcript } from '#domain/matching/sequences/transcript.ts'
 import type { Writing } from '#server/storage/database.ts'
-import type { TranscriptExonRow } from '#server/storage/tables/reference/transcript-exons.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import type { GtfFile } from './gtf.ts'
 import { noReferenceCounts } from './reference-context.ts'
 import type { ReferenceContext, ReferenceCounts } from './reference-context.ts'
@@ -23,7 +23,9 @@ export async function namesOfVariantGenes(db: Writing): Promise<ReadonlySet<stri
   return new Set([...genes, ...aliases].map(({ name }) => name.toUpperCase()))
 }
 
-const rowsOf = ({ exons, accession, gene, build, chromosome, isReversed }: Transcript): TranscriptExonRow[] =>
+type ExonRow = Tables['transcript_exons']
+
+const rowsOf = ({ exons, accession, gene, build, chromosome, isReversed }: Transcript): ExonRow[] =>
   exons.map(({ start, stop, coding }, at) => ({
     accession,
     exon: at + 1,
@@ -38,7 +40,7 @@ const rowsOf = ({ exons, accession, gene, build, chromosome, isReversed }: Trans
   }))
 
 /** A text of all exons of a transcript, equal where nothing has changed. */
-const textOf = (rows: readonly TranscriptExonRow[]) =>
+const textOf = (rows: readonly ExonRow[]) =>
   rows
     .map(({ exon, gene, build, chromosome, is_reversed, start, stop, coding_start, coding_stop }) =>
       [exon, gene, build, chromosome, is_reversed, start, stop, coding_start, coding_stop].join(' '),

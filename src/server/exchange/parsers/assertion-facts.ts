@@ -1,11 +1,4 @@
-import type {
-  AmpLevel,
-  AssertionDirection,
-  AssertionSignificance,
-  AssertionType,
-  EvidenceStatus,
-  VariantOrigin,
-} from '#domain/vocabularies/evidence.ts'
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import {
   ampLevels,
   assertionDirections,
@@ -27,46 +20,15 @@ import {
   UnreadableRow,
 } from '../cells/cell-values.ts'
 import type { Row } from '../release/rows.ts'
-import type { ClinicalContext, ClinicalVocabulary } from './clinical-facts.ts'
+import type { ClinicalVocabulary } from './clinical-facts.ts'
 import { readClinicalContext } from './clinical-facts.ts'
-
-/** Facts of a release about an assertion. */
-export type AssertionFacts = ClinicalContext & {
-  id: number
-  /** Of the older form: null, and the variant instead. */
-  profileId: number | null
-  variantId: number | null
-  /** Of the older form: the gene beside the variant, which may contradict it. */
-  gene: string | null
-  status: EvidenceStatus
-  type: AssertionType
-  direction: AssertionDirection
-  significance: AssertionSignificance
-  variantOrigin: VariantOrigin | null
-  acmgCodes: string[]
-  clingenCodes: string[]
-  ampLevel: AmpLevel | null
-  nccnGuideline: string | null
-  nccnGuidelineVersion: string | null
-  regulatoryApproval: boolean | null
-  companionTest: boolean | null
-  summary: string
-  description: string
-  evidenceIds: number[]
-  lastReview: string | null
-  flagged: boolean | null
-}
 
 /**
  * Reads a row of AssertionSummaries of any year. `status` is what the file implies; a column of its own, where
  * there is one, wins.
  * @throws UnreadableRow
  */
-export function readAssertion(
-  row: Row,
-  vocabulary: ClinicalVocabulary,
-  status: EvidenceStatus,
-): AssertionFacts {
+export function readAssertion(row: Row, vocabulary: ClinicalVocabulary, status: EvidenceStatus) {
   const profileId = optionalId(row, 'molecular_profile_id')
   const variantId = profileId === null ? optionalId(row, 'variant_id') : null
   if (profileId === null && variantId === null) {
@@ -74,8 +36,10 @@ export function readAssertion(
   }
   return {
     id: requiredId(row, 'assertion_id'),
+    /** Of the older form: null, and the variant instead. */
     profileId,
     variantId,
+    /** Of the older form: the gene beside the variant, which may contradict it. */
     gene: variantId === null ? null : optionalName(row, 'gene'),
     ...readClinicalContext(row, vocabulary),
     status: optionalValue(row, 'assertion_status', evidenceStatuses) ?? status,
@@ -97,3 +61,6 @@ export function readAssertion(
     flagged: optionalBoolean(row, 'is_flagged'),
   }
 }
+
+/** Facts of a release about an assertion. */
+export type AssertionFacts = ReturnType<typeof readAssertion>

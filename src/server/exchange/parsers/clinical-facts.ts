@@ -1,4 +1,3 @@
-import type { TherapyInteraction } from '#domain/vocabularies/evidence.ts'
 import { therapyInteractions } from '#domain/vocabularies/evidence.ts'
 import { optionalName, optionalValue } from '../cells/cell-values.ts'
 import type { CanonicalNames } from '../cells/name-lists.ts'
@@ -9,18 +8,13 @@ import type { Row } from '../release/rows.ts'
 /** A disease as a row names it. Leading zeros of the DOID are part of it. */
 export type DiseaseName = { name: string; doid: string | null }
 
-/** Facts that evidence items and assertions have in common. */
-export type ClinicalContext = {
-  disease: DiseaseName | null
-  phenotypes: string[]
-  therapies: string[]
-  therapyInteraction: TherapyInteraction | null
-}
-
 export type ClinicalVocabulary = { therapies: CanonicalNames; phenotypes: CanonicalNames }
 
-/** @throws UnreadableRow */
-export function readClinicalContext(row: Row, vocabulary: ClinicalVocabulary): ClinicalContext {
+/**
+ * Reads the facts that evidence items and assertions have in common.
+ * @throws UnreadableRow
+ */
+export function readClinicalContext(row: Row, vocabulary: ClinicalVocabulary) {
   return {
     disease: readDisease(row),
     phenotypes: splitNames(optionalList(row, 'phenotypes'), vocabulary.phenotypes),

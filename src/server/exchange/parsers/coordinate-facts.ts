@@ -1,40 +1,27 @@
-import type {
-  CoordinateState,
-  Direction,
-  ExonCoordinateType,
-  ReferenceBuild,
-  VariantCoordinateType,
-} from '#domain/vocabularies/coordinates.ts'
+import type { Selectable } from 'kysely'
+import type { Direction, VariantCoordinateType } from '#domain/vocabularies/coordinates.ts'
 import { directions, referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import { optionalInteger, optionalName, optionalValue } from '../cells/cell-values.ts'
 import { withoutPoint } from '../cells/whole-numbers.ts'
 import type { Row } from '../release/rows.ts'
+import type { Tables } from '#server/storage/tables.ts'
+
+type Coordinates<Table extends 'variant_coordinates' | 'exon_coordinates'> = Omit<
+  Selectable<Tables[Table]>,
+  'id' | 'variant_id' | 'created_at' | 'updated_at'
+>
 
 /** Where a variant lies, 1-based and inclusive. */
-export type CoordinatesFacts = {
-  coordinate_type: VariantCoordinateType
-  curation_state: 'STUB' | 'FULLY_CURATED'
-  reference_build: ReferenceBuild | null
-  ensembl_version: number | null
-  chromosome: string | null
-  start: number | null
-  stop: number | null
-  reference_bases: string | null
-  variant_bases: string | null
-  representative_transcript: string | null
-}
+export type CoordinatesFacts = Coordinates<'variant_coordinates'>
 
-/** The exon at which a side of a fusion breaks. */
-export type ExonFacts = {
-  coordinate_type: ExonCoordinateType
-  curation_state: CoordinateState
-  exon: number | null
-  exon_offset: number | null
-  exon_offset_direction: Direction | null
-  reference_build: ReferenceBuild | null
-  ensembl_version: number | null
-  representative_transcript: string | null
-}
+/** The exon at which a side of a fusion breaks; its place is not read. */
+export type ExonFacts = Omit<
+  Coordinates<'exon_coordinates'>,
+  'strand' | 'ensembl_id' | 'chromosome' | 'start' | 'stop'
+>
+
+/** Coordinates of a variant and exons of its sides. */
+export type PlaceFacts = { coordinates: CoordinatesFacts[]; exons: ExonFacts[] }
 
 /**
  * The coordinates of a gene variant, a stub where the release says nothing of them. Until 2024 fusions were gene
@@ -81,7 +68,7 @@ function chromosome(text: string | null): string | null {
 }
 
 /** The sides of a fusion variant: its exons, and the place of each side as far as the transcript tells it. */
-export function readFusionCoordinates(row: Row): { coordinates: CoordinatesFacts[]; exons: ExonFacts[] } {
+export function readFusionCoordinates(row: Row): PlaceFacts {
   const build = optionalValue(row, 'reference_build', referenceBuilds)
   const version = optionalInteger(row, 'ensembl_version')
   const coordinates: CoordinatesFacts[] = []

@@ -1,11 +1,4 @@
-import type {
-  EvidenceDirection,
-  EvidenceLevel,
-  EvidenceSignificance,
-  EvidenceStatus,
-  EvidenceType,
-  VariantOrigin,
-} from '#domain/vocabularies/evidence.ts'
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import {
   evidenceDirections,
   evidenceLevels,
@@ -14,7 +7,6 @@ import {
   evidenceTypes,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
-import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import {
   optionalBoolean,
@@ -33,42 +25,15 @@ import { withoutPoint } from '../cells/whole-numbers.ts'
 import { trialNumbers } from '../cells/citations.ts'
 import type { FileScope } from '../release/release-file.ts'
 import type { Row } from '../release/rows.ts'
-import type { ClinicalContext, ClinicalVocabulary } from './clinical-facts.ts'
+import type { ClinicalVocabulary } from './clinical-facts.ts'
 import { readClinicalContext } from './clinical-facts.ts'
-
-export type SourceFacts = {
-  sourceType: SourceSource
-  citationId: string
-  citation: string | null
-  ascoAbstractId: number | null
-  trials: string[]
-}
-
-/** Facts of a release about an evidence item. */
-export type EvidenceFacts = ClinicalContext & {
-  id: number
-  /** Of the older form: null, and the variant instead. */
-  profileId: number | null
-  variantId: number | null
-  source: SourceFacts
-  status: EvidenceStatus
-  type: EvidenceType
-  level: EvidenceLevel
-  direction: EvidenceDirection
-  significance: EvidenceSignificance
-  variantOrigin: VariantOrigin
-  rating: number | null
-  description: string
-  lastReview: string | null
-  flagged: boolean | null
-}
 
 /**
  * Reads a row of ClinicalEvidenceSummaries of any year. Direction, significance and origin that nobody filled in
  * count as not applicable.
  * @throws UnreadableRow
  */
-export function readEvidence(row: Row, vocabulary: ClinicalVocabulary): EvidenceFacts {
+export function readEvidence(row: Row, vocabulary: ClinicalVocabulary) {
   const profileId = optionalId(row, 'molecular_profile_id')
   const variantId = profileId === null ? optionalId(row, 'variant_id') : null
   if (profileId === null && variantId === null) {
@@ -79,6 +44,7 @@ export function readEvidence(row: Row, vocabulary: ClinicalVocabulary): Evidence
     throw new UnreadableRow(`rating ${rating} is not between 1 and 5`)
   return {
     id: requiredId(row, 'evidence_id'),
+    /** Of the older form: null, and the variant instead. */
     profileId,
     variantId,
     ...readClinicalContext(row, vocabulary),
@@ -96,8 +62,11 @@ export function readEvidence(row: Row, vocabulary: ClinicalVocabulary): Evidence
   }
 }
 
+/** Facts of a release about an evidence item. */
+export type EvidenceFacts = ReturnType<typeof readEvidence>
+
 // Before 2019 every source was an article in PubMed.
-function readSource(row: Row): SourceFacts {
+function readSource(row: Row) {
   const sourceType = optionalValue(row, 'source_type', sourceSources) ?? 'PUBMED'
   return {
     sourceType,
@@ -108,6 +77,9 @@ function readSource(row: Row): SourceFacts {
     trials: trialNumbers(optionalText(row, 'nct_ids') ?? ''),
   }
 }
+
+/** The source that a row names. */
+export type SourceFacts = ReturnType<typeof readSource>
 
 function optionalIntegerOrNone(row: Row, column: string): number | null {
   const digits = withoutPoint(row.text(column))

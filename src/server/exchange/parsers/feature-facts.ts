@@ -1,4 +1,4 @@
-import type { FeatureInstanceType, FusionPartnerStatus } from '#domain/vocabularies/features.ts'
+import type { FusionPartnerStatus } from '#domain/vocabularies/features.ts'
 import { featureInstanceTypes, fusionPartnerStatuses } from '#domain/vocabularies/features.ts'
 import {
   optionalBoolean,
@@ -19,26 +19,11 @@ export type NamedGene = { id: number; name: string | null; entrezId: number | nu
 
 export type FusionSideFacts = { status: FusionPartnerStatus; gene: NamedGene | null }
 
-/** Facts of a release about a feature. Null: it says nothing. */
-export type FeatureFacts = {
-  id: number
-  kind: FeatureInstanceType
-  name: string
-  fullName: string | null
-  description: string | null
-  aliases: string[] | null
-  entrezId: number | null
-  ncitId: string | null
-  fusion: { fivePrime: FusionSideFacts; threePrime: FusionSideFacts } | null
-  lastReview: string | null
-  flagged: boolean | null
-}
-
 /**
  * Reads a row of FeatureSummaries, or of the older GeneSummaries.
  * @throws UnreadableRow
  */
-export function readFeature(row: Row): FeatureFacts {
+export function readFeature(row: Row) {
   const kind = optionalValue(row, 'feature_type', featureInstanceTypes) ?? 'GENE'
   const entrezId = optionalId(row, 'entrez_id')
   if (kind === 'GENE' && entrezId === null) throw new UnreadableRow('entrez_id is empty; a gene needs one')
@@ -57,7 +42,10 @@ export function readFeature(row: Row): FeatureFacts {
   }
 }
 
-function readFusion(row: Row): FeatureFacts['fusion'] {
+/** Facts of a release about a feature. Null: it says nothing. */
+export type FeatureFacts = ReturnType<typeof readFeature>
+
+function readFusion(row: Row) {
   const fivePrime = readSide(row, 'five_prime')
   const threePrime = readSide(row, 'three_prime')
   if (!fivePrime.gene && !threePrime.gene) throw new UnreadableRow('the fusion names a gene on neither side')

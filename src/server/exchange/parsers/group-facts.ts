@@ -7,20 +7,11 @@ import {
 } from '../cells/cell-values.ts'
 import type { Row } from '../release/rows.ts'
 
-/** Facts of a release about a variant group; its members name it. */
-export type GroupFacts = {
-  id: number
-  name: string
-  description: string | null
-  lastReview: string | null
-  flagged: boolean | null
-}
-
 /**
  * Reads a row of VariantGroupSummaries.
  * @throws UnreadableRow
  */
-export function readGroup(row: Row): GroupFacts {
+export function readGroup(row: Row) {
   return {
     id: requiredId(row, 'variant_group_id'),
     name: requiredName(row, 'variant_group'),
@@ -29,3 +20,6 @@ export function readGroup(row: Row): GroupFacts {
     flagged: optionalBoolean(row, 'is_flagged'),
   }
 }
+
+/** Facts of a release about a variant group; its members name it. */
+export type GroupFacts = ReturnType<typeof readGroup>

@@ -1,4 +1,3 @@
-import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import {
   idList,
@@ -17,37 +16,11 @@ import type { CanonicalNames } from '../cells/name-lists.ts'
 import { splitNames } from '../cells/name-lists.ts'
 import { withoutPoint } from '../cells/whole-numbers.ts'
 import type { Row } from '../release/rows.ts'
-import type { CoordinatesFacts, ExonFacts } from './coordinate-facts.ts'
+import type { PlaceFacts } from './coordinate-facts.ts'
 import { readFusionCoordinates, readGeneCoordinates } from './coordinate-facts.ts'
 
 /** Name by which a row names a variant's feature; 2021's variants name it by symbol and Entrez id only. */
 export type FeatureName = { id: number | null; name: string; entrezId: number | null }
-
-/** Facts of a release about a variant. Null: it says nothing. */
-export type VariantFacts = {
-  id: number
-  kind: FeatureInstanceType
-  feature: FeatureName
-  name: string
-  aliases: string[] | null
-  groups: string[] | null
-  types: string[] | null
-  hgvs: string[] | null
-  clinvar: string[] | null
-  alleleRegistryId: string | null
-  ncitId: string | null
-  viccName: string | null
-  iscnName: string | null
-  coordinates: CoordinatesFacts[]
-  exons: ExonFacts[]
-  singleProfileId: number | null
-  /** Of the older form: the text that later became the profile's description. */
-  summary: string | null
-  /** Of the older form: the assertions on the variant. */
-  assertionIds: number[] | null
-  lastReview: string | null
-  flagged: boolean | null
-}
 
 export type VariantVocabulary = { variantTypes: CanonicalNames; variantGroups: CanonicalNames }
 
@@ -55,10 +28,10 @@ export type VariantVocabulary = { variantTypes: CanonicalNames; variantGroups: C
  * Reads a row of VariantSummaries of any year.
  * @throws UnreadableRow
  */
-export function readVariant(row: Row, vocabulary: VariantVocabulary): VariantFacts {
+export function readVariant(row: Row, vocabulary: VariantVocabulary) {
   const kind = optionalValue(row, 'feature_type', featureInstanceTypes) ?? 'GENE'
   const list = (column: string, read: () => string[]) => (row.has(column) ? read() : null)
-  const places =
+  const places: PlaceFacts =
     kind === 'FUSION'
       ? readFusionCoordinates(row)
       : { coordinates: kind === 'GENE' ? readGeneCoordinates(row) : [], exons: [] }
@@ -81,12 +54,17 @@ export function readVariant(row: Row, vocabulary: VariantVocabulary): VariantFac
     iscnName: optionalName(row, 'iscn_name'),
     ...places,
     singleProfileId: optionalId(row, 'single_variant_molecular_profile_id'),
+    /** Of the older form: the text that later became the profile's description. */
     summary: optionalText(row, 'summary'),
+    /** Of the older form: the assertions on the variant. */
     assertionIds: row.has('assertion_ids') ? idList(row, 'assertion_ids') : null,
     lastReview: optionalTime(row, 'last_review_date'),
     flagged: optionalBoolean(row, 'is_flagged'),
   }
 }
+
+/** Facts of a release about a variant. Null: it says nothing. */
+export type VariantFacts = ReturnType<typeof readVariant>
 
 function readFeatureName(row: Row): FeatureName {
   const name = optionalName(row, 'feature_name') ?? optionalName(row, 'gene')

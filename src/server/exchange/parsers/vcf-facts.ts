@@ -1,6 +1,6 @@
 import type { TherapyInteraction, VariantOrigin } from '#domain/vocabularies/evidence.ts'
 import { therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
-import type { AnchorBaseRow } from '#server/storage/tables/reference/anchor-bases.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import type { TherapyFacts } from '../import/therapies.ts'
 import { assertTextContent } from '../release/file-content.ts'
 import type { Release } from '../release/release-file.ts'
@@ -19,7 +19,7 @@ export type VcfFacts = {
   /** By id of the assertion. */
   assertions: Map<number, AnnotatedAssertion>
   /** Bases of GRCh37 before insertions and deletions, by `chromosome:position`. */
-  anchors: Map<string, AnchorBaseRow>
+  anchors: Map<string, Tables['anchor_bases']>
 }
 
 /** Reads what the VCF files of a release tell beyond its tables: ids of therapies, origins of assertions. */
@@ -45,7 +45,7 @@ export async function readVcfFacts(release: Release): Promise<VcfFacts> {
 }
 
 /** The base that both alleles of an insertion or deletion begin with; null for other lines and unknown bases. */
-function anchorOf(line: string): AnchorBaseRow | null {
+function anchorOf(line: string): Tables['anchor_bases'] | null {
   const [chromosome = '', position = '', , reference = '', alternate = ''] = line.split('\t', 5)
   const base = reference.charAt(0)
   const isIndel = Math.min(reference.length, alternate.length) === 1 && reference.length !== alternate.length

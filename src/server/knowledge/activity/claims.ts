@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { ClaimRow } from '#server/storage/tables/activity/claims.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { oneForEach } from '../paging/batch.ts'
 import { perSubjectType } from '../records/records.ts'
 
-export type ClaimRecord = Selectable<ClaimRow>
+export type ClaimRecord = Selectable<Tables['claims']>
 
 /** The claim of each record of one kind, expired ones among them, or null. */
 export const claimOf = perSubjectType((type) =>

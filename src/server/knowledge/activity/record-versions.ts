@@ -3,12 +3,12 @@ import type { Selectable } from 'kysely'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { RecordDocument, VersionedKind } from '#domain/versions/record-document.ts'
 import type { Reading } from '#server/storage/database.ts'
-import type { RecordVersionRow } from '#server/storage/tables/record-versions.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { oneForEach, rowOfEach } from '../paging/batch.ts'
 import type { Batch } from '../paging/batch.ts'
 import { listing } from '../paging/page.ts'
 
-export type RecordVersion = Selectable<RecordVersionRow>
+export type RecordVersion = Selectable<Tables['record_versions']>
 
 /** Place of a version in the order of the changes. */
 export type VersionPlace = Pick<RecordVersion, 'version' | 'record_type_rank' | 'record_id'>

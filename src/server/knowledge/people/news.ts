@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import type { NewsItemRow } from '#server/storage/tables/people/news-items.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { listing } from '../paging/page.ts'
 
-export type NewsItemRecord = Selectable<NewsItemRow>
+export type NewsItemRecord = Selectable<Tables['news_items']>
 
 /** News published up to a time (ISO 8601), the newest first. */
 export const listPublishedNews = (db: Reading, now: string) =>

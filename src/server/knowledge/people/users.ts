@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Expression, Selectable, SqlBool } from 'kysely'
 import type { CoiStatus, UserRole } from '#domain/vocabularies/people.ts'
 import type { Reading } from '#server/storage/database.ts'
-import type { ConflictOfInterestStatementRow } from '#server/storage/tables/people/users.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { oneForEach } from '../paging/batch.ts'
 import { contains, oneOf } from '../conditions.ts'
 import { inOrganization, namesOrganizations } from './organizations.ts'
@@ -80,7 +80,7 @@ export const membersOfOrganization = nestedPages((db, ids, _args: PageArgs) => (
   owner: sql<number>`membership.organization_id`,
 }))
 
-export type CoiRecord = Selectable<ConflictOfInterestStatementRow>
+export type CoiRecord = Selectable<Tables['conflict_of_interest_statements']>
 
 /** A user's latest statement about conflicts of interest, or null. */
 export const latestCoi = oneForEach<number, CoiRecord>(

@@ -1,13 +1,13 @@
 import type { SearchDocument } from './documents.ts'
 import { ALIASES, indexedFields, scoreOf } from './fields.ts'
-import type { SearchWordRow } from '#server/storage/tables/search.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { wordsOf } from './words.ts'
 
 /**
  * The rows of `search_words` for a record: each word by which it is found, with the fields in which a
  * search for that word matches. Another name also matches words with which it begins.
  */
-export function wordRows(document: SearchDocument): SearchWordRow[] {
+export function wordRows(document: SearchDocument): Tables['search_words'][] {
   const fields = new Map<string, number>()
   for (const { name, bit } of indexedFields) {
     for (const word of (document.values[name] ?? []).flatMap(wordsOf))

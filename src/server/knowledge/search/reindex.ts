@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordTables } from '#server/storage/tables/record-tables.ts'
 import type { Reading, Storage, Writing } from '#server/storage/database.ts'
-import type { SearchWordRow } from '#server/storage/tables/search.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { searchDocuments } from './documents.ts'
 import { wordRows } from './index-words.ts'
 
@@ -25,7 +25,7 @@ const PART = 500
 const ROWS = 100
 
 /** Writes rows of `search_words`. */
-export type WriteWords = (rows: SearchWordRow[]) => Promise<void>
+export type WriteWords = (rows: Tables['search_words'][]) => Promise<void>
 
 const insertInto =
   (tx: Writing): WriteWords =>
@@ -116,7 +116,7 @@ export async function ensureSearchIndex(storage: Storage): Promise<void> {
   })
 }
 
-const textOf = ({ record_type, record_id, word, fields, score, name_length }: SearchWordRow) =>
+const textOf = ({ record_type, record_id, word, fields, score, name_length }: Tables['search_words']) =>
   JSON.stringify([record_type, record_id, word, fields, score, name_length])
 
 /** A record that is not found by what it says, or found by what it does not say. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { AssertionRow } from '#server/storage/tables/assertions.ts'
-import type { EvidenceItemRow } from '#server/storage/tables/evidence-items.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { manyForEach, oneForEach } from '#server/knowledge/paging/batch.ts'
 
@@ -21,7 +20,7 @@ interface FirstVariant {
 
 export type EvidenceOverview = FirstVariant &
   Pick<
-    Selectable<EvidenceItemRow>,
+    Selectable<Tables['evidence_items']>,
     | 'id'
     | 'description'
     | 'disease_id'
@@ -38,7 +37,7 @@ export type EvidenceOverview = FirstVariant &
     | 'updated_at'
   >
 
-export type AssertionOverview = FirstVariant & Selectable<AssertionRow>
+export type AssertionOverview = FirstVariant & Selectable<Tables['assertions']>
 
 const withFirstVariant = <Table extends 'evidence_items' | 'assertions'>(db: Reading, table: Table) =>
   db

@@ -1,27 +1,12 @@
 import type { Generated } from 'kysely'
+import type { Link, NamedRow, TermRow } from './row-shapes.ts'
 
-export interface DiseaseRow {
-  id: Generated<number>
-  name: string
-  name_folded: string
-  doid: string | null
-  deprecated: Generated<boolean>
-  created_at: string
-  updated_at: string
-}
-
-export interface DiseaseAliasRow {
-  id: Generated<number>
-  name: string
-  name_folded: string
-}
-
-export interface DiseaseDiseaseAliasRow {
-  disease_id: number
-  disease_alias_id: number
-}
-
-export interface DiseaseParentRow {
-  disease_id: number
-  parent_id: number
+export interface DiseaseTables {
+  diseases: TermRow & {
+    doid: string | null
+    deprecated: Generated<boolean>
+  }
+  disease_aliases: NamedRow
+  disease_disease_aliases: Link<'disease_id' | 'disease_alias_id'>
+  disease_parents: Link<'disease_id' | 'parent_id'>
 }

@@ -1,16 +1,9 @@
-import type { Generated } from 'kysely'
+import type { Link, TermRow } from './row-shapes.ts'
 
-export interface PhenotypeRow {
-  id: Generated<number>
-  hpo_id: string | null
-  name: string
-  name_folded: string
-  description: string | null
-  created_at: string
-  updated_at: string
-}
-
-export interface PhenotypeParentRow {
-  phenotype_id: number
-  parent_id: number
+export interface PhenotypeTables {
+  phenotypes: TermRow & {
+    hpo_id: string | null
+    description: string | null
+  }
+  phenotype_parents: Link<'phenotype_id' | 'parent_id'>
 }

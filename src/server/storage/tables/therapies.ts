@@ -1,28 +1,13 @@
 import type { Generated } from 'kysely'
+import type { Link, NamedRow, TermRow } from './row-shapes.ts'
 
-export interface TherapyRow {
-  id: Generated<number>
-  name: string
-  name_folded: string
-  ncit_id: string | null
-  description: string | null
-  deprecated: Generated<boolean>
-  created_at: string
-  updated_at: string
-}
-
-export interface TherapyAliasRow {
-  id: Generated<number>
-  name: string
-  name_folded: string
-}
-
-export interface TherapyTherapyAliasRow {
-  therapy_id: number
-  therapy_alias_id: number
-}
-
-export interface TherapyParentRow {
-  therapy_id: number
-  parent_id: number
+export interface TherapyTables {
+  therapies: TermRow & {
+    ncit_id: string | null
+    description: string | null
+    deprecated: Generated<boolean>
+  }
+  therapy_aliases: NamedRow
+  therapy_therapy_aliases: Link<'therapy_id' | 'therapy_alias_id'>
+  therapy_parents: Link<'therapy_id' | 'parent_id'>
 }

@@ -5,11 +5,11 @@ import type { DocumentReference, VersionedKind } from '#domain/versions/record-d
 import type { VersionCause } from '#domain/versions/version-causes.ts'
 import type { Writing } from '../access.ts'
 import type { Dialect } from '../dialect.ts'
-import type { RecordVersionRow } from '../tables/record-versions.ts'
+import type { Tables } from '../tables.ts'
 import { DOCUMENTS_AT_ONCE, documentsOf } from './documents.ts'
 import { namedIn, nameOf } from './record-shapes.ts'
 
-type NewVersion = Insertable<RecordVersionRow>
+type NewVersion = Insertable<Tables['record_versions']>
 
 /** Latest activity, release and mirror write of a moment: what is newer at the commit was written by the transaction. */
 export interface LatestCauses {
@@ -29,7 +29,7 @@ export async function latestCauses(tx: Writing): Promise<LatestCauses> {
   return rows[0] ?? { activity: null, release: null, mirror: null }
 }
 
-type Cause = Pick<RecordVersionRow, 'cause' | 'cause_id'>
+type Cause = Pick<Tables['record_versions'], 'cause' | 'cause_id'>
 
 /** Releases and mirrors write activities, too: they go before them. */
 async function causeOf(tx: Writing, before: LatestCauses | null): Promise<Cause> {

@@ -1,11 +1,11 @@
-import type { AnchorBaseRow } from '#server/storage/tables/reference/anchor-bases.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { inParts } from '../batch-writer.ts'
 import type { ImportContext } from '../import-context.ts'
 
 /** Keeps the bases before insertions and deletions that VCF files tell, so that an export can write them again. */
 export async function importAnchorBases(
   { tx, writer, report }: ImportContext,
-  anchors: Iterable<AnchorBaseRow>,
+  anchors: Iterable<Tables['anchor_bases']>,
 ): Promise<void> {
   const rows = [...anchors]
   const there = new Set<string>()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChainBlock } from '#domain/matching/sequences/lift-over.ts'
-import type { ChainBlockRow } from '#server/storage/tables/reference/chain-blocks.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Batch } from '#server/knowledge/paging/batch.ts'
 
@@ -25,7 +25,7 @@ export const grch38Block: Batch<Grch37Position, ChainBlock | null> = async (db, 
         where from_build = 'GRCH37' and to_build = 'GRCH38' and chromosome = ${chromosome}
           and start <= ${Number(position)} order by start desc limit 1) as block_${sql.raw(String(at))}`
     })
-    const { rows } = await sql<ChainBlockRow & { at: number }>`
+    const { rows } = await sql<Tables['chain_blocks'] & { at: number }>`
       ${sql.join(lookups, sql` union all `)}`.execute(db)
     for (const { at, chromosome, start, stop, to_chromosome, to_start, is_reversed } of rows)
       found.set(at, {

@@ -1,12 +1,11 @@
-import type { Generated } from 'kysely'
+import type { DatedRow } from '../row-shapes.ts'
 
-export interface NewsItemRow {
-  id: Generated<number>
-  title: string
-  /** Markdown. */
-  content: string
-  /** ISO 8601; null for a draft. */
-  published_at: string | null
-  created_at: string
-  updated_at: string
+export interface NewsItemTables {
+  news_items: DatedRow & {
+    title: string
+    /** Markdown. */
+    content: string
+    /** ISO 8601; null for a draft. */
+    published_at: string | null
+  }
 }

@@ -1,25 +1,24 @@
 import type { Generated } from 'kysely'
 
-export interface AcmgCodeRow {
-  id: Generated<number>
-  code: string
-  description: string
-}
-
-export interface ClingenCodeRow {
-  id: Generated<number>
-  code: string
-  description: string
-  exclusive: Generated<boolean>
-}
-
-export interface NccnGuidelineRow {
-  id: Generated<number>
-  name: string
-}
-
-export interface CountryRow {
-  id: Generated<number>
-  iso: string
-  name: string
+export interface CodeTables {
+  acmg_codes: {
+    id: Generated<number>
+    code: string
+    description: string
+  }
+  clingen_codes: {
+    id: Generated<number>
+    code: string
+    description: string
+    exclusive: Generated<boolean>
+  }
+  nccn_guidelines: {
+    id: Generated<number>
+    name: string
+  }
+  countries: {
+    id: Generated<number>
+    iso: string
+    name: string
+  }
 }
