@@ -4,7 +4,7 @@ import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
 import { AboutFields, ClaimFields } from '../clinical/StatementFields.tsx'
-import { chosenIn } from '../fields-props.ts'
+import { bindFields } from '../fields-props.ts'
 import type { FieldsProps } from '../fields-props.ts'
 import { idsOf } from '../values.ts'
 import { longestTexts } from '#domain/text/text-lengths.ts'
@@ -22,8 +22,8 @@ export function AssertionFields({
   /** What is revised; null for a new assertion. */
   record?: AssertionStatement | null
 }) {
-  const { values, set, errorOf } = form
-  const chosen = chosenIn(form)
+  const { values } = form
+  const field = bindFields(form)
   const type = values.assertionType
   const places = assertionPlaces(values, record)
   return (
@@ -32,12 +32,12 @@ export function AssertionFields({
         <div className="space-y-4">
           <AboutFields {...form} record={record} />
           <ClaimFields
-            type={{ words: assertionTypes, ...chosen('assertionType') }}
-            direction={{ words: assertionDirections, ...chosen('assertionDirection') }}
+            type={{ words: assertionTypes, ...field.choice('assertionType') }}
+            direction={{ words: assertionDirections, ...field.choice('assertionDirection') }}
             significance={{
               words: assertionSignificances,
               wordsOf: significanceLabel,
-              ...chosen('significance'),
+              ...field.choice('significance'),
             }}
             rule={type && assertionTypeRules[type]}
           />
@@ -50,8 +50,7 @@ export function AssertionFields({
       </Card>
       <Card title="Supporting evidence">
         <CitedEvidence
-          chosen={values.evidenceItems}
-          onChoose={(evidenceItems) => set({ evidenceItems: [...evidenceItems] })}
+          {...field.choice('evidenceItems')}
           fits={{
             molecularProfileId: values.molecularProfile?.id,
             diseaseId: values.disease?.id,
@@ -59,7 +58,6 @@ export function AssertionFields({
             therapyIds: places.therapies ? idsOf(values.therapies) : [],
             significance: values.significance,
           }}
-          error={errorOf('evidenceItems')}
         />
       </Card>
       {type ? (
@@ -71,23 +69,17 @@ export function AssertionFields({
         <div className="space-y-4">
           <TypedText
             label="Summary"
-            name="summary"
+            {...field.text('summary')}
             lines={2}
-            text={values.summary}
-            onType={(summary) => set({ summary })}
             hint="The assertion in one or two sentences."
             longest={longestTexts.summary}
-            error={errorOf('summary')}
           />
           <TypedText
             label="Description"
-            name="description"
+            {...field.text('description')}
             lines={6}
-            text={values.description}
-            onType={(description) => set({ description })}
             hint="How the evidence supports the assertion, and any evidence against it."
             longest={longestTexts.description}
-            error={errorOf('description')}
           />
         </div>
       </Card>

@@ -12,7 +12,7 @@ import { Field } from '#app/ui/controls/Field.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
 import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
 import { AboutFields, ClaimFields, neededHint } from '../clinical/StatementFields.tsx'
-import { chosenIn } from '../fields-props.ts'
+import { bindFields } from '../fields-props.ts'
 import type { FieldsProps } from '../fields-props.ts'
 import type { Reference } from '../references/reference.ts'
 import { SourceField } from '../source/SourceField.tsx'
@@ -35,32 +35,25 @@ export function EvidenceFields({
   feature?: Reference | null
 }) {
   const { values, set, errorOf } = form
-  const chosen = chosenIn(form)
+  const field = bindFields(form)
   const type = values.evidenceType
   return (
     <>
       <Card title="Source and molecular profile">
         <div className="space-y-4">
-          <SourceField
-            label="Source"
-            name="source"
-            single
-            chosen={values.source ? [values.source] : []}
-            onChoose={([source]) => set({ source: source ?? null })}
-            error={errorOf('source')}
-          />
+          <SourceField label="Source" {...field.record('source')} />
           <AboutFields {...form} feature={feature} record={record} />
         </div>
       </Card>
       <Card title="Clinical significance">
         <div className="space-y-4">
           <ClaimFields
-            type={{ words: evidenceTypes, ...chosen('evidenceType') }}
-            direction={{ words: evidenceDirections, ...chosen('evidenceDirection') }}
+            type={{ words: evidenceTypes, ...field.choice('evidenceType') }}
+            direction={{ words: evidenceDirections, ...field.choice('evidenceDirection') }}
             significance={{
               words: evidenceSignificances,
               wordsOf: significanceLabel,
-              ...chosen('significance'),
+              ...field.choice('significance'),
             }}
             rule={type && evidenceTypeRules[type]}
           />
@@ -78,7 +71,7 @@ export function EvidenceFields({
               label="Level"
               words={evidenceLevels}
               wordsOf={(level) => `${level}: ${evidenceLevelDescriptions[level].toLowerCase()}`}
-              {...chosen('evidenceLevel')}
+              {...field.choice('evidenceLevel')}
             />
             <div data-field="rating">
               <Field label="Rating" hint={neededHint(record?.rating)} error={errorOf('rating')}>
@@ -96,13 +89,10 @@ export function EvidenceFields({
           </div>
           <TypedText
             label="Evidence statement"
-            name="description"
+            {...field.text('description')}
             lines={6}
-            text={values.description}
-            onType={(description) => set({ description })}
             hint="Summarise the finding in your own words: patients or model, intervention, result."
             longest={longestTexts.description}
-            error={errorOf('description')}
           />
         </div>
       </Card>

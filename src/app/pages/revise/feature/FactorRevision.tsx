@@ -26,38 +26,17 @@ export function FactorRevision(props: RevisionProps<FactorToRevise>) {
         )
       }
     >
-      {({ values, set, errorOf }) => (
+      {(form, field) => (
         <>
           <TypedText
             label="Name"
-            name="name"
-            text={values.name}
-            onType={(name) => set({ name })}
+            {...field.text('name')}
             hint="Short; the names of its variants begin with it."
-            error={errorOf('name')}
           />
-          <TypedText
-            label="Full name"
-            name="fullName"
-            text={values.fullName}
-            onType={(fullName) => set({ fullName })}
-            error={errorOf('fullName')}
-          />
-          <DescribedFields
-            values={values}
-            set={set}
-            errorOf={errorOf}
-            hint="Role of the factor in cancer and its clinical relevance."
-          />
-          <AliasesField values={values} set={set} errorOf={errorOf} />
-          <TypedText
-            label="NCI Thesaurus code"
-            name="ncitId"
-            text={values.ncitId}
-            onType={(ncitId) => set({ ncitId })}
-            hint="Such as C126879."
-            error={errorOf('ncitId')}
-          />
+          <TypedText label="Full name" {...field.text('fullName')} />
+          <DescribedFields {...form} hint="Role of the factor in cancer and its clinical relevance." />
+          <AliasesField {...form} />
+          <TypedText label="NCI Thesaurus code" {...field.text('ncitId')} hint="Such as C126879." />
         </>
       )}
     </DescribedRevision>

@@ -27,25 +27,17 @@ export function FusionRevision(props: RevisionProps<FusionToRevise>) {
         )
       }
     >
-      {({ values, set, errorOf }) => (
+      {(form, field) => (
         <>
-          <DescribedFields
-            values={values}
-            set={set}
-            errorOf={errorOf}
-            hint="Role of the fusion in cancer and its clinical relevance."
-          />
-          <AliasesField values={values} set={set} errorOf={errorOf} />
+          <DescribedFields {...form} hint="Role of the fusion in cancer and its clinical relevance." />
+          <AliasesField {...form} />
           {props.record.hasMultiplePartners ? (
             <ReferenceField
               label="Known partner genes"
               kind="gene"
-              name="knownPartnerGenes"
+              {...field.choice('knownPartnerGenes')}
               search={searchGenes}
-              chosen={values.knownPartnerGenes}
-              onChoose={(knownPartnerGenes) => set({ knownPartnerGenes: [...knownPartnerGenes] })}
               hint="Known genes among the multiple partners of one side."
-              error={errorOf('knownPartnerGenes')}
             />
           ) : null}
         </>

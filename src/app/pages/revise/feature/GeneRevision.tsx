@@ -24,16 +24,7 @@ export function GeneRevision(props: RevisionProps<GeneToRevise>) {
         )
       }
     >
-      {({ values, set, errorOf }) => (
-        <>
-          <DescribedFields
-            values={values}
-            set={set}
-            errorOf={errorOf}
-            hint="Role of the gene in cancer and its clinical relevance."
-          />
-        </>
-      )}
+      {(form) => <DescribedFields {...form} hint="Role of the gene in cancer and its clinical relevance." />}
     </DescribedRevision>
   )
 }

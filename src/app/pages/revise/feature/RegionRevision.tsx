@@ -25,15 +25,10 @@ export function RegionRevision(props: RevisionProps<RegionToRevise>) {
         )
       }
     >
-      {({ values, set, errorOf }) => (
+      {(form) => (
         <>
-          <DescribedFields
-            values={values}
-            set={set}
-            errorOf={errorOf}
-            hint="Role of the region in cancer and its clinical relevance."
-          />
-          <AliasesField values={values} set={set} errorOf={errorOf} />
+          <DescribedFields {...form} hint="Role of the region in cancer and its clinical relevance." />
+          <AliasesField {...form} />
         </>
       )}
     </DescribedRevision>

@@ -31,22 +31,17 @@ export function MolecularProfileRevision(props: RevisionProps<MolecularProfileTo
         )
       }
     >
-      {({ values, set, errorOf }) => (
+      {(form, field) => (
         <>
           <DescribedFields
-            values={values}
-            set={set}
-            errorOf={errorOf}
+            {...form}
             hint="Clinical relevance of the profile, as supported by its evidence."
           />
           {props.record.isComplex ? (
             <TextListField
               label="Aliases"
-              name="aliases"
-              texts={values.aliases}
-              onChange={(aliases) => set({ aliases })}
+              {...field.texts('aliases')}
               hint="Other names of the profile, stored in capitals."
-              error={errorOf('aliases')}
             />
           ) : (
             <p className="text-sm text-muted">

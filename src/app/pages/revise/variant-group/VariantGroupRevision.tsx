@@ -35,44 +35,25 @@ export function VariantGroupRevision(props: RevisionProps<VariantGroupToRevise>)
         )
       }
     >
-      {({ values, set, errorOf }) => (
+      {(_form, field) => (
         <>
-          <TypedText
-            label="Name"
-            name="name"
-            text={values.name}
-            onType={(name) => set({ name })}
-            longest={longestTexts.name}
-            error={errorOf('name')}
-          />
+          <TypedText label="Name" {...field.text('name')} longest={longestTexts.name} />
           <TypedText
             label="Description"
-            name="description"
+            {...field.text('description')}
             lines={8}
-            text={values.description}
-            onType={(description) => set({ description })}
             hint="What the variants have in common."
             longest={longestTexts.description}
-            error={errorOf('description')}
           />
           <ReferenceField
             label="Variants"
             kind="variant"
-            name="variants"
+            {...field.choice('variants')}
             search={searchVariants}
             minimum={2}
-            chosen={values.variants}
-            onChoose={(variants) => set({ variants: [...variants] })}
             hint="Gene and variant, such as BRAF V600E, or the variant alone."
-            error={errorOf('variants')}
           />
-          <SourceField
-            label="Sources"
-            name="sources"
-            chosen={values.sources}
-            onChoose={(sources) => set({ sources: [...sources] })}
-            error={errorOf('sources')}
-          />
+          <SourceField label="Sources" {...field.choice('sources')} />
         </>
       )}
     </DescribedRevision>

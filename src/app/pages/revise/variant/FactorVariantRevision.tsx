@@ -1,6 +1,6 @@
 import { searchFactors } from '#app/curation/forms/profile/feature-searches.ts'
+import { bindFields } from '#app/curation/forms/fields-props.ts'
 import { mutate } from '#app/apollo/mutate.ts'
-import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
@@ -17,9 +17,9 @@ import {
   factorVariantInput,
   FactorVariantState,
 } from './factor-variant-state.ts'
+import { FeatureAndNameFields } from './FeatureAndNameFields.tsx'
 import { NamePreview } from './NamePreview.tsx'
 import type { FactorVariantToRevise } from './revise-variant-loader.ts'
-import { nameHint } from './variant-common.ts'
 
 /** Suggests changes of a variant of a factor. */
 export function FactorVariantRevision(props: RevisionProps<FactorVariantToRevise>) {
@@ -38,7 +38,7 @@ export function FactorVariantRevision(props: RevisionProps<FactorVariantToRevise
         (answer) => answer.suggestFactorVariantRevision?.results,
       ),
   })
-  const { values, set, errorOf } = revision
+  const { values, set } = revision
   const ncitPage = therapyUrl(values.ncitId)
   const name = `${values.feature?.name ?? ''} ${values.name}`.trim()
   return (
@@ -49,36 +49,14 @@ export function FactorVariantRevision(props: RevisionProps<FactorVariantToRevise
     >
       <Card title="Names">
         <div className="space-y-4">
-          <ReferenceField
-            label="Factor"
-            kind="feature"
-            name="feature"
-            search={searchFactors}
-            single
-            chosen={values.feature ? [values.feature] : []}
-            onChoose={([feature]) =>
-              set({ feature: feature ? { id: feature.id, name: feature.name } : null })
-            }
-            hint="Change only if the variant is assigned to the wrong factor."
-            error={errorOf('feature')}
-          />
-          <TypedText
-            label="Name"
-            name="name"
-            text={values.name}
-            onType={(name) => set({ name })}
-            hint={nameHint}
-            error={errorOf('name')}
-          />
+          <FeatureAndNameFields {...revision} label="Factor" kind="feature" search={searchFactors} />
           <div className="space-y-1">
             <TypedText
               label="NCIt ID"
-              name="ncitId"
-              text={values.ncitId}
+              {...bindFields(revision).text('ncitId')}
               onType={(ncitId) => set({ ncitId: ncitId.trim() })}
               placeholder="C36318"
               hint="NCI Thesaurus code, if any."
-              error={errorOf('ncitId')}
             />
             {ncitPage ? (
               <p className="text-xs">
@@ -88,13 +66,7 @@ export function FactorVariantRevision(props: RevisionProps<FactorVariantToRevise
               </p>
             ) : null}
           </div>
-          <VariantNameFields
-            aliases={values.aliases}
-            variantTypes={values.variantTypes}
-            set={set}
-            errorOf={errorOf}
-            examples={{ type: 'functionally abnormal, SO:0002218' }}
-          />
+          <VariantNameFields {...revision} examples={{ type: 'functionally abnormal, SO:0002218' }} />
         </div>
       </Card>
     </RevisionBody>

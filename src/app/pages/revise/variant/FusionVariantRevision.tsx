@@ -30,7 +30,7 @@ export function FusionVariantRevision(props: RevisionProps<FusionVariantToRevise
         (answer) => answer.suggestFusionVariantRevision?.results,
       ),
   })
-  const { values, set, errorOf } = revision
+  const { values } = revision
   const isNamed = !isRepresentative && junctionViolations(values, sides).length === 0
   const names = isNamed ? junctionNames(values, sides) : null
   return (
@@ -47,10 +47,7 @@ export function FusionVariantRevision(props: RevisionProps<FusionVariantToRevise
               : 'Its name is derived from the exons below.'}
           </p>
           <VariantNameFields
-            aliases={values.aliases}
-            variantTypes={values.variantTypes}
-            set={set}
-            errorOf={errorOf}
+            {...revision}
             examples={{ alias: 'EML4-ALK variant 1', type: 'transcript fusion, SO:0001886' }}
           />
         </div>
@@ -58,7 +55,7 @@ export function FusionVariantRevision(props: RevisionProps<FusionVariantToRevise
       {isRepresentative ? null : (
         <Card title="Breakpoints">
           <div className="space-y-4">
-            <JunctionFields values={values} set={set} errorOf={errorOf} sides={sides} />
+            <JunctionFields {...revision} sides={sides} />
           </div>
         </Card>
       )}

@@ -36,7 +36,6 @@ export function RegionVariantRevision(props: RevisionProps<RegionVariantToRevise
         (answer) => answer.suggestRegionVariantRevision?.results,
       ),
   })
-  const { values, set, errorOf } = revision
   return (
     <RevisionBody revision={revision} viewer={props.viewer}>
       <Card title="Names">
@@ -47,10 +46,7 @@ export function RegionVariantRevision(props: RevisionProps<RegionVariantToRevise
             {featureName} and its alteration.
           </p>
           <VariantNameFields
-            aliases={values.aliases}
-            variantTypes={values.variantTypes}
-            set={set}
-            errorOf={errorOf}
+            {...revision}
             examples={{ alias: '5q-', type: 'loss of heterozygosity, SO:0001786' }}
           />
         </div>

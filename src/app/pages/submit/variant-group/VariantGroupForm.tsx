@@ -1,3 +1,4 @@
+import { bindFields } from '#app/curation/forms/fields-props.ts'
 import type { FormProps } from '#app/curation/forms/FormPage.tsx'
 import { resultWith, mutate } from '#app/apollo/mutate.ts'
 import { searchVariants } from '#app/curation/forms/references/reference-searches.ts'
@@ -43,7 +44,8 @@ export function VariantGroupForm(props: FormProps<VariantGroupValues>) {
     },
     makesStale: 'variantGroup',
   })
-  const { values, set, errorOf, membership, made } = submission
+  const { set, errorOf, membership, made } = submission
+  const field = bindFields(submission)
   if (made)
     return (
       <Submitted
@@ -57,39 +59,26 @@ export function VariantGroupForm(props: FormProps<VariantGroupValues>) {
         <div className="space-y-4">
           <TypedText
             label="Name"
-            name="name"
-            text={values.name}
-            onType={(name) => set({ name })}
+            {...field.text('name')}
             hint="At least 5 characters, unique among groups."
             longest={longestTexts.name}
-            error={errorOf('name')}
           />
           <TypedText
             label="Description (optional)"
-            name="description"
+            {...field.text('description')}
             lines={4}
-            text={values.description}
-            onType={(description) => set({ description })}
             hint="What the variants have in common."
             longest={longestTexts.description}
-            error={errorOf('description')}
           />
           <ReferenceField
             label="Variants"
             kind="variant"
-            name="variants"
+            {...field.choice('variants')}
             search={searchVariants}
             minimum={2}
-            chosen={values.variants}
-            onChoose={(variants) => set({ variants: [...variants] })}
             hint="Gene and variant, such as BRAF V600E, or the variant alone."
           />
-          <SourceField
-            label="Sources (optional)"
-            name="sources"
-            chosen={values.sources}
-            onChoose={(sources) => set({ sources: [...sources] })}
-          />
+          <SourceField label="Sources (optional)" {...field.choice('sources')} />
           <OrganizationField
             membership={membership}
             onOrganization={(organizationId) => set({ organizationId })}
