@@ -5,7 +5,7 @@ import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPrev
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import type { RevisionOptions } from '#app/curation/forms/revision/use-revision.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { FieldsCard } from '#app/curation/forms/FieldsCard.tsx'
 import type { Described } from './DescribedFields.tsx'
 
 /** The form that suggests changes of a record with a description; its fields lie on one card. */
@@ -24,9 +24,7 @@ export function DescribedRevision<Values extends Described>({
       viewer={options.props.viewer}
       preview={<DescriptionPreview revision={revision} />}
     >
-      <Card title={title}>
-        <div className="space-y-4">{children(revision, bindFields(revision))}</div>
-      </Card>
+      <FieldsCard title={title}>{children(revision, bindFields(revision))}</FieldsCard>
     </RevisionBody>
   )
 }

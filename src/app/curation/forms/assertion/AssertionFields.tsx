@@ -4,6 +4,7 @@ import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
 import { AboutFields, ClaimFields } from '../clinical/StatementFields.tsx'
+import { FieldsCard } from '../FieldsCard.tsx'
 import { bindFields } from '../fields-props.ts'
 import type { FieldsProps } from '../fields-props.ts'
 import { idsOf } from '../values.ts'
@@ -28,26 +29,24 @@ export function AssertionFields({
   const places = assertionPlaces(values, record)
   return (
     <>
-      <Card title="Molecular profile and disease">
-        <div className="space-y-4">
-          <AboutFields {...form} record={record} />
-          <ClaimFields
-            type={{ words: assertionTypes, ...field.choice('assertionType') }}
-            direction={{ words: assertionDirections, ...field.choice('assertionDirection') }}
-            significance={{
-              words: assertionSignificances,
-              wordsOf: significanceLabel,
-              ...field.choice('significance'),
-            }}
-            rule={type && assertionTypeRules[type]}
-          />
-          <ClinicalFields
-            {...form}
-            places={places}
-            subject={type ? `${assertionTypes.label(type)} assertions` : undefined}
-          />
-        </div>
-      </Card>
+      <FieldsCard title="Molecular profile and disease">
+        <AboutFields {...form} record={record} />
+        <ClaimFields
+          type={{ words: assertionTypes, ...field.choice('assertionType') }}
+          direction={{ words: assertionDirections, ...field.choice('assertionDirection') }}
+          significance={{
+            words: assertionSignificances,
+            wordsOf: significanceLabel,
+            ...field.choice('significance'),
+          }}
+          rule={type && assertionTypeRules[type]}
+        />
+        <ClinicalFields
+          {...form}
+          places={places}
+          subject={type ? `${assertionTypes.label(type)} assertions` : undefined}
+        />
+      </FieldsCard>
       <Card title="Supporting evidence">
         <CitedEvidence
           {...field.choice('evidenceItems')}
@@ -65,24 +64,22 @@ export function AssertionFields({
           <Classification {...form} places={places} />
         </Card>
       ) : null}
-      <Card title="Summary and description">
-        <div className="space-y-4">
-          <TypedText
-            label="Summary"
-            {...field.text('summary')}
-            lines={2}
-            hint="The assertion in one or two sentences."
-            longest={longestTexts.summary}
-          />
-          <TypedText
-            label="Description"
-            {...field.text('description')}
-            lines={6}
-            hint="How the evidence supports the assertion, and any evidence against it."
-            longest={longestTexts.description}
-          />
-        </div>
-      </Card>
+      <FieldsCard title="Summary and description">
+        <TypedText
+          label="Summary"
+          {...field.text('summary')}
+          lines={2}
+          hint="The assertion in one or two sentences."
+          longest={longestTexts.summary}
+        />
+        <TypedText
+          label="Description"
+          {...field.text('description')}
+          lines={6}
+          hint="How the evidence supports the assertion, and any evidence against it."
+          longest={longestTexts.description}
+        />
+      </FieldsCard>
     </>
   )
 }

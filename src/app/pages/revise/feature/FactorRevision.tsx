@@ -1,5 +1,4 @@
-import { mutate } from '#app/apollo/mutate.ts'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
 import { SuggestFactorRevisionDocument } from '#app/graphql/generated/revise-feature.ts'
@@ -19,12 +18,7 @@ export function FactorRevision(props: RevisionProps<FactorToRevise>) {
       read={(values) => FactorState.parse(values)}
       fields={factorFields}
       violationsOf={factorViolations}
-      send={async (sent, values) =>
-        changesFiled(
-          await mutate(SuggestFactorRevisionDocument, { input: { ...sent, fields: factorInput(values) } }),
-          (answer) => answer.suggestFactorRevision?.results,
-        )
-      }
+      send={suggestion(SuggestFactorRevisionDocument, (answer) => answer.suggestFactorRevision, factorInput)}
     >
       {(form, field) => (
         <>

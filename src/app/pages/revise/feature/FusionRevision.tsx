@@ -1,5 +1,4 @@
-import { mutate } from '#app/apollo/mutate.ts'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { searchGenes } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
@@ -20,12 +19,7 @@ export function FusionRevision(props: RevisionProps<FusionToRevise>) {
       read={(values) => FusionState.parse(values)}
       fields={fusionFields}
       violationsOf={() => []}
-      send={async (sent, values) =>
-        changesFiled(
-          await mutate(SuggestFusionRevisionDocument, { input: { ...sent, fields: fusionInput(values) } }),
-          (answer) => answer.suggestFusionRevision?.results,
-        )
-      }
+      send={suggestion(SuggestFusionRevisionDocument, (answer) => answer.suggestFusionRevision, fusionInput)}
     >
       {(form, field) => (
         <>

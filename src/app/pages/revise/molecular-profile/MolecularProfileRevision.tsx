@@ -1,5 +1,4 @@
-import { mutate } from '#app/apollo/mutate.ts'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { TextListField } from '#app/curation/forms/TextListField.tsx'
 import { SuggestMolecularProfileRevisionDocument } from '#app/graphql/generated/revise-molecular-profile.ts'
@@ -22,14 +21,11 @@ export function MolecularProfileRevision(props: RevisionProps<MolecularProfileTo
       read={(values) => MolecularProfileState.parse(values)}
       fields={molecularProfileFields}
       violationsOf={() => []}
-      send={async (sent, values) =>
-        changesFiled(
-          await mutate(SuggestMolecularProfileRevisionDocument, {
-            input: { ...sent, fields: molecularProfileInput(values) },
-          }),
-          (answer) => answer.suggestMolecularProfileRevision?.results,
-        )
-      }
+      send={suggestion(
+        SuggestMolecularProfileRevisionDocument,
+        (answer) => answer.suggestMolecularProfileRevision,
+        molecularProfileInput,
+      )}
     >
       {(form, field) => (
         <>

@@ -1,8 +1,7 @@
 import { longestTexts } from '#domain/text/text-lengths.ts'
-import { mutate } from '#app/apollo/mutate.ts'
 import { searchVariants } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { SourceField } from '#app/curation/forms/source/SourceField.tsx'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
@@ -26,14 +25,11 @@ export function VariantGroupRevision(props: RevisionProps<VariantGroupToRevise>)
       read={(values) => VariantGroupState.parse(values)}
       fields={variantGroupFields}
       violationsOf={groupViolations}
-      send={async (sent, values) =>
-        changesFiled(
-          await mutate(SuggestVariantGroupRevisionDocument, {
-            input: { ...sent, fields: variantGroupInput(values) },
-          }),
-          (answer) => answer.suggestVariantGroupRevision?.results,
-        )
-      }
+      send={suggestion(
+        SuggestVariantGroupRevisionDocument,
+        (answer) => answer.suggestVariantGroupRevision,
+        variantGroupInput,
+      )}
     >
       {(_form, field) => (
         <>

@@ -1,7 +1,6 @@
 import { searchFactors } from '#app/curation/forms/profile/feature-searches.ts'
 import { bindFields } from '#app/curation/forms/fields-props.ts'
-import { mutate } from '#app/apollo/mutate.ts'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
@@ -9,7 +8,7 @@ import { TypedText } from '#app/curation/forms/TypedText.tsx'
 import { VariantNameFields } from '#app/curation/forms/variant/VariantNameFields.tsx'
 import { SuggestFactorVariantRevisionDocument } from '#app/graphql/generated/revise-variant.ts'
 import { therapyUrl } from '#domain/records/links.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { FieldsCard } from '#app/curation/forms/FieldsCard.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import {
   factorVariantViolations,
@@ -30,13 +29,11 @@ export function FactorVariantRevision(props: RevisionProps<FactorVariantToRevise
     fields: factorVariantFields,
     violationsOf: factorVariantViolations,
     isCommentNeeded: false,
-    send: async (sent, values) =>
-      changesFiled(
-        await mutate(SuggestFactorVariantRevisionDocument, {
-          input: { ...sent, comment: sent.comment || null, fields: factorVariantInput(values) },
-        }),
-        (answer) => answer.suggestFactorVariantRevision?.results,
-      ),
+    send: suggestion(
+      SuggestFactorVariantRevisionDocument,
+      (answer) => answer.suggestFactorVariantRevision,
+      factorVariantInput,
+    ),
   })
   const { values, set } = revision
   const ncitPage = therapyUrl(values.ncitId)
@@ -47,28 +44,26 @@ export function FactorVariantRevision(props: RevisionProps<FactorVariantToRevise
       viewer={props.viewer}
       preview={name === props.record.name ? null : <NamePreview name={name} />}
     >
-      <Card title="Names">
-        <div className="space-y-4">
-          <FeatureAndNameFields {...revision} label="Factor" kind="feature" search={searchFactors} />
-          <div className="space-y-1">
-            <TypedText
-              label="NCIt ID"
-              {...bindFields(revision).text('ncitId')}
-              onType={(ncitId) => set({ ncitId: ncitId.trim() })}
-              placeholder="C36318"
-              hint="NCI Thesaurus code, if any."
-            />
-            {ncitPage ? (
-              <p className="text-xs">
-                <ExternalLink href={ncitPage} inNewTab>
-                  {values.ncitId} in the NCI Thesaurus
-                </ExternalLink>
-              </p>
-            ) : null}
-          </div>
-          <VariantNameFields {...revision} examples={{ type: 'functionally abnormal, SO:0002218' }} />
+      <FieldsCard title="Names">
+        <FeatureAndNameFields {...revision} label="Factor" kind="feature" search={searchFactors} />
+        <div className="space-y-1">
+          <TypedText
+            label="NCIt ID"
+            {...bindFields(revision).text('ncitId')}
+            onType={(ncitId) => set({ ncitId: ncitId.trim() })}
+            placeholder="C36318"
+            hint="NCI Thesaurus code, if any."
+          />
+          {ncitPage ? (
+            <p className="text-xs">
+              <ExternalLink href={ncitPage} inNewTab>
+                {values.ncitId} in the NCI Thesaurus
+              </ExternalLink>
+            </p>
+          ) : null}
         </div>
-      </Card>
+        <VariantNameFields {...revision} examples={{ type: 'functionally abnormal, SO:0002218' }} />
+      </FieldsCard>
     </RevisionBody>
   )
 }

@@ -1,3 +1,4 @@
+import { FieldsCard } from '#app/curation/forms/FieldsCard.tsx'
 import { bindFields } from '#app/curation/forms/fields-props.ts'
 import type { FormProps } from '#app/curation/forms/FormPage.tsx'
 import { ProfileField } from '#app/curation/forms/profile/ProfileField.tsx'
@@ -75,21 +76,19 @@ export function SourceSuggestionForm(props: FormProps<SourceSuggestionValues>) {
         </Card>
       }
     >
-      <Card title="Source and reason">
-        <div className="space-y-4">
-          <SourceField label="Source" {...field.record('source')} />
-          <ProfileField label="Molecular profile (optional)" {...field.choice('molecularProfile')} />
-          <ReferenceField
-            label="Disease (optional)"
-            kind="disease"
-            {...field.record('disease')}
-            search={searchDiseases}
-            minimum={2}
-            creation={newDisease}
-          />
-          <SendingFields submission={submission} commentLabel="Reason" />
-        </div>
-      </Card>
+      <FieldsCard title="Source and reason">
+        <SourceField label="Source" {...field.record('source')} />
+        <ProfileField label="Molecular profile (optional)" {...field.choice('molecularProfile')} />
+        <ReferenceField
+          label="Disease (optional)"
+          kind="disease"
+          {...field.record('disease')}
+          search={searchDiseases}
+          minimum={2}
+          creation={newDisease}
+        />
+        <SendingFields submission={submission} commentLabel="Reason" />
+      </FieldsCard>
     </SubmissionBody>
   )
 }

@@ -13,7 +13,7 @@ import { SubmitVariantGroupDocument } from '#app/graphql/generated/submit-varian
 import { SubmissionBody } from '#app/curation/forms/submission/SubmissionBody.tsx'
 import { useSubmissionForm } from '#app/curation/forms/submission/use-submission-form.ts'
 import { paths } from '#app/paths.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { FieldsCard } from '#app/curation/forms/FieldsCard.tsx'
 import { blankVariantGroup, variantGroupViolations, VariantGroupValues } from './variant-group-values.ts'
 
 const fieldOf = { name: 'name', description: 'description' } as const
@@ -55,37 +55,35 @@ export function VariantGroupForm(props: FormProps<VariantGroupValues>) {
     )
   return (
     <SubmissionBody submission={submission} label="Variant group" submitLabel="Create variant group">
-      <Card title="Variant group">
-        <div className="space-y-4">
-          <TypedText
-            label="Name"
-            {...field.text('name')}
-            hint="At least 5 characters, unique among groups."
-            longest={longestTexts.name}
-          />
-          <TypedText
-            label="Description (optional)"
-            {...field.text('description')}
-            lines={4}
-            hint="What the variants have in common."
-            longest={longestTexts.description}
-          />
-          <ReferenceField
-            label="Variants"
-            kind="variant"
-            {...field.choice('variants')}
-            search={searchVariants}
-            minimum={2}
-            hint="Gene and variant, such as BRAF V600E, or the variant alone."
-          />
-          <SourceField label="Sources (optional)" {...field.choice('sources')} />
-          <OrganizationField
-            membership={membership}
-            onOrganization={(organizationId) => set({ organizationId })}
-            error={errorOf('organizationId')}
-          />
-        </div>
-      </Card>
+      <FieldsCard title="Variant group">
+        <TypedText
+          label="Name"
+          {...field.text('name')}
+          hint="At least 5 characters, unique among groups."
+          longest={longestTexts.name}
+        />
+        <TypedText
+          label="Description (optional)"
+          {...field.text('description')}
+          lines={4}
+          hint="What the variants have in common."
+          longest={longestTexts.description}
+        />
+        <ReferenceField
+          label="Variants"
+          kind="variant"
+          {...field.choice('variants')}
+          search={searchVariants}
+          minimum={2}
+          hint="Gene and variant, such as BRAF V600E, or the variant alone."
+        />
+        <SourceField label="Sources (optional)" {...field.choice('sources')} />
+        <OrganizationField
+          membership={membership}
+          onOrganization={(organizationId) => set({ organizationId })}
+          error={errorOf('organizationId')}
+        />
+      </FieldsCard>
     </SubmissionBody>
   )
 }
