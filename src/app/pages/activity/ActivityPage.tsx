@@ -9,6 +9,7 @@ import { useGrowing } from '#app/curation/review/discussion/use-growing.ts'
 import { ActivityFeedDocument } from '#app/graphql/generated/activity-feed.ts'
 import type { ActivityFeedQuery, ActivityFeedQueryVariables } from '#app/graphql/generated/activity-feed.ts'
 import { paths } from '#app/paths.ts'
+import { vocabularyFilter } from '#app/entities/tables/filter-values.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { RichText } from '#app/entities/text/RichText.tsx'
@@ -20,18 +21,8 @@ import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { activitySubjects, activityTypes } from '#domain/vocabularies/curation.ts'
 
 const filters: readonly ListFilter[] = [
-  {
-    id: 'type',
-    label: 'Action',
-    kind: 'choice',
-    choices: activityTypes.values.map((value) => ({ value, label: activityTypes.label(value) })),
-  },
-  {
-    id: 'subject',
-    label: 'Record type',
-    kind: 'choice',
-    choices: activitySubjects.values.map((value) => ({ value, label: activitySubjects.label(value) })),
-  },
+  { id: 'type', ...vocabularyFilter('Action', activityTypes) },
+  { id: 'subject', ...vocabularyFilter('Record type', activitySubjects) },
   { id: 'person', label: 'User', kind: 'person' },
   { id: 'organization', label: 'Organization', kind: 'organization' },
   { id: 'since', label: 'From', kind: 'day' },

@@ -18,6 +18,7 @@ import {
 } from '#app/graphql/generated/notifications.ts'
 import type { NotificationsQuery } from '#app/graphql/generated/notifications.ts'
 import type { MarkNotificationsAsReadInput } from '#app/graphql/generated/schema-types.ts'
+import { vocabularyFilter } from '#app/entities/tables/filter-values.ts'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { EventLine } from '#app/entities/history/EventLine.tsx'
@@ -53,18 +54,8 @@ const narrowingFilters: readonly ListFilter[] = [
       { value: 'SUBSCRIPTION', label: 'Following' },
     ],
   },
-  {
-    id: 'event',
-    label: 'Action',
-    kind: 'choice',
-    choices: eventActions.values.map((value) => ({ value, label: eventActions.label(value) })),
-  },
-  {
-    id: 'subject',
-    label: 'Record type',
-    kind: 'choice',
-    choices: activitySubjects.values.map((value) => ({ value, label: activitySubjects.label(value) })),
-  },
+  { id: 'event', ...vocabularyFilter('Action', eventActions) },
+  { id: 'subject', ...vocabularyFilter('Record type', activitySubjects) },
   { id: 'person', label: 'User', kind: 'person' },
   { id: 'organization', label: 'Organization', kind: 'organization' },
   { id: 'since', label: 'From', kind: 'day' },

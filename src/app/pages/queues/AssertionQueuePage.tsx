@@ -1,31 +1,24 @@
-import { useSearchParams } from 'react-router'
 import { plainWords } from '#domain/text/plain-words.ts'
 import { AssertionQueueDocument } from '#app/graphql/generated/queues.ts'
-import type { AssertionQueueQuery, AssertionQueueQueryVariables } from '#app/graphql/generated/queues.ts'
+import type { AssertionQueueQuery } from '#app/graphql/generated/queues.ts'
 import { paths } from '#app/paths.ts'
+import { vocabularyFilter } from '#app/entities/tables/filter-values.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { tagText } from '#app/entities/entities.ts'
 import { assertionTypes } from '#domain/vocabularies/evidence.ts'
 import { AssertionPane } from './panes/AssertionPane.tsx'
 import { QueuePage } from './QueuePage.tsx'
-import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
 import { Brought, Warnings, noteOf } from './marks.tsx'
 import { mayBeDecided, moderationActions, statusFilter } from './moderation-queue.ts'
 import type { QueueEntry } from './queue.ts'
-import { useQueue } from './use-queue.ts'
 
 const actions = moderationActions('ASSERTION')
 
 const filters: readonly ListFilter[] = [
   statusFilter,
-  {
-    id: 'type',
-    label: 'Type',
-    kind: 'choice',
-    choices: assertionTypes.values.map((value) => ({ value, label: assertionTypes.label(value) })),
-  },
+  { id: 'type', ...vocabularyFilter('Type', assertionTypes) },
   { id: 'profile', label: 'Molecular profile', kind: 'text' },
   { id: 'disease', label: 'Disease', kind: 'text' },
 ]
@@ -61,24 +54,22 @@ function entryOf(assertion: AssertionQueueQuery['assertions']['nodes'][number]):
 
 /** Assertions that wait for review. */
 export function Component() {
-  const [search] = useSearchParams()
-  const chosen = readFilters(search, filters)
-  const variables = {
-    status: chosen['status'],
-    assertionType: chosen['type'],
-    molecularProfileName: chosen['profile'],
-    diseaseName: chosen['disease'],
-    // `readFilters` lets through only what the filters offer.
-  } as Omit<AssertionQueueQueryVariables, 'first' | 'after'>
-  const queue = useQueue(AssertionQueueDocument, variables, pageOf, entryOf)
   return (
     <QueuePage
       current="assertions"
       title="Assertions to review"
-      filters={filters}
-      queue={queue}
-      actions={actions}
       none="Nothing to review"
+      document={AssertionQueueDocument}
+      variablesOf={({ status, type, profile, disease }) => ({
+        status,
+        assertionType: type,
+        molecularProfileName: profile,
+        diseaseName: disease,
+      })}
+      pageOf={pageOf}
+      entryOf={entryOf}
+      filters={filters}
+      actions={actions}
     />
   )
 }

@@ -1,37 +1,25 @@
-import { useSearchParams } from 'react-router'
 import { plainWords } from '#domain/text/plain-words.ts'
 import { EvidenceQueueDocument } from '#app/graphql/generated/queues.ts'
-import type { EvidenceQueueQuery, EvidenceQueueQueryVariables } from '#app/graphql/generated/queues.ts'
+import type { EvidenceQueueQuery } from '#app/graphql/generated/queues.ts'
 import { paths } from '#app/paths.ts'
+import { vocabularyFilter } from '#app/entities/tables/filter-values.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { tagText } from '#app/entities/entities.ts'
 import { evidenceLevels, evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import { EvidencePane } from './panes/EvidencePane.tsx'
 import { QueuePage } from './QueuePage.tsx'
-import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
 import { Brought, Warnings, noteOf } from './marks.tsx'
 import { mayBeDecided, moderationActions, statusFilter } from './moderation-queue.ts'
 import type { QueueEntry } from './queue.ts'
-import { useQueue } from './use-queue.ts'
 
 const actions = moderationActions('EVIDENCE_ITEM')
 
 const filters: readonly ListFilter[] = [
   statusFilter,
-  {
-    id: 'type',
-    label: 'Type',
-    kind: 'choice',
-    choices: evidenceTypes.values.map((value) => ({ value, label: evidenceTypes.label(value) })),
-  },
-  {
-    id: 'level',
-    label: 'Level',
-    kind: 'choice',
-    choices: evidenceLevels.values.map((value) => ({ value, label: evidenceLevels.label(value) })),
-  },
+  { id: 'type', ...vocabularyFilter('Type', evidenceTypes) },
+  { id: 'level', ...vocabularyFilter('Level', evidenceLevels) },
   { id: 'profile', label: 'Molecular profile', kind: 'text' },
   { id: 'disease', label: 'Disease', kind: 'text' },
 ]
@@ -66,25 +54,23 @@ function entryOf(item: EvidenceQueueQuery['evidenceItems']['nodes'][number]): Qu
 
 /** Evidence that waits for review. */
 export function Component() {
-  const [search] = useSearchParams()
-  const chosen = readFilters(search, filters)
-  const variables = {
-    status: chosen['status'],
-    evidenceType: chosen['type'],
-    evidenceLevel: chosen['level'],
-    molecularProfileName: chosen['profile'],
-    diseaseName: chosen['disease'],
-    // `readFilters` lets through only what the filters offer.
-  } as Omit<EvidenceQueueQueryVariables, 'first' | 'after'>
-  const queue = useQueue(EvidenceQueueDocument, variables, pageOf, entryOf)
   return (
     <QueuePage
       current="evidence"
       title="Evidence to review"
-      filters={filters}
-      queue={queue}
-      actions={actions}
       none="Nothing to review"
+      document={EvidenceQueueDocument}
+      variablesOf={({ status, type, level, profile, disease }) => ({
+        status,
+        evidenceType: type,
+        evidenceLevel: level,
+        molecularProfileName: profile,
+        diseaseName: disease,
+      })}
+      pageOf={pageOf}
+      entryOf={entryOf}
+      filters={filters}
+      actions={actions}
     />
   )
 }

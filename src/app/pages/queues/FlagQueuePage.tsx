@@ -1,8 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { mutate } from '#app/apollo/mutate.ts'
 import { ResolveFlagDocument } from '#app/graphql/generated/discussion.ts'
 import { FlagQueueDocument } from '#app/graphql/generated/queues.ts'
-import type { FlagQueueQuery, FlagQueueQueryVariables } from '#app/graphql/generated/queues.ts'
+import type { FlagQueueQuery } from '#app/graphql/generated/queues.ts'
 import { Moment } from '#app/entities/history/Moment.tsx'
 import { Person } from '#app/entities/history/Person.tsx'
 import { recordTag } from '#domain/records/tags.ts'
@@ -10,10 +9,8 @@ import { AssertionPane } from './panes/AssertionPane.tsx'
 import { EvidencePane } from './panes/EvidencePane.tsx'
 import { noteOf } from './marks.tsx'
 import { QueuePage } from './QueuePage.tsx'
-import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
 import type { Action, QueueEntry } from './queue.ts'
-import { useQueue } from './use-queue.ts'
 
 const actions: readonly Action[] = [
   {
@@ -72,19 +69,17 @@ function flaggedDetails({ id, __typename: type }: { id: number; __typename: stri
 
 /** Concerns that are not settled. */
 export function Component() {
-  const [search] = useSearchParams()
-  const chosen = readFilters(search, filters)
-  // `readFilters` lets through only what the filters offer.
-  const variables = { state: chosen['state'] } as Omit<FlagQueueQueryVariables, 'first' | 'after'>
-  const queue = useQueue(FlagQueueDocument, variables, pageOf, entryOf)
   return (
     <QueuePage
       current="flags"
       title="Flags to resolve"
-      filters={filters}
-      queue={queue}
-      actions={actions}
       none="No open flags"
+      document={FlagQueueDocument}
+      variablesOf={({ state }) => ({ state })}
+      pageOf={pageOf}
+      entryOf={entryOf}
+      filters={filters}
+      actions={actions}
     />
   )
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useSearchParams } from 'react-router'
 import { useUpstreams } from '#app/apollo/use-upstreams.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
+import type { Viewer } from '#app/apollo/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { SignInHint } from '#app/curation/review/SignInHint.tsx'
 import { paths } from '#app/paths.ts'
@@ -10,10 +11,12 @@ import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { Tabs } from '#app/ui/Tabs.tsx'
 import { ListFilters } from '#app/curation/review/filters/ListFilters.tsx'
-import { isFiltered } from '#app/curation/review/filters/list-filters.ts'
+import { isFiltered, readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
 import { QueueList } from './QueueList.tsx'
 import type { Action, QueueEntry } from './queue.ts'
+import { useQueue } from './use-queue.ts'
+import type { ListedPage, PageVariables } from './use-queue.ts'
 
 const queues = [
   { id: 'evidence', title: 'Evidence', href: paths.evidenceQueue.href() },
@@ -30,36 +33,49 @@ const upstreamConflicts = {
   href: paths.mirrorConflicts.href(),
 }
 
-/** The frame of a queue: the ways to the others, its filters and its list, or what stands in its stead. */
-export function QueuePage<Tab extends { id: string; title: string; href: string } = (typeof queues)[number]>({
+/** A queue: the ways to the others, its filters and its list, or what stands in its stead. */
+export function QueuePage<
+  Result,
+  Variables extends PageVariables,
+  Node,
+  Tab extends { id: string; title: string; href: string } = (typeof queues)[number],
+>({
   current,
   tabs,
   tabsLabel = 'Queues',
   title,
-  filters,
-  extra,
-  queue,
-  actions,
   none,
+  document,
+  variablesOf,
+  pageOf,
+  entryOf,
+  filters,
+  actions,
 }: {
   current: Tab['id']
   /** Pages that stand beside it; the queues of curation unless given. */
   tabs?: readonly Tab[]
   tabsLabel?: string
   title: string
-  filters: readonly ListFilter[]
-  extra?: ReactNode
-  queue: {
-    error: unknown
-    retry: () => void
-    more: () => void
-    shown: { entries: readonly QueueEntry[]; totalCount: number } | null
-  }
-  actions: readonly Action[]
+  /** Said when nothing waits. */
   none: string
+  document: TypedDocumentNode<Result, Variables>
+  /** The arguments of the list, of the values of the filters. */
+  variablesOf: (
+    values: Record<string, string | undefined>,
+    viewer: Viewer | null,
+  ) => { [Name in Exclude<keyof Variables, keyof PageVariables>]?: string | number | undefined }
+  /** The list in the answer. Must stay the same function, as `entryOf`. */
+  pageOf: (result: Result) => ListedPage<Node>
+  entryOf: (node: Node) => QueueEntry
+  filters: readonly ListFilter[]
+  actions: readonly Action[]
 }) {
   const viewer = useViewer()
   const [search] = useSearchParams()
+  // `readFilters` lets through only what the filters offer.
+  const variables = variablesOf(readFilters(search, filters), viewer) as Omit<Variables, keyof PageVariables>
+  const queue = useQueue(document, variables, pageOf, entryOf)
   const isMirror = useUpstreams().length > 0
   return (
     <div className="w-full max-w-[100rem] space-y-4">
@@ -74,7 +90,6 @@ export function QueuePage<Tab extends { id: string; title: string; href: string 
         <div className="space-y-4">
           <div className="flex flex-wrap items-end gap-3">
             <ListFilters filters={filters} />
-            {extra}
           </div>
           {queue.error ? (
             <ErrorState failure={failureOf(queue.error)} onRetry={queue.retry} />

@@ -1,11 +1,9 @@
-import { useSearchParams } from 'react-router'
 import { mutate } from '#app/apollo/mutate.ts'
-import { useViewer } from '#app/apollo/use-viewer.ts'
 import type { Ability } from '#app/curation/review/AbilityButton.tsx'
 import { leftOutOf, useLeftOut } from '#app/curation/review/revisions/left-out-changes.ts'
 import { supersededSentence } from '#app/curation/review/revisions/revision-decided.ts'
 import { RevisionQueueDocument } from '#app/graphql/generated/queues.ts'
-import type { RevisionQueueQuery, RevisionQueueQueryVariables } from '#app/graphql/generated/queues.ts'
+import type { RevisionQueueQuery } from '#app/graphql/generated/queues.ts'
 import { AcceptRevisionsDocument, RejectRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
@@ -16,10 +14,8 @@ import { Tag } from '#app/ui/Tag.tsx'
 import { RevisionPane } from './panes/RevisionPane.tsx'
 import { noteOf } from './marks.tsx'
 import { QueuePage } from './QueuePage.tsx'
-import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
 import type { Action, QueueEntry } from './queue.ts'
-import { useQueue } from './use-queue.ts'
 
 type RevisionSet = RevisionQueueQuery['revisionSets']['nodes'][number]
 
@@ -153,24 +149,21 @@ function mayDecide({ revisions }: RevisionSet, conflicting: boolean): Record<str
 
 /** Suggested changes that wait for review. */
 export function Component() {
-  const viewer = useViewer()
-  const [search] = useSearchParams()
-  const chosen = readFilters(search, filters)
-  const variables = {
-    subjectType: chosen['subject'],
-    originatingUserName: chosen['by'],
-    excludeRevisionsFromUserId: chosen['own'] === 'no' ? viewer?.id : undefined,
-    // `readFilters` lets through only what the filters offer.
-  } as Omit<RevisionQueueQueryVariables, 'first' | 'after'>
-  const queue = useQueue(RevisionQueueDocument, variables, pageOf, entryOf)
   return (
     <QueuePage
       current="revisions"
       title="Revisions to review"
-      filters={filters}
-      queue={queue}
-      actions={actions}
       none="Nothing to review"
+      document={RevisionQueueDocument}
+      variablesOf={({ subject, by, own }, viewer) => ({
+        subjectType: subject,
+        originatingUserName: by,
+        excludeRevisionsFromUserId: own === 'no' ? viewer?.id : undefined,
+      })}
+      pageOf={pageOf}
+      entryOf={entryOf}
+      filters={filters}
+      actions={actions}
     />
   )
 }

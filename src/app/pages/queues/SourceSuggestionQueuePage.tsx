@@ -1,13 +1,9 @@
-import { useSearchParams } from 'react-router'
 import { mutate } from '#app/apollo/mutate.ts'
 import {
   SourceSuggestionQueueDocument,
   UpdateSourceSuggestionDocument,
 } from '#app/graphql/generated/queues.ts'
-import type {
-  SourceSuggestionQueueQuery,
-  SourceSuggestionQueueQueryVariables,
-} from '#app/graphql/generated/queues.ts'
+import type { SourceSuggestionQueueQuery } from '#app/graphql/generated/queues.ts'
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { Moment } from '#app/entities/history/Moment.tsx'
@@ -17,10 +13,8 @@ import { recordTag } from '#domain/records/tags.ts'
 import { sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'
 import { SourcePane } from './panes/SourcePane.tsx'
 import { QueuePage } from './QueuePage.tsx'
-import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
 import type { Action, QueueEntry } from './queue.ts'
-import { useQueue } from './use-queue.ts'
 
 type Suggestion = SourceSuggestionQueueQuery['sourceSuggestions']['nodes'][number]
 
@@ -123,24 +117,22 @@ function mayDecide(status: Suggestion['status'], may: Suggestion['viewerMay']): 
 
 /** Publications that somebody thinks should be curated. */
 export function Component() {
-  const [search] = useSearchParams()
-  const chosen = readFilters(search, filters)
-  const variables = {
-    status: chosen['status'],
-    citation: chosen['citation'],
-    molecularProfileName: chosen['profile'],
-    submitter: chosen['by'],
-    // `readFilters` lets through only what the filters offer.
-  } as Omit<SourceSuggestionQueueQueryVariables, 'first' | 'after'>
-  const queue = useQueue(SourceSuggestionQueueDocument, variables, pageOf, entryOf)
   return (
     <QueuePage
       current="source-suggestions"
       title="Sources to curate"
-      filters={filters}
-      queue={queue}
-      actions={actions}
       none="Nothing to review"
+      document={SourceSuggestionQueueDocument}
+      variablesOf={({ status, citation, profile, by }) => ({
+        status,
+        citation,
+        molecularProfileName: profile,
+        submitter: by,
+      })}
+      pageOf={pageOf}
+      entryOf={entryOf}
+      filters={filters}
+      actions={actions}
     />
   )
 }

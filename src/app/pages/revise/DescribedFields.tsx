@@ -1,3 +1,5 @@
+import { bindFields } from '#app/curation/forms/fields-props.ts'
+import type { FieldsProps } from '#app/curation/forms/fields-props.ts'
 import type { Reference } from '#app/curation/forms/references/reference.ts'
 import { SourceField } from '#app/curation/forms/source/SourceField.tsx'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
@@ -7,36 +9,18 @@ import { longestTexts } from '#domain/text/text-lengths.ts'
 export type Described = { description: string; sources: Reference[] }
 
 /** The description of a record and its sources. */
-export function DescribedFields({
-  values,
-  set,
-  errorOf,
-  hint,
-}: {
-  values: Described
-  set: (change: Partial<Described>) => void
-  errorOf: (field: keyof Described) => string | undefined
-  hint: string
-}) {
+export function DescribedFields({ hint, ...form }: FieldsProps<Described> & { hint: string }) {
+  const field = bindFields(form)
   return (
     <>
       <TypedText
         label="Description"
-        name="description"
+        {...field.text('description')}
         lines={8}
-        text={values.description}
-        onType={(description) => set({ description })}
         hint={hint}
         longest={longestTexts.description}
-        error={errorOf('description')}
       />
-      <SourceField
-        label="Sources"
-        name="sources"
-        chosen={values.sources}
-        onChoose={(sources) => set({ sources: [...sources] })}
-        error={errorOf('sources')}
-      />
+      <SourceField label="Sources" {...field.choice('sources')} />
     </>
   )
 }

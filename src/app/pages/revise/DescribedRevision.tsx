@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { bindFields } from '#app/curation/forms/fields-props.ts'
+import type { BoundFields, FieldsProps } from '#app/curation/forms/fields-props.ts'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
-import type { Revision, RevisionOptions } from '#app/curation/forms/revision/use-revision.ts'
-import { Card } from '#app/ui/Card.tsx'
+import type { RevisionOptions } from '#app/curation/forms/revision/use-revision.ts'
+import { FieldsCard } from '#app/curation/forms/FieldsCard.tsx'
 import type { Described } from './DescribedFields.tsx'
 
 /** The form that suggests changes of a record with a description; its fields lie on one card. */
@@ -11,7 +13,10 @@ export function DescribedRevision<Values extends Described>({
   title,
   children,
   ...options
-}: RevisionOptions<Values> & { title: string; children: (revision: Revision<Values>) => ReactNode }) {
+}: RevisionOptions<Values> & {
+  title: string
+  children: (form: FieldsProps<Values>, field: BoundFields<Values>) => ReactNode
+}) {
   const revision = useRevision<Values>(options)
   return (
     <RevisionBody
@@ -19,9 +24,7 @@ export function DescribedRevision<Values extends Described>({
       viewer={options.props.viewer}
       preview={<DescriptionPreview revision={revision} />}
     >
-      <Card title={title}>
-        <div className="space-y-4">{children(revision)}</div>
-      </Card>
+      <FieldsCard title={title}>{children(revision, bindFields(revision))}</FieldsCard>
     </RevisionBody>
   )
 }

@@ -4,7 +4,8 @@ import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
 import { AboutFields, ClaimFields } from '../clinical/StatementFields.tsx'
-import { chosenIn } from '../fields-props.ts'
+import { FieldsCard } from '../FieldsCard.tsx'
+import { bindFields } from '../fields-props.ts'
 import type { FieldsProps } from '../fields-props.ts'
 import { idsOf } from '../values.ts'
 import { longestTexts } from '#domain/text/text-lengths.ts'
@@ -22,36 +23,33 @@ export function AssertionFields({
   /** What is revised; null for a new assertion. */
   record?: AssertionStatement | null
 }) {
-  const { values, set, errorOf } = form
-  const chosen = chosenIn(form)
+  const { values } = form
+  const field = bindFields(form)
   const type = values.assertionType
   const places = assertionPlaces(values, record)
   return (
     <>
-      <Card title="Molecular profile and disease">
-        <div className="space-y-4">
-          <AboutFields {...form} record={record} />
-          <ClaimFields
-            type={{ words: assertionTypes, ...chosen('assertionType') }}
-            direction={{ words: assertionDirections, ...chosen('assertionDirection') }}
-            significance={{
-              words: assertionSignificances,
-              wordsOf: significanceLabel,
-              ...chosen('significance'),
-            }}
-            rule={type && assertionTypeRules[type]}
-          />
-          <ClinicalFields
-            {...form}
-            places={places}
-            subject={type ? `${assertionTypes.label(type)} assertions` : undefined}
-          />
-        </div>
-      </Card>
+      <FieldsCard title="Molecular profile and disease">
+        <AboutFields {...form} record={record} />
+        <ClaimFields
+          type={{ words: assertionTypes, ...field.choice('assertionType') }}
+          direction={{ words: assertionDirections, ...field.choice('assertionDirection') }}
+          significance={{
+            words: assertionSignificances,
+            wordsOf: significanceLabel,
+            ...field.choice('significance'),
+          }}
+          rule={type && assertionTypeRules[type]}
+        />
+        <ClinicalFields
+          {...form}
+          places={places}
+          subject={type ? `${assertionTypes.label(type)} assertions` : undefined}
+        />
+      </FieldsCard>
       <Card title="Supporting evidence">
         <CitedEvidence
-          chosen={values.evidenceItems}
-          onChoose={(evidenceItems) => set({ evidenceItems: [...evidenceItems] })}
+          {...field.choice('evidenceItems')}
           fits={{
             molecularProfileId: values.molecularProfile?.id,
             diseaseId: values.disease?.id,
@@ -59,7 +57,6 @@ export function AssertionFields({
             therapyIds: places.therapies ? idsOf(values.therapies) : [],
             significance: values.significance,
           }}
-          error={errorOf('evidenceItems')}
         />
       </Card>
       {type ? (
@@ -67,30 +64,22 @@ export function AssertionFields({
           <Classification {...form} places={places} />
         </Card>
       ) : null}
-      <Card title="Summary and description">
-        <div className="space-y-4">
-          <TypedText
-            label="Summary"
-            name="summary"
-            lines={2}
-            text={values.summary}
-            onType={(summary) => set({ summary })}
-            hint="The assertion in one or two sentences."
-            longest={longestTexts.summary}
-            error={errorOf('summary')}
-          />
-          <TypedText
-            label="Description"
-            name="description"
-            lines={6}
-            text={values.description}
-            onType={(description) => set({ description })}
-            hint="How the evidence supports the assertion, and any evidence against it."
-            longest={longestTexts.description}
-            error={errorOf('description')}
-          />
-        </div>
-      </Card>
+      <FieldsCard title="Summary and description">
+        <TypedText
+          label="Summary"
+          {...field.text('summary')}
+          lines={2}
+          hint="The assertion in one or two sentences."
+          longest={longestTexts.summary}
+        />
+        <TypedText
+          label="Description"
+          {...field.text('description')}
+          lines={6}
+          hint="How the evidence supports the assertion, and any evidence against it."
+          longest={longestTexts.description}
+        />
+      </FieldsCard>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function CitedEvidence({
   error,
 }: {
   chosen: readonly Reference[]
-  onChoose: (chosen: readonly Reference[]) => void
+  onChoose: (chosen: Reference[]) => void
   /** What the evidence to offer is about. */
   fits: {
     molecularProfileId?: number

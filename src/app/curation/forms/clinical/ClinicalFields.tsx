@@ -1,5 +1,5 @@
 import { therapyInteractions } from '#domain/vocabularies/evidence.ts'
-import { chosenIn } from '../fields-props.ts'
+import { bindFields } from '../fields-props.ts'
 import type { FieldsProps } from '../fields-props.ts'
 import { newDisease, newTherapy } from '../references/NewTerm.tsx'
 import { searchDiseases, searchPhenotypes, searchTherapies } from '../references/reference-searches.ts'
@@ -22,7 +22,8 @@ export function ClinicalFields({
   /** `Functional evidence`; undefined before the type is chosen. */
   subject: string | undefined
 }) {
-  const { values, set, errorOf } = form
+  const { values } = form
+  const field = bindFields(form)
   const inapplicable = [
     ...(!places.disease && values.disease ? [values.disease] : []),
     ...(places.therapies ? [] : values.therapies),
@@ -33,14 +34,10 @@ export function ClinicalFields({
         <ReferenceField
           label="Disease"
           kind="disease"
-          name="disease"
+          {...field.record('disease')}
           search={searchDiseases}
-          single
           minimum={2}
-          chosen={values.disease ? [values.disease] : []}
-          onChoose={([chosen]) => set({ disease: chosen ?? null })}
           hint="Name, another name or DOID."
-          error={errorOf('disease')}
           creation={newDisease}
         />
       ) : null}
@@ -48,13 +45,10 @@ export function ClinicalFields({
         <ReferenceField
           label="Therapies"
           kind="therapy"
-          name="therapies"
+          {...field.choice('therapies')}
           search={searchTherapies}
           minimum={2}
-          chosen={values.therapies}
-          onChoose={(therapies) => set({ therapies: [...therapies] })}
           hint="One or more; name, another name or NCIt code."
-          error={errorOf('therapies')}
           creation={newTherapy}
         />
       ) : null}
@@ -62,7 +56,7 @@ export function ClinicalFields({
         <VocabularySelect
           label="Therapy interaction type"
           words={therapyInteractions}
-          {...chosenIn(form)('therapyInteractionType')}
+          {...field.choice('therapyInteractionType')}
         />
       ) : null}
       {subject && inapplicable.length > 0 ? (
@@ -74,13 +68,10 @@ export function ClinicalFields({
       <ReferenceField
         label="Phenotypes (optional)"
         kind="phenotype"
-        name="phenotypes"
+        {...field.choice('phenotypes')}
         search={searchPhenotypes}
         minimum={2}
-        chosen={values.phenotypes}
-        onChoose={(phenotypes) => set({ phenotypes: [...phenotypes] })}
         hint="Terms of the Human Phenotype Ontology, by name or HPO id."
-        error={errorOf('phenotypes')}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { variantOrigins } from '#domain/vocabularies/evidence.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
-import { chosenIn } from '../fields-props.ts'
+import { bindFields } from '../fields-props.ts'
 import type { FieldsProps } from '../fields-props.ts'
 import { ProfileField } from '../profile/ProfileField.tsx'
 import type { Reference } from '../references/reference.ts'
@@ -20,15 +20,15 @@ export function AboutFields({
   /** What is revised; null for something new. */
   record: About | null
 }) {
-  const fieldOf = chosenIn(form)
+  const field = bindFields(form)
   return (
     <>
-      <ProfileField feature={feature} {...fieldOf('molecularProfile')} />
+      <ProfileField feature={feature} {...field.choice('molecularProfile')} />
       <VocabularySelect
         label="Variant origin"
         words={variantOrigins}
         hint={neededHint(record?.variantOrigin)}
-        {...fieldOf('variantOrigin')}
+        {...field.choice('variantOrigin')}
       />
     </>
   )

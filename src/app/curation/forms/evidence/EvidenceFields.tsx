@@ -7,12 +7,12 @@ import {
   evidenceTypes,
 } from '#domain/vocabularies/evidence.ts'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
-import { Card } from '#app/ui/Card.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
 import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
 import { AboutFields, ClaimFields, neededHint } from '../clinical/StatementFields.tsx'
-import { chosenIn } from '../fields-props.ts'
+import { FieldsCard } from '../FieldsCard.tsx'
+import { bindFields } from '../fields-props.ts'
 import type { FieldsProps } from '../fields-props.ts'
 import type { Reference } from '../references/reference.ts'
 import { SourceField } from '../source/SourceField.tsx'
@@ -35,77 +35,61 @@ export function EvidenceFields({
   feature?: Reference | null
 }) {
   const { values, set, errorOf } = form
-  const chosen = chosenIn(form)
+  const field = bindFields(form)
   const type = values.evidenceType
   return (
     <>
-      <Card title="Source and molecular profile">
-        <div className="space-y-4">
-          <SourceField
-            label="Source"
-            name="source"
-            single
-            chosen={values.source ? [values.source] : []}
-            onChoose={([source]) => set({ source: source ?? null })}
-            error={errorOf('source')}
+      <FieldsCard title="Source and molecular profile">
+        <SourceField label="Source" {...field.record('source')} />
+        <AboutFields {...form} feature={feature} record={record} />
+      </FieldsCard>
+      <FieldsCard title="Clinical significance">
+        <ClaimFields
+          type={{ words: evidenceTypes, ...field.choice('evidenceType') }}
+          direction={{ words: evidenceDirections, ...field.choice('evidenceDirection') }}
+          significance={{
+            words: evidenceSignificances,
+            wordsOf: significanceLabel,
+            ...field.choice('significance'),
+          }}
+          rule={type && evidenceTypeRules[type]}
+        />
+        <ClinicalFields
+          {...form}
+          places={evidencePlaces(values, record)}
+          subject={type ? `${evidenceTypes.label(type)} evidence` : undefined}
+        />
+      </FieldsCard>
+      <FieldsCard title="Level and rating">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <VocabularySelect
+            label="Level"
+            words={evidenceLevels}
+            wordsOf={(level) => `${level}: ${evidenceLevelDescriptions[level].toLowerCase()}`}
+            {...field.choice('evidenceLevel')}
           />
-          <AboutFields {...form} feature={feature} record={record} />
-        </div>
-      </Card>
-      <Card title="Clinical significance">
-        <div className="space-y-4">
-          <ClaimFields
-            type={{ words: evidenceTypes, ...chosen('evidenceType') }}
-            direction={{ words: evidenceDirections, ...chosen('evidenceDirection') }}
-            significance={{
-              words: evidenceSignificances,
-              wordsOf: significanceLabel,
-              ...chosen('significance'),
-            }}
-            rule={type && evidenceTypeRules[type]}
-          />
-          <ClinicalFields
-            {...form}
-            places={evidencePlaces(values, record)}
-            subject={type ? `${evidenceTypes.label(type)} evidence` : undefined}
-          />
-        </div>
-      </Card>
-      <Card title="Level and rating">
-        <div className="space-y-4">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <VocabularySelect
-              label="Level"
-              words={evidenceLevels}
-              wordsOf={(level) => `${level}: ${evidenceLevelDescriptions[level].toLowerCase()}`}
-              {...chosen('evidenceLevel')}
-            />
-            <div data-field="rating">
-              <Field label="Rating" hint={neededHint(record?.rating)} error={errorOf('rating')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    empty="Select…"
-                    choices={ratings}
-                    value={values.rating ?? ''}
-                    onChoose={(value) => set({ rating: value ? Number(value) : null })}
-                  />
-                )}
-              </Field>
-            </div>
+          <div data-field="rating">
+            <Field label="Rating" hint={neededHint(record?.rating)} error={errorOf('rating')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  empty="Select…"
+                  choices={ratings}
+                  value={values.rating ?? ''}
+                  onChoose={(value) => set({ rating: value ? Number(value) : null })}
+                />
+              )}
+            </Field>
           </div>
-          <TypedText
-            label="Evidence statement"
-            name="description"
-            lines={6}
-            text={values.description}
-            onType={(description) => set({ description })}
-            hint="Summarise the finding in your own words: patients or model, intervention, result."
-            longest={longestTexts.description}
-            error={errorOf('description')}
-          />
         </div>
-      </Card>
+        <TypedText
+          label="Evidence statement"
+          {...field.text('description')}
+          lines={6}
+          hint="Summarise the finding in your own words: patients or model, intervention, result."
+          longest={longestTexts.description}
+        />
+      </FieldsCard>
     </>
   )
 }

@@ -32,7 +32,7 @@ type Props<Chosen extends Reference> = {
   chosen: readonly Chosen[]
   /** One replaces another instead of standing beside it. */
   single?: boolean
-  onChoose: (chosen: readonly Chosen[]) => void
+  onChoose: (chosen: Chosen[]) => void
   /** How many characters to type before anything is looked for. */
   minimum?: number
   hint?: string

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import type { Viewer } from '#app/apollo/use-viewer.ts'
 import { entities } from '#app/entities/entities.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
-import { Card } from '#app/ui/Card.tsx'
 import { CommentField } from '#app/curation/review/discussion/CommentField.tsx'
+import { FieldsCard } from '../FieldsCard.tsx'
 import { FormBody } from '../FormBody.tsx'
 import { OrganizationField } from '../submission/OrganizationField.tsx'
 import { RevisionFiled } from './RevisionFiled.tsx'
@@ -52,24 +52,22 @@ export function RevisionBody<Values extends object>({
       >
         <StandingRules name={record.name} standing={revision.standing} />
         {children}
-        <Card title="For reviewers">
-          <div className="space-y-4">
-            <div data-field="comment">
-              <CommentField
-                label={isCommentNeeded ? 'Comment for reviewers' : 'Comment for reviewers (optional)'}
-                value={draft.values.comment}
-                onChange={(text) => draft.set({ comment: text })}
-                fieldRef={comment}
-                error={errorOf('comment')}
-              />
-            </div>
-            <OrganizationField
-              membership={membership}
-              onOrganization={(organizationId) => draft.set({ organizationId })}
-              error={errorOf('organizationId')}
+        <FieldsCard title="For reviewers">
+          <div data-field="comment">
+            <CommentField
+              label={isCommentNeeded ? 'Comment for reviewers' : 'Comment for reviewers (optional)'}
+              value={draft.values.comment}
+              onChange={(text) => draft.set({ comment: text })}
+              fieldRef={comment}
+              error={errorOf('comment')}
             />
           </div>
-        </Card>
+          <OrganizationField
+            membership={membership}
+            onOrganization={(organizationId) => draft.set({ organizationId })}
+            error={errorOf('organizationId')}
+          />
+        </FieldsCard>
       </FormBody>
     </>
   )

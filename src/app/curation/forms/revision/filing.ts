@@ -1,4 +1,5 @@
-import { resultWith } from '#app/apollo/mutate.ts'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { mutate, notDone, resultWith } from '#app/apollo/mutate.ts'
 import type { MutationResult } from '#app/apollo/mutate.ts'
 
 /** Input that goes with every suggestion. */
@@ -23,10 +24,21 @@ export type FiledChange = {
 /** A change that was filed, with what people read for its field. */
 export type NamedChange = FiledChange & { label: string }
 
-/** Answers of a mutation about each field; without an answer an error. */
-export function changesFiled<Result>(
-  result: MutationResult<Result>,
-  resultsOf: (result: Result) => readonly FiledChange[] | undefined,
-): MutationResult<readonly FiledChange[]> {
-  return resultWith(result, resultsOf)
-}
+/**
+ * Sends what a form suggests by a mutation, which answers about each field. `fieldsOf` reads the whole new state from
+ * the form; null while something is missing that no record can be without.
+ */
+export const suggestion =
+  <Answer, Fields, Values>(
+    mutation: TypedDocumentNode<Answer, { input: SuggestionSent & { fields: Fields } }>,
+    payloadOf: (answer: Answer) => { results: readonly FiledChange[] } | null,
+    fieldsOf: (values: Values) => Fields | null,
+  ) =>
+  async (sent: SuggestionSent, values: Values): Promise<MutationResult<readonly FiledChange[]>> => {
+    const fields = fieldsOf(values)
+    if (!fields) return notDone('Required fields are missing.')
+    // Empty only where the mutation takes none.
+    const comment = (sent.comment || null) as string
+    const result = await mutate(mutation, { input: { ...sent, comment, fields } })
+    return resultWith(result, (answer) => payloadOf(answer)?.results)
+  }

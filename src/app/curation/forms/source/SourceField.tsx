@@ -40,7 +40,7 @@ export function SourceField({
   name: string
   chosen: readonly Reference[]
   single?: boolean
-  onChoose: (chosen: readonly Reference[]) => void
+  onChoose: (chosen: Reference[]) => void
   hint?: string
   error?: string
 }) {

@@ -1,46 +1,36 @@
 import { directions, referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import type { Direction, ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
+import { bindFields } from '../fields-props.ts'
+import type { FieldsProps } from '../fields-props.ts'
 import { TypedText } from '../TypedText.tsx'
 import { VocabularySelect } from '../VocabularySelect.tsx'
 import { junctionSides, sideNames } from './junction-values.ts'
-import type { FusionSides, JunctionField, JunctionSide, JunctionValues } from './junction-values.ts'
-
-type SharedProps = {
-  values: JunctionValues
-  set: (change: Partial<JunctionValues>) => void
-  errorOf: (field: JunctionField) => string | undefined
-}
+import type { FusionSides, JunctionSide, JunctionValues } from './junction-values.ts'
 
 /** Where a fusion variant breaks: of each side with a known gene the transcript, the exon and the offset from it. */
-export function JunctionFields({ sides, ...props }: SharedProps & { sides: FusionSides }) {
-  const { values, set, errorOf } = props
+export function JunctionFields({ sides, ...form }: FieldsProps<JunctionValues> & { sides: FusionSides }) {
+  const field = bindFields(form)
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
         <VocabularySelect
           label="Reference build"
-          name="referenceBuild"
+          {...field.choice('referenceBuild')}
           words={referenceBuilds}
-          chosen={values.referenceBuild}
-          onChoose={(referenceBuild) => set({ referenceBuild })}
           hint="Of the transcripts of both partners."
-          error={errorOf('referenceBuild')}
         />
         <TypedText
           label="Ensembl version"
-          name="ensemblVersion"
-          text={values.ensemblVersion}
-          onType={(ensemblVersion) => set({ ensemblVersion })}
+          {...field.text('ensemblVersion')}
           placeholder="75"
           hint="Ensembl release of the transcripts."
-          error={errorOf('ensemblVersion')}
         />
       </div>
       {sideNames.map((side) => {
         const { status, geneName } = sides[side]
         return status === 'KNOWN' && geneName ? (
-          <SideFields key={side} side={side} geneName={geneName} {...props} />
+          <SideFields key={side} side={side} geneName={geneName} {...form} />
         ) : (
           <p key={side} className="text-sm text-muted">
             {junctionSides[side].label}: {status === 'MULTIPLE' ? 'multiple genes' : 'unknown'}, so it has no
@@ -60,10 +50,10 @@ const directionWords: Readonly<Record<Direction, string>> = {
 function SideFields({
   side,
   geneName,
-  values,
-  set,
-  errorOf,
-}: SharedProps & { side: JunctionSide; geneName: string }) {
+  ...form
+}: FieldsProps<JunctionValues> & { side: JunctionSide; geneName: string }) {
+  const { values, set } = form
+  const field = bindFields(form)
   const { label, transcript, exon, offset, direction, exonHint, offsetHint } = junctionSides[side]
   return (
     <fieldset className="space-y-3 rounded border border-line bg-surface p-3">
@@ -73,38 +63,23 @@ function SideFields({
       <div className="clear-both grid gap-3 sm:grid-cols-2">
         <TypedText
           label="Transcript"
-          name={transcript}
-          text={values[transcript]}
+          {...field.text(transcript)}
           onType={(text) => set({ [transcript]: text.trim() })}
           placeholder="ENST00000318522.9"
           hint="Ensembl transcript with its version."
-          error={errorOf(transcript)}
         />
-        <TypedText
-          label="Exon"
-          name={exon}
-          text={values[exon]}
-          onType={(text) => set({ [exon]: text })}
-          hint={exonHint(geneName)}
-          error={errorOf(exon)}
-        />
+        <TypedText label="Exon" {...field.text(exon)} hint={exonHint(geneName)} />
         <TypedText
           label="Offset (optional)"
-          name={offset}
-          text={values[offset]}
-          onType={(text) => set({ [offset]: text })}
+          {...field.text(offset)}
           hint={`${offsetHint} Leave empty at the exon boundary.`}
-          error={errorOf(offset)}
         />
         <VocabularySelect
           label="Offset direction"
-          name={direction}
+          {...field.choice(direction)}
           words={directions}
           wordsOf={(value) => directionWords[value]}
-          chosen={values[direction]}
-          onChoose={(chosen) => set({ [direction]: chosen })}
           empty="No offset"
-          error={errorOf(direction)}
         />
       </div>
       <p className="text-xs">

@@ -1,4 +1,6 @@
 import { FindVariantTypesDocument } from '#app/graphql/generated/variant-types.ts'
+import { bindFields } from '../fields-props.ts'
+import type { FieldsProps } from '../fields-props.ts'
 import { fetchFresh } from '../references/requests.ts'
 import { ReferenceField } from '../references/ReferenceField.tsx'
 import type { Reference, ReferenceSearch } from '../references/reference.ts'
@@ -18,39 +20,27 @@ const searchVariantTypes: ReferenceSearch = async (text) =>
 
 /** Fields of variants of every kind: other names, and what kind of change they are. */
 export function VariantNameFields({
-  aliases,
-  variantTypes,
-  set,
-  errorOf,
   examples,
-}: {
-  aliases: readonly string[]
-  variantTypes: readonly Reference[]
-  set: (change: { aliases?: string[]; variantTypes?: Reference[] }) => void
-  errorOf: (field: 'aliases' | 'variantTypes') => string | undefined
+  ...form
+}: FieldsProps<{ aliases: string[]; variantTypes: Reference[] }> & {
   /** What such variants are also called, and a type that they have. */
   examples: { alias?: string; type: string }
 }) {
+  const field = bindFields(form)
   return (
     <>
       <TextListField
         label="Aliases"
-        name="aliases"
-        texts={aliases}
-        onChange={(texts) => set({ aliases: texts })}
+        {...field.texts('aliases')}
         hint={`Other names${examples.alias ? `, such as ${examples.alias}` : ''}. Enter adds one; several can be pasted.`}
-        error={errorOf('aliases')}
       />
       <ReferenceField
         label="Variant types"
         kind="variantType"
-        name="variantTypes"
+        {...field.choice('variantTypes')}
         search={searchVariantTypes}
         minimum={2}
-        chosen={variantTypes}
-        onChoose={(chosen) => set({ variantTypes: [...chosen] })}
         hint={`Terms of the Sequence Ontology, by name or id: ${examples.type}.`}
-        error={errorOf('variantTypes')}
       />
     </>
   )

@@ -1,19 +1,14 @@
-import { useSearchParams } from 'react-router'
-import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
 import { entityKindOf } from '#app/entities/entities.ts'
+import { vocabularyFilter } from '#app/entities/tables/filter-values.ts'
 import { Moment } from '#app/entities/history/Moment.tsx'
 import { MirrorConflictsDocument } from '#app/graphql/generated/mirror-conflicts.ts'
-import type {
-  MirrorConflictsQuery,
-  MirrorConflictsQueryVariables,
-} from '#app/graphql/generated/mirror-conflicts.ts'
+import type { MirrorConflictsQuery } from '#app/graphql/generated/mirror-conflicts.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { recordKinds } from '#domain/records/record-kinds.ts'
 import { flaggableEntities } from '#domain/vocabularies/curation.ts'
 import { QueuePage } from '../../queues/QueuePage.tsx'
 import type { Action, QueueEntry } from '../../queues/queue.ts'
-import { useQueue } from '../../queues/use-queue.ts'
 import { mirrorTabs } from '../mirror-tabs.ts'
 import { ConflictContents } from './ConflictContents.tsx'
 import { ConflictPane } from './ConflictPane.tsx'
@@ -45,12 +40,7 @@ const actions: readonly Action[] = [
 ]
 
 const filters: readonly ListFilter[] = [
-  {
-    id: 'kind',
-    label: 'Record type',
-    kind: 'choice',
-    choices: flaggableEntities.values.map((value) => ({ value, label: recordKinds[value].noun })),
-  },
+  { id: 'kind', ...vocabularyFilter('Record type', flaggableEntities, (value) => recordKinds[value].noun) },
   { id: 'of', label: 'Record ID', kind: 'text' },
 ]
 
@@ -99,24 +89,19 @@ const idOf = (text: string | null | undefined): number | undefined => {
 
 /** Fields that were changed here and, otherwise, upstream: which content they get. */
 export function Component() {
-  const [search] = useSearchParams()
-  const chosen = readFilters(search, filters)
-  const variables = {
-    kind: chosen['kind'],
-    recordId: idOf(chosen['of']),
-    // `readFilters` lets through only what the filters offer.
-  } as Omit<MirrorConflictsQueryVariables, 'first' | 'after'>
-  const queue = useQueue(MirrorConflictsDocument, variables, pageOf, entryOf)
   return (
     <QueuePage
       current="conflicts"
       tabs={mirrorTabs}
       tabsLabel="Mirrors"
       title="Conflicts with upstreams"
-      filters={filters}
-      queue={queue}
-      actions={actions}
       none="No open conflicts"
+      document={MirrorConflictsDocument}
+      variablesOf={({ kind, of }) => ({ kind, recordId: idOf(of) })}
+      pageOf={pageOf}
+      entryOf={entryOf}
+      filters={filters}
+      actions={actions}
     />
   )
 }

@@ -8,8 +8,7 @@ import {
   assertionViolations,
   applicableAssertion,
 } from '#app/curation/forms/assertion/assertion-values.ts'
-import { notDone, mutate } from '#app/apollo/mutate.ts'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
@@ -30,14 +29,11 @@ export function AssertionRevision(props: RevisionProps<AssertionToRevise>) {
     counted: applicableAssertion,
     violationsOf: (values) => withMissingValues(atFields(assertionViolations(values), fieldOf), values),
     needed: ['variantOrigin'],
-    send: async (sent, values) => {
-      const fields = assertionInput(values)
-      if (!fields) return notDone('Required fields are missing.')
-      return changesFiled(
-        await mutate(SuggestAssertionRevisionDocument, { input: { ...sent, fields } }),
-        (answer) => answer.suggestAssertionRevision?.results,
-      )
-    },
+    send: suggestion(
+      SuggestAssertionRevisionDocument,
+      (answer) => answer.suggestAssertionRevision,
+      assertionInput,
+    ),
   })
   const { values, present, counted, set, errorOf } = revision
   return (

@@ -8,8 +8,7 @@ import {
   evidenceViolations,
   EvidenceStatement,
 } from '#app/curation/forms/evidence/evidence-values.ts'
-import { notDone, mutate } from '#app/apollo/mutate.ts'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
@@ -31,14 +30,11 @@ export function EvidenceRevision(props: RevisionProps<EvidenceToRevise>) {
     counted: applicableEvidence,
     violationsOf: (values) => withMissingValues(atFields(evidenceViolations(values), fieldOf), values),
     needed: ['rating'],
-    send: async (sent, values) => {
-      const fields = evidenceInput(values)
-      if (!fields) return notDone('Required fields are missing.')
-      return changesFiled(
-        await mutate(SuggestEvidenceItemRevisionDocument, { input: { ...sent, fields } }),
-        (answer) => answer.suggestEvidenceItemRevision?.results,
-      )
-    },
+    send: suggestion(
+      SuggestEvidenceItemRevisionDocument,
+      (answer) => answer.suggestEvidenceItemRevision,
+      evidenceInput,
+    ),
   })
   const { values, present, counted, set, errorOf } = revision
   const source = useChosenSource(values.source ?? undefined)

@@ -1,5 +1,4 @@
-import { mutate } from '#app/apollo/mutate.ts'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
 import { SuggestFactorRevisionDocument } from '#app/graphql/generated/revise-feature.ts'
@@ -19,45 +18,19 @@ export function FactorRevision(props: RevisionProps<FactorToRevise>) {
       read={(values) => FactorState.parse(values)}
       fields={factorFields}
       violationsOf={factorViolations}
-      send={async (sent, values) =>
-        changesFiled(
-          await mutate(SuggestFactorRevisionDocument, { input: { ...sent, fields: factorInput(values) } }),
-          (answer) => answer.suggestFactorRevision?.results,
-        )
-      }
+      send={suggestion(SuggestFactorRevisionDocument, (answer) => answer.suggestFactorRevision, factorInput)}
     >
-      {({ values, set, errorOf }) => (
+      {(form, field) => (
         <>
           <TypedText
             label="Name"
-            name="name"
-            text={values.name}
-            onType={(name) => set({ name })}
+            {...field.text('name')}
             hint="Short; the names of its variants begin with it."
-            error={errorOf('name')}
           />
-          <TypedText
-            label="Full name"
-            name="fullName"
-            text={values.fullName}
-            onType={(fullName) => set({ fullName })}
-            error={errorOf('fullName')}
-          />
-          <DescribedFields
-            values={values}
-            set={set}
-            errorOf={errorOf}
-            hint="Role of the factor in cancer and its clinical relevance."
-          />
-          <AliasesField values={values} set={set} errorOf={errorOf} />
-          <TypedText
-            label="NCI Thesaurus code"
-            name="ncitId"
-            text={values.ncitId}
-            onType={(ncitId) => set({ ncitId })}
-            hint="Such as C126879."
-            error={errorOf('ncitId')}
-          />
+          <TypedText label="Full name" {...field.text('fullName')} />
+          <DescribedFields {...form} hint="Role of the factor in cancer and its clinical relevance." />
+          <AliasesField {...form} />
+          <TypedText label="NCI Thesaurus code" {...field.text('ncitId')} hint="Such as C126879." />
         </>
       )}
     </DescribedRevision>

@@ -1,5 +1,4 @@
-import { mutate } from '#app/apollo/mutate.ts'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { searchGenes } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
@@ -20,32 +19,19 @@ export function FusionRevision(props: RevisionProps<FusionToRevise>) {
       read={(values) => FusionState.parse(values)}
       fields={fusionFields}
       violationsOf={() => []}
-      send={async (sent, values) =>
-        changesFiled(
-          await mutate(SuggestFusionRevisionDocument, { input: { ...sent, fields: fusionInput(values) } }),
-          (answer) => answer.suggestFusionRevision?.results,
-        )
-      }
+      send={suggestion(SuggestFusionRevisionDocument, (answer) => answer.suggestFusionRevision, fusionInput)}
     >
-      {({ values, set, errorOf }) => (
+      {(form, field) => (
         <>
-          <DescribedFields
-            values={values}
-            set={set}
-            errorOf={errorOf}
-            hint="Role of the fusion in cancer and its clinical relevance."
-          />
-          <AliasesField values={values} set={set} errorOf={errorOf} />
+          <DescribedFields {...form} hint="Role of the fusion in cancer and its clinical relevance." />
+          <AliasesField {...form} />
           {props.record.hasMultiplePartners ? (
             <ReferenceField
               label="Known partner genes"
               kind="gene"
-              name="knownPartnerGenes"
+              {...field.choice('knownPartnerGenes')}
               search={searchGenes}
-              chosen={values.knownPartnerGenes}
-              onChoose={(knownPartnerGenes) => set({ knownPartnerGenes: [...knownPartnerGenes] })}
               hint="Known genes among the multiple partners of one side."
-              error={errorOf('knownPartnerGenes')}
             />
           ) : null}
         </>

@@ -1,5 +1,4 @@
-import { mutate } from '#app/apollo/mutate.ts'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { SuggestGeneRevisionDocument } from '#app/graphql/generated/revise-feature.ts'
 import { DescribedRevision } from '../DescribedRevision.tsx'
@@ -17,23 +16,9 @@ export function GeneRevision(props: RevisionProps<GeneToRevise>) {
       read={(values) => GeneState.parse(values)}
       fields={geneFields}
       violationsOf={() => []}
-      send={async (sent, values) =>
-        changesFiled(
-          await mutate(SuggestGeneRevisionDocument, { input: { ...sent, fields: geneInput(values) } }),
-          (answer) => answer.suggestGeneRevision?.results,
-        )
-      }
+      send={suggestion(SuggestGeneRevisionDocument, (answer) => answer.suggestGeneRevision, geneInput)}
     >
-      {({ values, set, errorOf }) => (
-        <>
-          <DescribedFields
-            values={values}
-            set={set}
-            errorOf={errorOf}
-            hint="Role of the gene in cancer and its clinical relevance."
-          />
-        </>
-      )}
+      {(form) => <DescribedFields {...form} hint="Role of the gene in cancer and its clinical relevance." />}
     </DescribedRevision>
   )
 }

@@ -1,5 +1,4 @@
-import { mutate } from '#app/apollo/mutate.ts'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { SuggestRegionRevisionDocument } from '#app/graphql/generated/revise-feature.ts'
 import { DescribedRevision } from '../DescribedRevision.tsx'
@@ -18,22 +17,12 @@ export function RegionRevision(props: RevisionProps<RegionToRevise>) {
       read={(values) => RegionState.parse(values)}
       fields={regionFields}
       violationsOf={() => []}
-      send={async (sent, values) =>
-        changesFiled(
-          await mutate(SuggestRegionRevisionDocument, { input: { ...sent, fields: regionInput(values) } }),
-          (answer) => answer.suggestRegionRevision?.results,
-        )
-      }
+      send={suggestion(SuggestRegionRevisionDocument, (answer) => answer.suggestRegionRevision, regionInput)}
     >
-      {({ values, set, errorOf }) => (
+      {(form) => (
         <>
-          <DescribedFields
-            values={values}
-            set={set}
-            errorOf={errorOf}
-            hint="Role of the region in cancer and its clinical relevance."
-          />
-          <AliasesField values={values} set={set} errorOf={errorOf} />
+          <DescribedFields {...form} hint="Role of the region in cancer and its clinical relevance." />
+          <AliasesField {...form} />
         </>
       )}
     </DescribedRevision>

@@ -1,5 +1,4 @@
-import { mutate } from '#app/apollo/mutate.ts'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { TextListField } from '#app/curation/forms/TextListField.tsx'
 import { SuggestMolecularProfileRevisionDocument } from '#app/graphql/generated/revise-molecular-profile.ts'
@@ -22,31 +21,23 @@ export function MolecularProfileRevision(props: RevisionProps<MolecularProfileTo
       read={(values) => MolecularProfileState.parse(values)}
       fields={molecularProfileFields}
       violationsOf={() => []}
-      send={async (sent, values) =>
-        changesFiled(
-          await mutate(SuggestMolecularProfileRevisionDocument, {
-            input: { ...sent, fields: molecularProfileInput(values) },
-          }),
-          (answer) => answer.suggestMolecularProfileRevision?.results,
-        )
-      }
+      send={suggestion(
+        SuggestMolecularProfileRevisionDocument,
+        (answer) => answer.suggestMolecularProfileRevision,
+        molecularProfileInput,
+      )}
     >
-      {({ values, set, errorOf }) => (
+      {(form, field) => (
         <>
           <DescribedFields
-            values={values}
-            set={set}
-            errorOf={errorOf}
+            {...form}
             hint="Clinical relevance of the profile, as supported by its evidence."
           />
           {props.record.isComplex ? (
             <TextListField
               label="Aliases"
-              name="aliases"
-              texts={values.aliases}
-              onChange={(aliases) => set({ aliases })}
+              {...field.texts('aliases')}
               hint="Other names of the profile, stored in capitals."
-              error={errorOf('aliases')}
             />
           ) : (
             <p className="text-sm text-muted">

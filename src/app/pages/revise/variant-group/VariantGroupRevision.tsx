@@ -1,8 +1,7 @@
 import { longestTexts } from '#domain/text/text-lengths.ts'
-import { mutate } from '#app/apollo/mutate.ts'
 import { searchVariants } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { SourceField } from '#app/curation/forms/source/SourceField.tsx'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
@@ -26,53 +25,31 @@ export function VariantGroupRevision(props: RevisionProps<VariantGroupToRevise>)
       read={(values) => VariantGroupState.parse(values)}
       fields={variantGroupFields}
       violationsOf={groupViolations}
-      send={async (sent, values) =>
-        changesFiled(
-          await mutate(SuggestVariantGroupRevisionDocument, {
-            input: { ...sent, fields: variantGroupInput(values) },
-          }),
-          (answer) => answer.suggestVariantGroupRevision?.results,
-        )
-      }
+      send={suggestion(
+        SuggestVariantGroupRevisionDocument,
+        (answer) => answer.suggestVariantGroupRevision,
+        variantGroupInput,
+      )}
     >
-      {({ values, set, errorOf }) => (
+      {(_form, field) => (
         <>
-          <TypedText
-            label="Name"
-            name="name"
-            text={values.name}
-            onType={(name) => set({ name })}
-            longest={longestTexts.name}
-            error={errorOf('name')}
-          />
+          <TypedText label="Name" {...field.text('name')} longest={longestTexts.name} />
           <TypedText
             label="Description"
-            name="description"
+            {...field.text('description')}
             lines={8}
-            text={values.description}
-            onType={(description) => set({ description })}
             hint="What the variants have in common."
             longest={longestTexts.description}
-            error={errorOf('description')}
           />
           <ReferenceField
             label="Variants"
             kind="variant"
-            name="variants"
+            {...field.choice('variants')}
             search={searchVariants}
             minimum={2}
-            chosen={values.variants}
-            onChoose={(variants) => set({ variants: [...variants] })}
             hint="Gene and variant, such as BRAF V600E, or the variant alone."
-            error={errorOf('variants')}
           />
-          <SourceField
-            label="Sources"
-            name="sources"
-            chosen={values.sources}
-            onChoose={(sources) => set({ sources: [...sources] })}
-            error={errorOf('sources')}
-          />
+          <SourceField label="Sources" {...field.choice('sources')} />
         </>
       )}
     </DescribedRevision>

@@ -1,7 +1,6 @@
 import { searchFactors } from '#app/curation/forms/profile/feature-searches.ts'
-import { mutate } from '#app/apollo/mutate.ts'
-import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { bindFields } from '#app/curation/forms/fields-props.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
@@ -9,7 +8,7 @@ import { TypedText } from '#app/curation/forms/TypedText.tsx'
 import { VariantNameFields } from '#app/curation/forms/variant/VariantNameFields.tsx'
 import { SuggestFactorVariantRevisionDocument } from '#app/graphql/generated/revise-variant.ts'
 import { therapyUrl } from '#domain/records/links.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { FieldsCard } from '#app/curation/forms/FieldsCard.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import {
   factorVariantViolations,
@@ -17,9 +16,9 @@ import {
   factorVariantInput,
   FactorVariantState,
 } from './factor-variant-state.ts'
+import { FeatureAndNameFields } from './FeatureAndNameFields.tsx'
 import { NamePreview } from './NamePreview.tsx'
 import type { FactorVariantToRevise } from './revise-variant-loader.ts'
-import { nameHint } from './variant-common.ts'
 
 /** Suggests changes of a variant of a factor. */
 export function FactorVariantRevision(props: RevisionProps<FactorVariantToRevise>) {
@@ -30,15 +29,13 @@ export function FactorVariantRevision(props: RevisionProps<FactorVariantToRevise
     fields: factorVariantFields,
     violationsOf: factorVariantViolations,
     isCommentNeeded: false,
-    send: async (sent, values) =>
-      changesFiled(
-        await mutate(SuggestFactorVariantRevisionDocument, {
-          input: { ...sent, comment: sent.comment || null, fields: factorVariantInput(values) },
-        }),
-        (answer) => answer.suggestFactorVariantRevision?.results,
-      ),
+    send: suggestion(
+      SuggestFactorVariantRevisionDocument,
+      (answer) => answer.suggestFactorVariantRevision,
+      factorVariantInput,
+    ),
   })
-  const { values, set, errorOf } = revision
+  const { values, set } = revision
   const ncitPage = therapyUrl(values.ncitId)
   const name = `${values.feature?.name ?? ''} ${values.name}`.trim()
   return (
@@ -47,56 +44,26 @@ export function FactorVariantRevision(props: RevisionProps<FactorVariantToRevise
       viewer={props.viewer}
       preview={name === props.record.name ? null : <NamePreview name={name} />}
     >
-      <Card title="Names">
-        <div className="space-y-4">
-          <ReferenceField
-            label="Factor"
-            kind="feature"
-            name="feature"
-            search={searchFactors}
-            single
-            chosen={values.feature ? [values.feature] : []}
-            onChoose={([feature]) =>
-              set({ feature: feature ? { id: feature.id, name: feature.name } : null })
-            }
-            hint="Change only if the variant is assigned to the wrong factor."
-            error={errorOf('feature')}
-          />
+      <FieldsCard title="Names">
+        <FeatureAndNameFields {...revision} label="Factor" kind="feature" search={searchFactors} />
+        <div className="space-y-1">
           <TypedText
-            label="Name"
-            name="name"
-            text={values.name}
-            onType={(name) => set({ name })}
-            hint={nameHint}
-            error={errorOf('name')}
+            label="NCIt ID"
+            {...bindFields(revision).text('ncitId')}
+            onType={(ncitId) => set({ ncitId: ncitId.trim() })}
+            placeholder="C36318"
+            hint="NCI Thesaurus code, if any."
           />
-          <div className="space-y-1">
-            <TypedText
-              label="NCIt ID"
-              name="ncitId"
-              text={values.ncitId}
-              onType={(ncitId) => set({ ncitId: ncitId.trim() })}
-              placeholder="C36318"
-              hint="NCI Thesaurus code, if any."
-              error={errorOf('ncitId')}
-            />
-            {ncitPage ? (
-              <p className="text-xs">
-                <ExternalLink href={ncitPage} inNewTab>
-                  {values.ncitId} in the NCI Thesaurus
-                </ExternalLink>
-              </p>
-            ) : null}
-          </div>
-          <VariantNameFields
-            aliases={values.aliases}
-            variantTypes={values.variantTypes}
-            set={set}
-            errorOf={errorOf}
-            examples={{ type: 'functionally abnormal, SO:0002218' }}
-          />
+          {ncitPage ? (
+            <p className="text-xs">
+              <ExternalLink href={ncitPage} inNewTab>
+                {values.ncitId} in the NCI Thesaurus
+              </ExternalLink>
+            </p>
+          ) : null}
         </div>
-      </Card>
+        <VariantNameFields {...revision} examples={{ type: 'functionally abnormal, SO:0002218' }} />
+      </FieldsCard>
     </RevisionBody>
   )
 }

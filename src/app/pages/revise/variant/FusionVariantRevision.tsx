@@ -1,5 +1,4 @@
-import { mutate } from '#app/apollo/mutate.ts'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
@@ -7,7 +6,7 @@ import { JunctionFields } from '#app/curation/forms/variant/JunctionFields.tsx'
 import { junctionViolations, junctionNames } from '#app/curation/forms/variant/junction-values.ts'
 import { VariantNameFields } from '#app/curation/forms/variant/VariantNameFields.tsx'
 import { SuggestFusionVariantRevisionDocument } from '#app/graphql/generated/revise-variant.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { FieldsCard } from '#app/curation/forms/FieldsCard.tsx'
 import { fusionVariantFields, fusionVariantInput, FusionVariantState } from './fusion-variant-state.ts'
 import { NamePreview } from './NamePreview.tsx'
 import type { FusionVariantToRevise } from './revise-variant-loader.ts'
@@ -22,15 +21,13 @@ export function FusionVariantRevision(props: RevisionProps<FusionVariantToRevise
     fields: fusionVariantFields(sides, exons),
     violationsOf: (values) => (isRepresentative ? [] : junctionViolations(values, sides)),
     isCommentNeeded: false,
-    send: async (sent, values) =>
-      changesFiled(
-        await mutate(SuggestFusionVariantRevisionDocument, {
-          input: { ...sent, comment: sent.comment || null, fields: fusionVariantInput(values, sides) },
-        }),
-        (answer) => answer.suggestFusionVariantRevision?.results,
-      ),
+    send: suggestion(
+      SuggestFusionVariantRevisionDocument,
+      (answer) => answer.suggestFusionVariantRevision,
+      (values) => fusionVariantInput(values, sides),
+    ),
   })
-  const { values, set, errorOf } = revision
+  const { values } = revision
   const isNamed = !isRepresentative && junctionViolations(values, sides).length === 0
   const names = isNamed ? junctionNames(values, sides) : null
   return (
@@ -39,28 +36,21 @@ export function FusionVariantRevision(props: RevisionProps<FusionVariantToRevise
       viewer={props.viewer}
       preview={names ? <NamePreview name={`${featureName} ${names.name}`} viccName={names.viccName} /> : null}
     >
-      <Card title="Names">
-        <div className="space-y-4">
-          <p className="text-sm text-muted">
-            {isRepresentative
-              ? `This variant represents any ${featureName} fusion, whatever its breakpoints. Variants with specific exons are created when a molecular profile is composed.`
-              : 'Its name is derived from the exons below.'}
-          </p>
-          <VariantNameFields
-            aliases={values.aliases}
-            variantTypes={values.variantTypes}
-            set={set}
-            errorOf={errorOf}
-            examples={{ alias: 'EML4-ALK variant 1', type: 'transcript fusion, SO:0001886' }}
-          />
-        </div>
-      </Card>
+      <FieldsCard title="Names">
+        <p className="text-sm text-muted">
+          {isRepresentative
+            ? `This variant represents any ${featureName} fusion, whatever its breakpoints. Variants with specific exons are created when a molecular profile is composed.`
+            : 'Its name is derived from the exons below.'}
+        </p>
+        <VariantNameFields
+          {...revision}
+          examples={{ alias: 'EML4-ALK variant 1', type: 'transcript fusion, SO:0001886' }}
+        />
+      </FieldsCard>
       {isRepresentative ? null : (
-        <Card title="Breakpoints">
-          <div className="space-y-4">
-            <JunctionFields values={values} set={set} errorOf={errorOf} sides={sides} />
-          </div>
-        </Card>
+        <FieldsCard title="Breakpoints">
+          <JunctionFields {...revision} sides={sides} />
+        </FieldsCard>
       )}
     </RevisionBody>
   )

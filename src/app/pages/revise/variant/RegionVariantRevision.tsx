@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { mutate } from '#app/apollo/mutate.ts'
-import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { suggestion } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { idsOf } from '#app/curation/forms/values.ts'
 import { VariantNameFields } from '#app/curation/forms/variant/VariantNameFields.tsx'
 import { SuggestRegionVariantRevisionDocument } from '#app/graphql/generated/revise-variant.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { FieldsCard } from '#app/curation/forms/FieldsCard.tsx'
 import type { RegionVariantToRevise } from './revise-variant-loader.ts'
 import { variantNameFields, variantNameValues } from './variant-common.ts'
 
@@ -24,37 +23,25 @@ export function RegionVariantRevision(props: RevisionProps<RegionVariantToRevise
     fields: variantNameFields,
     violationsOf: () => [],
     isCommentNeeded: false,
-    send: async (sent, { aliases, variantTypes }) =>
-      changesFiled(
-        await mutate(SuggestRegionVariantRevisionDocument, {
-          input: {
-            ...sent,
-            comment: sent.comment || null,
-            fields: { aliases, variantTypeIds: idsOf(variantTypes) },
-          },
-        }),
-        (answer) => answer.suggestRegionVariantRevision?.results,
-      ),
+    send: suggestion(
+      SuggestRegionVariantRevisionDocument,
+      (answer) => answer.suggestRegionVariantRevision,
+      ({ aliases, variantTypes }) => ({ aliases, variantTypeIds: idsOf(variantTypes) }),
+    ),
   })
-  const { values, set, errorOf } = revision
   return (
     <RevisionBody revision={revision} viewer={props.viewer}>
-      <Card title="Names">
-        <div className="space-y-4">
-          <p className="text-sm text-muted">
-            Its name {variantName}
-            {iscnName ? ` and its ISCN name ${iscnName}` : ''} cannot be changed: derived from the region{' '}
-            {featureName} and its alteration.
-          </p>
-          <VariantNameFields
-            aliases={values.aliases}
-            variantTypes={values.variantTypes}
-            set={set}
-            errorOf={errorOf}
-            examples={{ alias: '5q-', type: 'loss of heterozygosity, SO:0001786' }}
-          />
-        </div>
-      </Card>
+      <FieldsCard title="Names">
+        <p className="text-sm text-muted">
+          Its name {variantName}
+          {iscnName ? ` and its ISCN name ${iscnName}` : ''} cannot be changed: derived from the region{' '}
+          {featureName} and its alteration.
+        </p>
+        <VariantNameFields
+          {...revision}
+          examples={{ alias: '5q-', type: 'loss of heterozygosity, SO:0001786' }}
+        />
+      </FieldsCard>
     </RevisionBody>
   )
 }

@@ -19,7 +19,7 @@ import { useSubmissionForm } from '#app/curation/forms/submission/use-submission
 import { SubmitAssertionDocument } from '#app/graphql/generated/submit-assertion.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 import { tagText } from '#app/entities/entities.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { FieldsCard } from '#app/curation/forms/FieldsCard.tsx'
 import { AssertionValues, blankAssertion } from './assertion-submission.ts'
 
 const fieldOf = fieldsByName(assertionFields)
@@ -55,11 +55,9 @@ export function AssertionForm(props: FormProps<AssertionValues>) {
       aside={<AssertionPreview counted={applicableAssertion(values)} />}
     >
       <AssertionFields values={values} set={set} errorOf={errorOf} />
-      <Card title="For reviewers">
-        <div className="space-y-4">
-          <SendingFields submission={submission} />
-        </div>
-      </Card>
+      <FieldsCard title="For reviewers">
+        <SendingFields submission={submission} />
+      </FieldsCard>
     </SubmissionBody>
   )
 }

@@ -17,7 +17,7 @@ import { SendingFields } from '#app/curation/forms/submission/SendingFields.tsx'
 import { SubmissionBody } from '#app/curation/forms/submission/SubmissionBody.tsx'
 import { useSubmissionForm } from '#app/curation/forms/submission/use-submission-form.ts'
 import { SubmitEvidenceDocument } from '#app/graphql/generated/submit-evidence.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { FieldsCard } from '#app/curation/forms/FieldsCard.tsx'
 import { blankEvidence, EvidenceValues } from './evidence-submission.ts'
 import { EvidenceLikeThis } from './EvidenceLikeThis.tsx'
 import { EvidenceSubmitted } from './EvidenceSubmitted.tsx'
@@ -62,11 +62,9 @@ export function EvidenceForm(props: FormProps<EvidenceValues>) {
       }
     >
       <EvidenceFields values={values} set={set} errorOf={errorOf} feature={values.feature} />
-      <Card title="For reviewers">
-        <div className="space-y-4">
-          <SendingFields submission={submission} />
-        </div>
-      </Card>
+      <FieldsCard title="For reviewers">
+        <SendingFields submission={submission} />
+      </FieldsCard>
     </SubmissionBody>
   )
 }

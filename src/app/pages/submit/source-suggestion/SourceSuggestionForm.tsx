@@ -1,3 +1,5 @@
+import { FieldsCard } from '#app/curation/forms/FieldsCard.tsx'
+import { bindFields } from '#app/curation/forms/fields-props.ts'
 import type { FormProps } from '#app/curation/forms/FormPage.tsx'
 import { ProfileField } from '#app/curation/forms/profile/ProfileField.tsx'
 import { resultWith, notDone, mutate } from '#app/apollo/mutate.ts'
@@ -44,8 +46,9 @@ export function SourceSuggestionForm(props: FormProps<SourceSuggestionValues>) {
       return resultWith(result, (answer) => answer.suggestSource)
     },
   })
-  const { values, set, errorOf, made } = submission
-  const { source, molecularProfile, disease } = values
+  const { values, made } = submission
+  const { source } = values
+  const field = bindFields(submission)
   if (made && source)
     return (
       <Submitted
@@ -73,36 +76,19 @@ export function SourceSuggestionForm(props: FormProps<SourceSuggestionValues>) {
         </Card>
       }
     >
-      <Card title="Source and reason">
-        <div className="space-y-4">
-          <SourceField
-            label="Source"
-            name="source"
-            single
-            chosen={source ? [source] : []}
-            onChoose={([chosen]) => set({ source: chosen ?? null })}
-            error={errorOf('source')}
-          />
-          <ProfileField
-            label="Molecular profile (optional)"
-            chosen={molecularProfile}
-            onChoose={(profile) => set({ molecularProfile: profile })}
-            error={errorOf('molecularProfile')}
-          />
-          <ReferenceField
-            label="Disease (optional)"
-            kind="disease"
-            name="disease"
-            search={searchDiseases}
-            single
-            minimum={2}
-            chosen={disease ? [disease] : []}
-            onChoose={([chosen]) => set({ disease: chosen ?? null })}
-            creation={newDisease}
-          />
-          <SendingFields submission={submission} commentLabel="Reason" />
-        </div>
-      </Card>
+      <FieldsCard title="Source and reason">
+        <SourceField label="Source" {...field.record('source')} />
+        <ProfileField label="Molecular profile (optional)" {...field.choice('molecularProfile')} />
+        <ReferenceField
+          label="Disease (optional)"
+          kind="disease"
+          {...field.record('disease')}
+          search={searchDiseases}
+          minimum={2}
+          creation={newDisease}
+        />
+        <SendingFields submission={submission} commentLabel="Reason" />
+      </FieldsCard>
     </SubmissionBody>
   )
 }

@@ -1,3 +1,4 @@
+import { bindFields } from '#app/curation/forms/fields-props.ts'
 import type { FormProps } from '#app/curation/forms/FormPage.tsx'
 import { resultWith, mutate } from '#app/apollo/mutate.ts'
 import { searchVariants } from '#app/curation/forms/references/reference-searches.ts'
@@ -12,7 +13,7 @@ import { SubmitVariantGroupDocument } from '#app/graphql/generated/submit-varian
 import { SubmissionBody } from '#app/curation/forms/submission/SubmissionBody.tsx'
 import { useSubmissionForm } from '#app/curation/forms/submission/use-submission-form.ts'
 import { paths } from '#app/paths.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { FieldsCard } from '#app/curation/forms/FieldsCard.tsx'
 import { blankVariantGroup, variantGroupViolations, VariantGroupValues } from './variant-group-values.ts'
 
 const fieldOf = { name: 'name', description: 'description' } as const
@@ -43,7 +44,8 @@ export function VariantGroupForm(props: FormProps<VariantGroupValues>) {
     },
     makesStale: 'variantGroup',
   })
-  const { values, set, errorOf, membership, made } = submission
+  const { set, errorOf, membership, made } = submission
+  const field = bindFields(submission)
   if (made)
     return (
       <Submitted
@@ -53,50 +55,35 @@ export function VariantGroupForm(props: FormProps<VariantGroupValues>) {
     )
   return (
     <SubmissionBody submission={submission} label="Variant group" submitLabel="Create variant group">
-      <Card title="Variant group">
-        <div className="space-y-4">
-          <TypedText
-            label="Name"
-            name="name"
-            text={values.name}
-            onType={(name) => set({ name })}
-            hint="At least 5 characters, unique among groups."
-            longest={longestTexts.name}
-            error={errorOf('name')}
-          />
-          <TypedText
-            label="Description (optional)"
-            name="description"
-            lines={4}
-            text={values.description}
-            onType={(description) => set({ description })}
-            hint="What the variants have in common."
-            longest={longestTexts.description}
-            error={errorOf('description')}
-          />
-          <ReferenceField
-            label="Variants"
-            kind="variant"
-            name="variants"
-            search={searchVariants}
-            minimum={2}
-            chosen={values.variants}
-            onChoose={(variants) => set({ variants: [...variants] })}
-            hint="Gene and variant, such as BRAF V600E, or the variant alone."
-          />
-          <SourceField
-            label="Sources (optional)"
-            name="sources"
-            chosen={values.sources}
-            onChoose={(sources) => set({ sources: [...sources] })}
-          />
-          <OrganizationField
-            membership={membership}
-            onOrganization={(organizationId) => set({ organizationId })}
-            error={errorOf('organizationId')}
-          />
-        </div>
-      </Card>
+      <FieldsCard title="Variant group">
+        <TypedText
+          label="Name"
+          {...field.text('name')}
+          hint="At least 5 characters, unique among groups."
+          longest={longestTexts.name}
+        />
+        <TypedText
+          label="Description (optional)"
+          {...field.text('description')}
+          lines={4}
+          hint="What the variants have in common."
+          longest={longestTexts.description}
+        />
+        <ReferenceField
+          label="Variants"
+          kind="variant"
+          {...field.choice('variants')}
+          search={searchVariants}
+          minimum={2}
+          hint="Gene and variant, such as BRAF V600E, or the variant alone."
+        />
+        <SourceField label="Sources (optional)" {...field.choice('sources')} />
+        <OrganizationField
+          membership={membership}
+          onOrganization={(organizationId) => set({ organizationId })}
+          error={errorOf('organizationId')}
+        />
+      </FieldsCard>
     </SubmissionBody>
   )
 }
