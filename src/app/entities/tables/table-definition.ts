@@ -17,6 +17,9 @@ type TextVariable<Variables> = {
   [Name in keyof Variables & string]: Extract<Variables[Name], string> extends never ? never : Name
 }[keyof Variables & string]
 
+/** Variables of a query whose rows can be sorted by the column. */
+export type SortedBy<Column extends string> = { sortBy?: { column: Column } | null }
+
 type SortColumn<Variables> = Variables extends { sortBy?: infer Sort }
   ? NonNullable<Sort> extends { column: infer Column }
     ? Column
@@ -59,4 +62,13 @@ export type RecordTableDefinition<Row, Result, Variables extends PageVariables> 
   rowHref: (row: Row) => string
   /** The table's name in the addresses of downloads. */
   download: string
+}
+
+/** The table of the rows in a field of a query's answer; its columns are checked against those and the variables. */
+export function recordTable<Field extends string, Row, Variables extends PageVariables>(
+  document: TypedDocumentNode<Record<Field, RowConnection<Row>>, Variables>,
+  field: Field,
+  table: NoInfer<Omit<RecordTableDefinition<Row, unknown, Variables>, 'document' | 'connection'>>,
+): RecordTableDefinition<Row, Record<Field, RowConnection<Row>>, Variables> {
+  return { ...table, document, connection: (result) => result[field] }
 }

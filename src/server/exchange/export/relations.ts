@@ -3,113 +3,40 @@ import type { RecordType } from '#server/storage/tables/activity/subjects.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import { partsOf } from '#server/parts-of.ts'
+import { sortedIds } from './cells.ts'
 import { grouped } from './id-chunks.ts'
 
 /** The names that owners are linked to, for a chunk of owners. */
 export type NamesOf = (ownerId: number) => string[]
 
-type NameLink = { links: string; owner: string; target: string; names: string; name?: string }
+/** Links from records to what has a name, which the column `name` of the table `names` holds. */
+const link = (owner: string, target: string, names: string, name = 'name') => ({
+  links: `${owner}_${names}`,
+  owner: `${owner}_id`,
+  target: `${target}_id`,
+  names,
+  name,
+})
 
-/** Tables of links from records to what has a name. */
 const nameLinks = {
-  featureAliases: {
-    links: 'feature_feature_aliases',
-    owner: 'feature_id',
-    target: 'feature_alias_id',
-    names: 'feature_aliases',
-  },
-  variantAliases: {
-    links: 'variant_variant_aliases',
-    owner: 'variant_id',
-    target: 'variant_alias_id',
-    names: 'variant_aliases',
-  },
-  profileAliases: {
-    links: 'molecular_profile_molecular_profile_aliases',
-    owner: 'molecular_profile_id',
-    target: 'molecular_profile_alias_id',
-    names: 'molecular_profile_aliases',
-  },
+  featureAliases: link('feature', 'feature_alias', 'feature_aliases'),
+  variantAliases: link('variant', 'variant_alias', 'variant_aliases'),
+  profileAliases: link('molecular_profile', 'molecular_profile_alias', 'molecular_profile_aliases'),
   /** As Sequence Ontology writes them. */
-  variantTypes: {
-    links: 'variant_variant_types',
-    owner: 'variant_id',
-    target: 'variant_type_id',
-    names: 'variant_types',
-  },
+  variantTypes: link('variant', 'variant_type', 'variant_types'),
   /** As people read them. */
-  consequences: {
-    links: 'variant_variant_types',
-    owner: 'variant_id',
-    target: 'variant_type_id',
-    names: 'variant_types',
-    name: 'display_name',
-  },
-  hgvs: {
-    links: 'variant_hgvs_descriptions',
-    owner: 'variant_id',
-    target: 'hgvs_description_id',
-    names: 'hgvs_descriptions',
-  },
-  clinvar: {
-    links: 'variant_clinvar_entries',
-    owner: 'variant_id',
-    target: 'clinvar_entry_id',
-    names: 'clinvar_entries',
-    name: 'clinvar_id',
-  },
-  therapyAliases: {
-    links: 'therapy_therapy_aliases',
-    owner: 'therapy_id',
-    target: 'therapy_alias_id',
-    names: 'therapy_aliases',
-  },
-  evidenceTherapies: {
-    links: 'evidence_item_therapies',
-    owner: 'evidence_item_id',
-    target: 'therapy_id',
-    names: 'therapies',
-  },
-  evidencePhenotypes: {
-    links: 'evidence_item_phenotypes',
-    owner: 'evidence_item_id',
-    target: 'phenotype_id',
-    names: 'phenotypes',
-  },
-  assertionTherapies: {
-    links: 'assertion_therapies',
-    owner: 'assertion_id',
-    target: 'therapy_id',
-    names: 'therapies',
-  },
-  assertionPhenotypes: {
-    links: 'assertion_phenotypes',
-    owner: 'assertion_id',
-    target: 'phenotype_id',
-    names: 'phenotypes',
-  },
-  acmgCodes: {
-    links: 'assertion_acmg_codes',
-    owner: 'assertion_id',
-    target: 'acmg_code_id',
-    names: 'acmg_codes',
-    name: 'code',
-  },
-  clingenCodes: {
-    links: 'assertion_clingen_codes',
-    owner: 'assertion_id',
-    target: 'clingen_code_id',
-    names: 'clingen_codes',
-    name: 'code',
-  },
-  trials: {
-    links: 'source_clinical_trials',
-    owner: 'source_id',
-    target: 'clinical_trial_id',
-    names: 'clinical_trials',
-    name: 'nct_id',
-  },
-} satisfies Record<string, NameLink>
+  consequences: link('variant', 'variant_type', 'variant_types', 'display_name'),
+  hgvs: link('variant', 'hgvs_description', 'hgvs_descriptions'),
+  clinvar: link('variant', 'clinvar_entry', 'clinvar_entries', 'clinvar_id'),
+  therapyAliases: link('therapy', 'therapy_alias', 'therapy_aliases'),
+  evidenceTherapies: link('evidence_item', 'therapy', 'therapies'),
+  evidencePhenotypes: link('evidence_item', 'phenotype', 'phenotypes'),
+  assertionTherapies: link('assertion', 'therapy', 'therapies'),
+  assertionPhenotypes: link('assertion', 'phenotype', 'phenotypes'),
+  acmgCodes: link('assertion', 'acmg_code', 'acmg_codes', 'code'),
+  clingenCodes: link('assertion', 'clingen_code', 'clingen_codes', 'code'),
+  trials: link('source', 'clinical_trial', 'clinical_trials', 'nct_id'),
+}
 
 /** Columns with the ids that ontologies give their terms, and what goes before such an id in an annotation. */
 const termIds = { ncit_id: 'NCIt ID', hpo_id: 'HPO ID' } as const
@@ -123,11 +50,11 @@ const MOST_OWNERS = 4096
  */
 export async function linkedNames(
   db: Reading,
-  link: keyof typeof nameLinks,
+  relation: keyof typeof nameLinks,
   ownerIds: readonly number[],
   termId?: keyof typeof termIds,
 ): Promise<NamesOf> {
-  const { links, owner, target, names, name = 'name' }: NameLink = nameLinks[link]
+  const { links, owner, target, names, name } = nameLinks[relation]
   const named = sql.ref(`named.${name}`)
   const value = termId
     ? sql`case when ${sql.ref(`named.${termId}`)} is null then ${named}
@@ -160,4 +87,9 @@ export async function unresolvedIds(
     .where('subject_id', 'in', inList(ids))
     .execute()
   return grouped(rows)
+}
+
+/** The ids of several relations together: each once, ascending. */
+export function allIds(...relations: readonly ((ownerId: number) => number[])[]) {
+  return (ownerId: number): number[] => sortedIds(relations.flatMap((idsOf) => idsOf(ownerId)))
 }

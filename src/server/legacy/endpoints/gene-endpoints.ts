@@ -8,7 +8,6 @@ import {
 import type { GeneFilter } from '#server/legacy/queries/collections.ts'
 import { geneIdsByEntrezId, geneIdsBySymbol } from '#server/legacy/queries/lookups.ts'
 import { geneOverview } from '#server/legacy/queries/variants.ts'
-import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
 import { one, pageOf, several } from '../answers.ts'
 import type { Answer, LegacyRequest, Endpoint } from './endpoint.ts'
 import {
@@ -18,6 +17,8 @@ import {
   readGenes,
   readGenesWithAllVariants,
 } from '../genes.ts'
+import { listEndpoint } from './list-endpoint.ts'
+import { forms } from './list-forms.ts'
 import {
   flagParameter,
   identifierTypeParameter,
@@ -32,10 +33,6 @@ import type { LegacyReading } from '../reading.ts'
 import { page } from '../schemas/envelope.ts'
 import { gene, geneDetail, geneName, geneNames } from '../schemas/genes.ts'
 import { either, list } from '../schemas/shape.ts'
-import { variantGroup } from '../schemas/variant-groups.ts'
-import { variant } from '../schemas/variants.ts'
-import { readVariantGroups } from '../variant-groups.ts'
-import { readVariants } from '../variants.ts'
 
 /** Clients send batches of hundreds. */
 const MOST_IDS = 1000
@@ -99,13 +96,7 @@ function planDetail({ id: path, query }: LegacyRequest): Answer {
     : one({ read: readGeneDetails, shape: geneDetail }, find, missing)
 }
 
-/** The id of the gene whose children are asked for. @throws ClientError when there is none */
-async function parentGene({ db }: LegacyReading, path: string): Promise<number> {
-  const id = readId(path)
-  const genes = await valuesById(db, geneOverview, [id])
-  if (id === null || !genes(id)) throw notFound('gene', 'id', path)
-  return id
-}
+const parent = { noun: 'gene', byId: geneOverview }
 
 export const geneEndpoints: readonly Endpoint[] = [
   {
@@ -145,28 +136,18 @@ export const geneEndpoints: readonly Endpoint[] = [
     namesPeople: true,
     plan: planDetail,
   },
-  {
+  listEndpoint({
     path: '/api/genes/:id/variants',
     summary: 'Variants of a gene',
-    parameters: [idParameter('Id of a gene.'), ...pagingParameters],
-    answers: page(variant),
-    namesPeople: false,
-    plan: ({ id, query }) =>
-      pageOf({ read: readVariants, shape: variant, pieceSize: 100 }, readPaging(query), async (reading) =>
-        variantsOfFeature(await parentGene(reading, id)),
-      ),
-  },
-  {
+    form: forms.variants,
+    parent,
+    collection: () => variantsOfFeature,
+  }),
+  listEndpoint({
     path: '/api/genes/:id/variant_groups',
     summary: 'Variant groups with a variant of a gene',
-    parameters: [idParameter('Id of a gene.'), ...pagingParameters],
-    answers: page(variantGroup),
-    namesPeople: false,
-    plan: ({ id, query }) =>
-      pageOf(
-        { read: readVariantGroups, shape: variantGroup, pieceSize: 25 },
-        readPaging(query),
-        async (reading) => groupsOfFeature(await parentGene(reading, id)),
-      ),
-  },
+    form: forms.variantGroups,
+    parent,
+    collection: () => groupsOfFeature,
+  }),
 ]

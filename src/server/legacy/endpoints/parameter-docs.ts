@@ -29,6 +29,9 @@ export const idParameter = (what: string): Parameter => ({
   schema: { type: 'string' },
 })
 
+export const recordIdParameter = (noun: string) =>
+  idParameter(`Id of ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}.`)
+
 export const identifierTypeParameter = (description: string, types: readonly string[]) =>
   query('identifier_type', description, { type: 'string', enum: ['civic_id', ...types], default: 'civic_id' })
 

@@ -3,13 +3,12 @@ import { findTerms } from '#server/legacy/queries/collections.ts'
 import { phenotypeById } from '#server/knowledge/records/phenotypes.ts'
 import { therapyById } from '#server/knowledge/records/therapies.ts'
 import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
-import { pageOf } from '../answers.ts'
 import type { Endpoint } from './endpoint.ts'
-import { flagParameter, pagingParameters, textParameter } from './parameter-docs.ts'
-import { readPaging, readText } from './parameters.ts'
+import { listEndpoint } from './list-endpoint.ts'
+import { flagParameter, textParameter } from './parameter-docs.ts'
+import { readText } from './parameters.ts'
 import { foundOf } from '../reading.ts'
 import type { ReadRecords } from '../reading.ts'
-import { list } from '../schemas/shape.ts'
 import type { Described } from '../schemas/shape.ts'
 import { disease, drug, phenotype } from '../schemas/terms.ts'
 import { presentDisease, presentPhenotype, readDrugs } from '../terms.ts'
@@ -28,46 +27,35 @@ const readTherapies: ReadRecords<Described<typeof drug>> = async ({ db }, ids) =
 }
 
 export const termEndpoints: readonly Endpoint[] = [
-  {
+  listEndpoint({
     path: '/api/phenotypes',
     summary: 'Phenotypes',
-    parameters: [...pagingParameters, textParameter('query', 'Part of the name, ignoring case.')],
-    answers: list(phenotype),
-    namesPeople: false,
-    plan: ({ query }) => {
-      const collection = findTerms('phenotypes', { contains: readText(query, 'query') })
-      const form = { read: readPhenotypes, shape: phenotype, pieceSize: PIECE }
-      return pageOf(form, readPaging(query), async () => collection, { bare: true })
-    },
-  },
-  {
+    form: { read: readPhenotypes, shape: phenotype, pieceSize: PIECE },
+    bare: true,
+    parameters: [textParameter('query', 'Part of the name, ignoring case.')],
+    collection: (query) => findTerms('phenotypes', { contains: readText(query, 'query') }),
+  }),
+  listEndpoint({
     path: '/api/diseases',
     summary: 'Diseases',
+    form: { read: readDiseases, shape: disease, pieceSize: PIECE },
+    bare: true,
     parameters: [
-      ...pagingParameters,
       textParameter('query', 'Part of the name, ignoring case.'),
       flagParameter('exact_match', 'true', 'With `query`: match the whole name, ignoring case.'),
     ],
-    answers: list(disease),
-    namesPeople: false,
-    plan: ({ query }) => {
+    collection: (query) => {
       const text = readText(query, 'query')
       const isWhole = readText(query, 'exact_match') === 'true'
-      const collection = findTerms('diseases', isWhole ? { exactly: text } : { contains: text })
-      const form = { read: readDiseases, shape: disease, pieceSize: PIECE }
-      return pageOf(form, readPaging(query), async () => collection, { bare: true })
+      return findTerms('diseases', isWhole ? { exactly: text } : { contains: text })
     },
-  },
-  {
+  }),
+  listEndpoint({
     path: '/api/drugs',
     summary: 'Therapies',
-    parameters: [...pagingParameters, textParameter('name', 'Part of the name, ignoring case.')],
-    answers: list(drug),
-    namesPeople: false,
-    plan: ({ query }) => {
-      const collection = findTerms('therapies', { contains: readText(query, 'name') })
-      const form = { read: readTherapies, shape: drug, pieceSize: PIECE }
-      return pageOf(form, readPaging(query), async () => collection, { bare: true })
-    },
-  },
+    form: { read: readTherapies, shape: drug, pieceSize: PIECE },
+    bare: true,
+    parameters: [textParameter('name', 'Part of the name, ignoring case.')],
+    collection: (query) => findTerms('therapies', { contains: readText(query, 'name') }),
+  }),
 ]

@@ -5,120 +5,98 @@ import {
   assertionSignificances,
   assertionTypes,
 } from '#domain/vocabularies/evidence.ts'
-import {
-  AssertionsTableDocument,
-  type AssertionsTableQuery,
-  type AssertionsTableQueryVariables,
-} from '#app/graphql/generated/assertions-table.ts'
+import { AssertionsTableDocument } from '#app/graphql/generated/assertions-table.ts'
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { readIdFilter } from '#app/entities/record-tags.ts'
 import { directionLabel } from '#app/entities/evidence/direction-label.ts'
 import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.tsx'
 import { tierLabel } from '#app/entities/evidence/tier-label.ts'
-import { countColumn } from './count-column.ts'
+import { countColumn } from './browse-columns.tsx'
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
 import { vocabularyFilter } from '../filter-values.ts'
-import type { RecordColumn, RecordTableDefinition } from '../table-definition.ts'
+import { recordTable } from '../table-definition.ts'
 import { statusScope } from '../status-scope.ts'
 
-type AssertionRow = AssertionsTableQuery['assertions']['nodes'][number]
-
-const columns: readonly RecordColumn<AssertionRow, AssertionsTableQueryVariables>[] = [
-  {
-    id: 'id',
-    title: 'Assertion',
-    width: 100,
-    always: true,
-    sort: 'ascending',
-    sortBy: 'ID',
-    filter: { kind: 'text', label: 'Assertion id', placeholder: 'AID…' },
-    // No record has id 0: a text that is no id finds nothing rather than everything.
-    variables: (id) => ({ id: readIdFilter(id, 'assertion') ?? 0 }),
-    download: ['id'],
-    cell: ({ id, flagged }) => <EntityLink kind="assertion" record={{ id, flagged }} />,
-  },
-  profileColumn(132),
-  therapyColumn(150),
-  {
-    id: 'significance',
-    title: 'Significance',
-    width: 160,
-    sort: 'ascending',
-    sortBy: 'SIGNIFICANCE',
-    filter: vocabularyFilter('Significance', assertionSignificances),
-    download: ['assertion_direction', 'significance'],
-    cell: ({ assertionDirection, significance }) => (
-      <StatedSignificance direction={assertionDirection} significance={significance} />
-    ),
-  },
-  {
-    id: 'ampLevel',
-    title: 'AMP/ASCO/CAP tier',
-    width: 136,
-    sort: 'ascending',
-    sortBy: 'AMP_LEVEL',
-    filter: vocabularyFilter('AMP/ASCO/CAP tier', ampLevels, tierLabel),
-    download: ['amp_level'],
-    cell: ({ ampLevel }) => (ampLevel ? tierLabel(ampLevel) : null),
-  },
-  diseaseColumn(130),
-  {
-    id: 'summary',
-    title: 'Summary',
-    onPhone: 'text',
-    width: 180,
-    sort: 'ascending',
-    sortBy: 'SUMMARY',
-    filter: { kind: 'text', label: 'Summary contains' },
-    download: ['summary'],
-    cell: ({ summary }) => plainWords(summary) || <span className="text-muted">No summary</span>,
-  },
-  statusColumn,
-  {
-    id: 'assertionType',
-    title: 'Type',
-    onPhone: 'hidden',
-    width: 108,
-    sort: 'ascending',
-    sortBy: 'ASSERTION_TYPE',
-    filter: vocabularyFilter('Type', assertionTypes),
-    download: ['assertion_type'],
-    cell: ({ assertionType }) => assertionTypes.label(assertionType),
-  },
-  countColumn({
-    id: 'evidenceItemsCount',
-    title: 'Evidence items',
-    width: 90,
-    sortBy: 'EVIDENCE_ITEMS_COUNT',
-    download: ['evidence_items_count'],
-    count: ({ evidenceItemsCount }) => evidenceItemsCount,
-    onPhone: 'hidden',
-  }),
-  {
-    id: 'assertionDirection',
-    title: 'Direction',
-    width: 0,
-    filterOnly: { head: 'significance' },
-    sort: 'ascending',
-    sortBy: 'ASSERTION_DIRECTION',
-    filter: vocabularyFilter('Direction', assertionDirections, directionLabel, 'Any ±'),
-    cell: () => null,
-  },
-]
-
-export const assertionsTable: RecordTableDefinition<
-  AssertionRow,
-  AssertionsTableQuery,
-  AssertionsTableQueryVariables
-> = {
+export const assertionsTable = recordTable(AssertionsTableDocument, 'assertions', {
   name: 'assertions',
   noun: ['assertion', 'assertions'],
-  columns,
   scope: statusScope,
   initialSort: { column: 'evidenceItemsCount', direction: 'descending' },
-  document: AssertionsTableDocument,
-  connection: ({ assertions }) => assertions,
   download: 'assertions',
   rowHref: ({ id }) => paths.assertion.href(id),
-}
+  columns: [
+    {
+      id: 'id',
+      title: 'Assertion',
+      width: 100,
+      always: true,
+      sort: 'ascending',
+      sortBy: 'ID',
+      filter: { kind: 'text', label: 'Assertion id', placeholder: 'AID…' },
+      // No record has id 0: a text that is no id finds nothing rather than everything.
+      variables: (id) => ({ id: readIdFilter(id, 'assertion') ?? 0 }),
+      download: ['id'],
+      cell: ({ id, flagged }) => <EntityLink kind="assertion" record={{ id, flagged }} />,
+    },
+    profileColumn(132),
+    therapyColumn(150),
+    {
+      id: 'significance',
+      title: 'Significance',
+      width: 160,
+      sort: 'ascending',
+      sortBy: 'SIGNIFICANCE',
+      filter: vocabularyFilter('Significance', assertionSignificances),
+      download: ['assertion_direction', 'significance'],
+      cell: ({ assertionDirection, significance }) => (
+        <StatedSignificance direction={assertionDirection} significance={significance} />
+      ),
+    },
+    {
+      id: 'ampLevel',
+      title: 'AMP/ASCO/CAP tier',
+      width: 136,
+      sort: 'ascending',
+      sortBy: 'AMP_LEVEL',
+      filter: vocabularyFilter('AMP/ASCO/CAP tier', ampLevels, tierLabel),
+      download: ['amp_level'],
+      cell: ({ ampLevel }) => (ampLevel ? tierLabel(ampLevel) : null),
+    },
+    diseaseColumn(130),
+    {
+      id: 'summary',
+      title: 'Summary',
+      onPhone: 'text',
+      width: 180,
+      sort: 'ascending',
+      sortBy: 'SUMMARY',
+      filter: { kind: 'text', label: 'Summary contains' },
+      download: ['summary'],
+      cell: ({ summary }) => plainWords(summary) || <span className="text-muted">No summary</span>,
+    },
+    statusColumn,
+    {
+      id: 'assertionType',
+      title: 'Type',
+      onPhone: 'hidden',
+      width: 108,
+      sort: 'ascending',
+      sortBy: 'ASSERTION_TYPE',
+      filter: vocabularyFilter('Type', assertionTypes),
+      download: ['assertion_type'],
+      cell: ({ assertionType }) => assertionTypes.label(assertionType),
+    },
+    countColumn('evidenceItemsCount', 'Evidence items', 90, 'EVIDENCE_ITEMS_COUNT', { onPhone: 'hidden' }),
+    {
+      id: 'assertionDirection',
+      title: 'Direction',
+      width: 0,
+      filterOnly: { head: 'significance' },
+      sort: 'ascending',
+      sortBy: 'ASSERTION_DIRECTION',
+      filter: vocabularyFilter('Direction', assertionDirections, directionLabel, 'Any ±'),
+      cell: () => null,
+    },
+  ],
+})

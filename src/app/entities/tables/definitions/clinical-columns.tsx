@@ -3,13 +3,11 @@ import { EntityLink } from '#app/entities/EntityLink.tsx'
 import type { LinkedRecord } from '#app/entities/EntityLink.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { TherapyLinks } from '#app/entities/evidence/TherapyLinks.tsx'
-import type { RecordColumn } from '../table-definition.ts'
+import type { RecordColumn, SortedBy } from '../table-definition.ts'
 
 /*
  * The columns that evidence and assertions share. Widths are the least in pixels.
  */
-
-type SortedBy<Column extends string> = { sortBy?: { column: Column } | null }
 
 export const statusColumn: RecordColumn<
   { status: EvidenceStatus; withdrawn: boolean },

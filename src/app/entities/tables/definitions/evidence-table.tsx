@@ -9,11 +9,7 @@ import {
   type VariantOrigin,
 } from '#domain/vocabularies/evidence.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
-import {
-  EvidenceTableDocument,
-  type EvidenceTableQuery,
-  type EvidenceTableQueryVariables,
-} from '#app/graphql/generated/evidence-table.ts'
+import { EvidenceTableDocument } from '#app/graphql/generated/evidence-table.ts'
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EvidenceLevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
@@ -24,148 +20,138 @@ import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.ts
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
 import { vocabularyFilter } from '../filter-values.ts'
 import { namedDisease, recordFilters } from '../record-filters.tsx'
-import type { RecordColumn, RecordTableDefinition } from '../table-definition.ts'
+import { recordTable } from '../table-definition.ts'
 import { statusScope } from '../status-scope.ts'
-
-type EvidenceRow = EvidenceTableQuery['evidenceItems']['nodes'][number]
 
 const ratings = ['5', '4', '3', '2', '1']
 
-const columns: readonly RecordColumn<EvidenceRow, EvidenceTableQueryVariables>[] = [
-  {
-    id: 'id',
-    title: 'Evidence item',
-    width: 92,
-    always: true,
-    sort: 'ascending',
-    sortBy: 'ID',
-    filter: { kind: 'text', label: 'Evidence item id', placeholder: 'EID…' },
-    // No record has id 0: a text that is no id finds nothing rather than everything.
-    variables: (id) => ({ id: readIdFilter(id, 'evidenceItem') ?? 0 }),
-    download: ['id'],
-    cell: ({ id, flagged }) => <EntityLink kind="evidenceItem" record={{ id, flagged }} />,
-  },
-  profileColumn(132),
-  therapyColumn(150),
-  {
-    id: 'significance',
-    title: 'Significance',
-    width: 160,
-    sort: 'ascending',
-    sortBy: 'SIGNIFICANCE',
-    filter: vocabularyFilter('Significance', evidenceSignificances),
-    download: ['evidence_direction', 'significance'],
-    cell: ({ evidenceDirection, significance }) => (
-      <StatedSignificance direction={evidenceDirection} significance={significance} />
-    ),
-  },
-  {
-    id: 'evidenceLevel',
-    title: 'Level',
-    width: 66,
-    sort: 'ascending',
-    sortBy: 'EVIDENCE_LEVEL',
-    filter: vocabularyFilter(
-      'Level',
-      evidenceLevels,
-      (level) => `${level}: ${evidenceLevelDescriptions[level]}`,
-    ),
-    download: ['evidence_level'],
-    cell: ({ evidenceLevel }) => <EvidenceLevelLetter level={evidenceLevel} />,
-  },
-  { ...diseaseColumn(124), variables: namedDisease },
-  {
-    id: 'description',
-    title: 'Evidence statement',
-    onPhone: 'text',
-    width: 164,
-    sort: 'ascending',
-    sortBy: 'DESCRIPTION',
-    filter: { kind: 'text', label: 'Evidence statement contains' },
-    download: ['description'],
-    cell: ({ description }) => plainWords(description) || <span className="text-muted">No statement</span>,
-  },
-  statusColumn,
-  {
-    id: 'evidenceRating',
-    title: 'Rating',
-    onPhone: 'hidden',
-    width: 72,
-    sort: 'descending',
-    sortBy: 'EVIDENCE_RATING',
-    filter: {
-      kind: 'choice',
-      label: 'Rating',
-      choices: ratings.map((value) => ({ value, label: `${value} of 5` })),
-    },
-    variables: (rating) => ({ evidenceRating: Number(rating) }),
-    download: ['rating'],
-    cell: ({ evidenceRating }) => <ShortRating rating={evidenceRating} />,
-  },
-  {
-    id: 'evidenceType',
-    title: 'Type',
-    onPhone: 'hidden',
-    width: 104,
-    sort: 'ascending',
-    sortBy: 'EVIDENCE_TYPE',
-    filter: vocabularyFilter('Type', evidenceTypes),
-    download: ['evidence_type'],
-    cell: ({ evidenceType }) => evidenceTypes.label(evidenceType),
-  },
-  {
-    id: 'source',
-    title: 'Source',
-    onPhone: 'hidden',
-    width: 130,
-    download: ['source_type', 'citation_id', 'citation'],
-    cell: ({ source }) => (
-      <EntityLink
-        kind="source"
-        record={{
-          id: source.id,
-          name: source.citation ?? `${sourceSources.label(source.sourceType)} ${source.citationId}`,
-        }}
-      />
-    ),
-  },
-  {
-    id: 'origin',
-    title: 'Variant origin',
-    width: 130,
-    hiddenAtFirst: true,
-    sort: 'ascending',
-    sortBy: 'VARIANT_ORIGIN',
-    filter: vocabularyFilter('Variant origin', variantOrigins),
-    variables: (origin) => ({ variantOrigin: origin as VariantOrigin }),
-    download: ['variant_origin'],
-    cell: ({ variantOrigin }) => variantOrigins.label(variantOrigin),
-  },
-  {
-    id: 'evidenceDirection',
-    title: 'Direction',
-    width: 0,
-    filterOnly: { head: 'significance' },
-    sort: 'ascending',
-    sortBy: 'EVIDENCE_DIRECTION',
-    filter: vocabularyFilter('Direction', evidenceDirections, directionLabel, 'Any ±'),
-    cell: () => null,
-  },
-  ...recordFilters,
-]
-
-export const evidenceTable: RecordTableDefinition<
-  EvidenceRow,
-  EvidenceTableQuery,
-  EvidenceTableQueryVariables
-> = {
+export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems', {
   name: 'evidence',
   noun: ['evidence item', 'evidence items'],
-  columns,
   scope: statusScope,
   initialSort: { column: 'evidenceLevel', direction: 'ascending' },
-  document: EvidenceTableDocument,
-  connection: ({ evidenceItems }) => evidenceItems,
   download: 'evidence',
   rowHref: ({ id }) => paths.evidenceItem.href(id),
-}
+  columns: [
+    {
+      id: 'id',
+      title: 'Evidence item',
+      width: 92,
+      always: true,
+      sort: 'ascending',
+      sortBy: 'ID',
+      filter: { kind: 'text', label: 'Evidence item id', placeholder: 'EID…' },
+      // No record has id 0: a text that is no id finds nothing rather than everything.
+      variables: (id) => ({ id: readIdFilter(id, 'evidenceItem') ?? 0 }),
+      download: ['id'],
+      cell: ({ id, flagged }) => <EntityLink kind="evidenceItem" record={{ id, flagged }} />,
+    },
+    profileColumn(132),
+    therapyColumn(150),
+    {
+      id: 'significance',
+      title: 'Significance',
+      width: 160,
+      sort: 'ascending',
+      sortBy: 'SIGNIFICANCE',
+      filter: vocabularyFilter('Significance', evidenceSignificances),
+      download: ['evidence_direction', 'significance'],
+      cell: ({ evidenceDirection, significance }) => (
+        <StatedSignificance direction={evidenceDirection} significance={significance} />
+      ),
+    },
+    {
+      id: 'evidenceLevel',
+      title: 'Level',
+      width: 66,
+      sort: 'ascending',
+      sortBy: 'EVIDENCE_LEVEL',
+      filter: vocabularyFilter(
+        'Level',
+        evidenceLevels,
+        (level) => `${level}: ${evidenceLevelDescriptions[level]}`,
+      ),
+      download: ['evidence_level'],
+      cell: ({ evidenceLevel }) => <EvidenceLevelLetter level={evidenceLevel} />,
+    },
+    { ...diseaseColumn(124), variables: namedDisease },
+    {
+      id: 'description',
+      title: 'Evidence statement',
+      onPhone: 'text',
+      width: 164,
+      sort: 'ascending',
+      sortBy: 'DESCRIPTION',
+      filter: { kind: 'text', label: 'Evidence statement contains' },
+      download: ['description'],
+      cell: ({ description }) => plainWords(description) || <span className="text-muted">No statement</span>,
+    },
+    statusColumn,
+    {
+      id: 'evidenceRating',
+      title: 'Rating',
+      onPhone: 'hidden',
+      width: 72,
+      sort: 'descending',
+      sortBy: 'EVIDENCE_RATING',
+      filter: {
+        kind: 'choice',
+        label: 'Rating',
+        choices: ratings.map((value) => ({ value, label: `${value} of 5` })),
+      },
+      variables: (rating) => ({ evidenceRating: Number(rating) }),
+      download: ['rating'],
+      cell: ({ evidenceRating }) => <ShortRating rating={evidenceRating} />,
+    },
+    {
+      id: 'evidenceType',
+      title: 'Type',
+      onPhone: 'hidden',
+      width: 104,
+      sort: 'ascending',
+      sortBy: 'EVIDENCE_TYPE',
+      filter: vocabularyFilter('Type', evidenceTypes),
+      download: ['evidence_type'],
+      cell: ({ evidenceType }) => evidenceTypes.label(evidenceType),
+    },
+    {
+      id: 'source',
+      title: 'Source',
+      onPhone: 'hidden',
+      width: 130,
+      download: ['source_type', 'citation_id', 'citation'],
+      cell: ({ source }) => (
+        <EntityLink
+          kind="source"
+          record={{
+            id: source.id,
+            name: source.citation ?? `${sourceSources.label(source.sourceType)} ${source.citationId}`,
+          }}
+        />
+      ),
+    },
+    {
+      id: 'origin',
+      title: 'Variant origin',
+      width: 130,
+      hiddenAtFirst: true,
+      sort: 'ascending',
+      sortBy: 'VARIANT_ORIGIN',
+      filter: vocabularyFilter('Variant origin', variantOrigins),
+      variables: (origin) => ({ variantOrigin: origin as VariantOrigin }),
+      download: ['variant_origin'],
+      cell: ({ variantOrigin }) => variantOrigins.label(variantOrigin),
+    },
+    {
+      id: 'evidenceDirection',
+      title: 'Direction',
+      width: 0,
+      filterOnly: { head: 'significance' },
+      sort: 'ascending',
+      sortBy: 'EVIDENCE_DIRECTION',
+      filter: vocabularyFilter('Direction', evidenceDirections, directionLabel, 'Any ±'),
+      cell: () => null,
+    },
+    ...recordFilters,
+  ],
+})

@@ -7,40 +7,12 @@ import {
 import { inList } from '#server/knowledge/paging/batch.ts'
 import { hasStatus } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { booleanCell, namesCell, sortedIds, textCell, timeCell } from '../cells.ts'
+import { booleanCell, namesCell, textCell, timeCell } from '../cells.ts'
 import { grouped, idChunks } from '../id-chunks.ts'
-import { linkedNames, unresolvedIds } from '../relations.ts'
-import type { ReleaseScope, ReleaseTable } from './release-table.ts'
-import { cellsInOrder, statusesInScope } from './release-table.ts'
+import { allIds, linkedNames, unresolvedIds } from '../relations.ts'
+import type { ReleaseScope } from './release-table.ts'
+import { releaseTable, statusesInScope } from './release-table.ts'
 import { therapyCells } from './therapies.ts'
-
-const columns = [
-  'molecular_profile',
-  'molecular_profile_id',
-  'disease',
-  'doid',
-  'phenotypes',
-  'therapies',
-  'assertion_type',
-  'assertion_direction',
-  'significance',
-  'acmg_codes',
-  'amp_category',
-  'clingen_codes',
-  'nccn_guideline',
-  'nccn_guideline_version',
-  'regulatory_approval',
-  'fda_companion_test',
-  'assertion_summary',
-  'assertion_description',
-  'assertion_id',
-  'evidence_item_ids',
-  'last_review_date',
-  'assertion_civic_url',
-  'evidence_items_civic_url',
-  'molecular_profile_civic_url',
-  'is_flagged',
-] as const
 
 const assertionRows = (db: Reading, scope: ReleaseScope) =>
   db
@@ -58,54 +30,58 @@ const assertionRows = (db: Reading, scope: ReleaseScope) =>
     .where(hasStatus('item.status', statusesInScope[scope]))
 
 /** AssertionSummaries of the statuses in scope; the file they are in is what tells their status. */
-export const assertionSummaries = (scope: ReleaseScope): ReleaseTable => ({
-  columns,
-  async *rows(db, links) {
-    const therapyCell = await therapyCells(db)
-    const chunks = idChunks((after, limit) =>
-      assertionRows(db, scope).where('item.id', '>', after).orderBy('item.id').limit(limit).execute(),
-    )
-    for await (const assertions of chunks) {
-      const ids = assertions.map(({ id }) => id)
-      const therapies = await linkedNames(db, 'assertionTherapies', ids)
-      const phenotypes = await linkedNames(db, 'assertionPhenotypes', ids)
-      const acmgCodes = await linkedNames(db, 'acmgCodes', ids)
-      const clingenCodes = await linkedNames(db, 'clingenCodes', ids)
-      const evidence = await citedEvidence(db, ids)
-      const missing = await unresolvedIds(db, 'ASSERTION', 'EVIDENCE_ITEM', ids)
-      yield assertions.map((assertion) => {
-        const cited = sortedIds([...evidence(assertion.id), ...missing(assertion.id)])
-        return cellsInOrder(columns, {
-          molecular_profile: textCell(assertion.profile_name),
-          molecular_profile_id: String(assertion.molecular_profile_id),
-          disease: textCell(assertion.disease_name),
-          doid: textCell(assertion.doid),
-          phenotypes: namesCell(phenotypes(assertion.id)),
-          therapies: therapyCell(therapies(assertion.id)),
-          assertion_type: assertionTypes.label(assertion.assertion_type),
-          assertion_direction: assertionDirections.label(assertion.assertion_direction),
-          significance: assertionSignificances.label(assertion.significance),
-          acmg_codes: namesCell(acmgCodes(assertion.id)),
-          amp_category: assertion.amp_level && ampLevels.label(assertion.amp_level),
-          clingen_codes: namesCell(clingenCodes(assertion.id)),
-          nccn_guideline: textCell(assertion.guideline),
-          nccn_guideline_version: textCell(assertion.nccn_guideline_version),
-          regulatory_approval: booleanCell(assertion.fda_regulatory_approval),
-          fda_companion_test: booleanCell(assertion.fda_companion_test),
-          assertion_summary: textCell(assertion.summary),
-          assertion_description: textCell(assertion.description),
-          assertion_id: String(assertion.id),
-          evidence_item_ids: cited.join(','),
-          last_review_date: timeCell(assertion.updated_at),
-          assertion_civic_url: links('assertions', assertion.id),
-          evidence_items_civic_url: cited.map((item) => links('evidence_items', item)).join(','),
-          molecular_profile_civic_url: links('molecular_profiles', assertion.molecular_profile_id),
-          is_flagged: booleanCell(assertion.flagged),
-        })
+export const assertionSummaries = (scope: ReleaseScope) =>
+  releaseTable({
+    rows: (db) =>
+      idChunks((after, limit) =>
+        assertionRows(db, scope).where('item.id', '>', after).orderBy('item.id').limit(limit).execute(),
+      ),
+    relations: async (db) => {
+      const therapyCell = await therapyCells(db)
+      return async (ids) => ({
+        therapyCell,
+        therapies: await linkedNames(db, 'assertionTherapies', ids),
+        phenotypes: await linkedNames(db, 'assertionPhenotypes', ids),
+        acmgCodes: await linkedNames(db, 'acmgCodes', ids),
+        clingenCodes: await linkedNames(db, 'clingenCodes', ids),
+        cited: allIds(
+          await citedEvidence(db, ids),
+          await unresolvedIds(db, 'ASSERTION', 'EVIDENCE_ITEM', ids),
+        ),
       })
-    }
-  },
-})
+    },
+    cells: {
+      molecular_profile: ({ profile_name }) => textCell(profile_name),
+      molecular_profile_id: ({ molecular_profile_id }) => String(molecular_profile_id),
+      disease: ({ disease_name }) => textCell(disease_name),
+      doid: ({ doid }) => textCell(doid),
+      phenotypes: ({ id }, { phenotypes }) => namesCell(phenotypes(id)),
+      therapies: ({ id }, { therapies, therapyCell }) => therapyCell(therapies(id)),
+      assertion_type: ({ assertion_type }) => assertionTypes.label(assertion_type),
+      assertion_direction: ({ assertion_direction }) => assertionDirections.label(assertion_direction),
+      significance: ({ significance }) => assertionSignificances.label(significance),
+      acmg_codes: ({ id }, { acmgCodes }) => namesCell(acmgCodes(id)),
+      amp_category: ({ amp_level }) => amp_level && ampLevels.label(amp_level),
+      clingen_codes: ({ id }, { clingenCodes }) => namesCell(clingenCodes(id)),
+      nccn_guideline: ({ guideline }) => textCell(guideline),
+      nccn_guideline_version: ({ nccn_guideline_version }) => textCell(nccn_guideline_version),
+      regulatory_approval: ({ fda_regulatory_approval }) => booleanCell(fda_regulatory_approval),
+      fda_companion_test: ({ fda_companion_test }) => booleanCell(fda_companion_test),
+      assertion_summary: ({ summary }) => textCell(summary),
+      assertion_description: ({ description }) => textCell(description),
+      assertion_id: ({ id }) => String(id),
+      evidence_item_ids: ({ id }, { cited }) => cited(id).join(','),
+      last_review_date: ({ updated_at }) => timeCell(updated_at),
+      assertion_civic_url: ({ id }, { links }) => links('assertions', id),
+      evidence_items_civic_url: ({ id }, { cited, links }) =>
+        cited(id)
+          .map((item) => links('evidence_items', item))
+          .join(','),
+      molecular_profile_civic_url: ({ molecular_profile_id }, { links }) =>
+        links('molecular_profiles', molecular_profile_id),
+      is_flagged: ({ flagged }) => booleanCell(flagged),
+    },
+  })
 
 /** Of any status: a rejected item was cited all the same. */
 async function citedEvidence(

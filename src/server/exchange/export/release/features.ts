@@ -5,29 +5,7 @@ import { idChunks } from '../id-chunks.ts'
 import { linkedNames } from '../relations.ts'
 import { isInExtent } from './release-extent.ts'
 import type { ReleaseExtent } from './release-extent.ts'
-import type { ReleaseTable } from './release-table.ts'
-import { cellsInOrder } from './release-table.ts'
-
-const columns = [
-  'feature_id',
-  'feature_civic_url',
-  'feature_type',
-  'name',
-  'feature_aliases',
-  'description',
-  'last_review_date',
-  'is_flagged',
-  'entrez_id',
-  'ncit_id',
-  'five_prime_partner_status',
-  'three_prime_partner_status',
-  'five_prime_gene_id',
-  'five_prime_gene_name',
-  'five_prime_gene_entrez_id',
-  'three_prime_gene_id',
-  'three_prime_gene_name',
-  'three_prime_gene_entrez_id',
-] as const
+import { releaseTable } from './release-table.ts'
 
 const featureRows = (db: Reading, extent: ReleaseExtent) =>
   db
@@ -60,41 +38,31 @@ const featureRows = (db: Reading, extent: ReleaseExtent) =>
     .where(isInExtent('features', extent))
 
 /** FeatureSummaries: every feature of the extent. */
-export const featureSummaries: ReleaseTable = {
-  columns,
-  async *rows(db, links, extent) {
-    const chunks = idChunks((after, limit) =>
+export const featureSummaries = releaseTable({
+  rows: (db, extent) =>
+    idChunks((after, limit) =>
       featureRows(db, extent).where('features.id', '>', after).orderBy('features.id').limit(limit).execute(),
-    )
-    for await (const features of chunks) {
-      const aliases = await linkedNames(
-        db,
-        'featureAliases',
-        features.map(({ id }) => id),
-      )
-      yield features.map((feature) =>
-        cellsInOrder(columns, {
-          feature_id: String(feature.id),
-          feature_civic_url: links('features', feature.id),
-          feature_type: featureInstanceTypes.label(feature.kind),
-          name: textCell(feature.name),
-          feature_aliases: plainNamesCell(aliases(feature.id)),
-          description: textCell(feature.description),
-          last_review_date: timeCell(feature.updated_at),
-          is_flagged: booleanCell(feature.flagged),
-          entrez_id: numberCell(feature.entrez_id),
-          ncit_id: textCell(feature.ncit_id),
-          five_prime_partner_status: feature.five_status && fusionPartnerStatuses.label(feature.five_status),
-          three_prime_partner_status:
-            feature.three_status && fusionPartnerStatuses.label(feature.three_status),
-          five_prime_gene_id: numberCell(feature.five_id),
-          five_prime_gene_name: textCell(feature.five_name),
-          five_prime_gene_entrez_id: numberCell(feature.five_entrez_id),
-          three_prime_gene_id: numberCell(feature.three_id),
-          three_prime_gene_name: textCell(feature.three_name),
-          three_prime_gene_entrez_id: numberCell(feature.three_entrez_id),
-        }),
-      )
-    }
+    ),
+  relations: async (db) => async (ids) => ({ aliases: await linkedNames(db, 'featureAliases', ids) }),
+  cells: {
+    feature_id: ({ id }) => String(id),
+    feature_civic_url: ({ id }, { links }) => links('features', id),
+    feature_type: ({ kind }) => featureInstanceTypes.label(kind),
+    name: ({ name }) => textCell(name),
+    feature_aliases: ({ id }, { aliases }) => plainNamesCell(aliases(id)),
+    description: ({ description }) => textCell(description),
+    last_review_date: ({ updated_at }) => timeCell(updated_at),
+    is_flagged: ({ flagged }) => booleanCell(flagged),
+    entrez_id: ({ entrez_id }) => numberCell(entrez_id),
+    ncit_id: ({ ncit_id }) => textCell(ncit_id),
+    five_prime_partner_status: ({ five_status }) => five_status && fusionPartnerStatuses.label(five_status),
+    three_prime_partner_status: ({ three_status }) =>
+      three_status && fusionPartnerStatuses.label(three_status),
+    five_prime_gene_id: ({ five_id }) => numberCell(five_id),
+    five_prime_gene_name: ({ five_name }) => textCell(five_name),
+    five_prime_gene_entrez_id: ({ five_entrez_id }) => numberCell(five_entrez_id),
+    three_prime_gene_id: ({ three_id }) => numberCell(three_id),
+    three_prime_gene_name: ({ three_name }) => textCell(three_name),
+    three_prime_gene_entrez_id: ({ three_entrez_id }) => numberCell(three_entrez_id),
   },
-}
+})

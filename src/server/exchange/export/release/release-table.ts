@@ -25,3 +25,31 @@ export function cellsInOrder<Column extends string>(
 ): string[] {
   return columns.map((column) => cells[column] ?? '')
 }
+
+/** The records of one kind as a table writes them. */
+type Records<Row, Relations> = {
+  rows: (db: Reading, extent: ReleaseExtent) => AsyncIterable<Row[]>
+  /** Prepares reading what some rows are linked to. */
+  relations: (db: Reading) => Promise<(ids: number[], rows: Row[]) => Promise<Relations>>
+  /** By column, in order; a column that the record has nothing for is blank. */
+  cells: Record<string, (row: Row, relations: Relations & { links: SiteLinks }) => string | null>
+}
+
+/** A table of records that all have the same columns. */
+export function releaseTable<Row extends { id: number }, Relations extends object>({
+  rows,
+  relations,
+  cells,
+}: Records<Row, Relations>): ReleaseTable {
+  return {
+    columns: Object.keys(cells),
+    async *rows(db, links, extent) {
+      const relationsOf = await relations(db)
+      for await (const some of rows(db, extent)) {
+        const ids = some.map(({ id }) => id)
+        const linked = { ...(await relationsOf(ids, some)), links }
+        yield some.map((row) => Object.values(cells).map((cell) => cell(row, linked) ?? ''))
+      }
+    },
+  }
+}

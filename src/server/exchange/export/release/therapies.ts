@@ -4,32 +4,23 @@ import { canonicalNames, splitNames } from '../../cells/name-lists.ts'
 import { plainNamesCell, sortedNames, textCell } from '../cells.ts'
 import { partsOf } from '#server/parts-of.ts'
 import { linkedNames } from '../relations.ts'
-import type { ReleaseTable } from './release-table.ts'
-import { cellsInOrder, statusesInScope } from './release-table.ts'
-
-const columns = ['name', 'ncit_id', 'aliases'] as const
+import { releaseTable, statusesInScope } from './release-table.ts'
 
 /** Therapies per statement that asks for their aliases. */
 const CHUNK = 1000
 
 /** Therapies of the release, by name: an import needs the names that hold commas to take lists of them apart. */
-export const therapySummaries: ReleaseTable = {
-  columns,
-  async *rows(db) {
-    const all = await namedTherapies(db)
-    for (const therapies of partsOf(all, CHUNK)) {
-      const ids = therapies.map(({ id }) => id)
-      const aliases = await linkedNames(db, 'therapyAliases', ids)
-      yield therapies.map(({ id, name, ncit_id }) =>
-        cellsInOrder(columns, {
-          name: textCell(name),
-          ncit_id: textCell(ncit_id),
-          aliases: plainNamesCell(aliases(id)),
-        }),
-      )
-    }
+export const therapySummaries = releaseTable({
+  rows: async function* (db) {
+    yield* partsOf(await namedTherapies(db), CHUNK)
   },
-}
+  relations: async (db) => async (ids) => ({ aliases: await linkedNames(db, 'therapyAliases', ids) }),
+  cells: {
+    name: ({ name }) => textCell(name),
+    ncit_id: ({ ncit_id }) => textCell(ncit_id),
+    aliases: ({ id }, { aliases }) => plainNamesCell(aliases(id)),
+  },
+})
 
 /** The therapies of evidence and assertions that are accepted or submitted. */
 const namedTherapies = (db: Reading) =>

@@ -1,22 +1,11 @@
 import { booleanCell, textCell, timeCell } from '../cells.ts'
 import { idChunks } from '../id-chunks.ts'
-import type { ReleaseTable } from './release-table.ts'
-import { cellsInOrder } from './release-table.ts'
-
-const columns = [
-  'variant_group_id',
-  'variant_group_civic_url',
-  'variant_group',
-  'description',
-  'last_review_date',
-  'is_flagged',
-] as const
+import { releaseTable } from './release-table.ts'
 
 /** VariantGroupSummaries: every group that the current release has not withdrawn. */
-export const variantGroupSummaries: ReleaseTable = {
-  columns,
-  async *rows(db, links) {
-    const chunks = idChunks((after, limit) =>
+export const variantGroupSummaries = releaseTable({
+  rows: (db) =>
+    idChunks((after, limit) =>
       db
         .selectFrom('variant_groups')
         .select(['id', 'name', 'description', 'updated_at', 'flagged'])
@@ -25,18 +14,14 @@ export const variantGroupSummaries: ReleaseTable = {
         .orderBy('id')
         .limit(limit)
         .execute(),
-    )
-    for await (const groups of chunks) {
-      yield groups.map((group) =>
-        cellsInOrder(columns, {
-          variant_group_id: String(group.id),
-          variant_group_civic_url: links('variant_groups', group.id),
-          variant_group: textCell(group.name),
-          description: textCell(group.description),
-          last_review_date: timeCell(group.updated_at),
-          is_flagged: booleanCell(group.flagged),
-        }),
-      )
-    }
+    ),
+  relations: async () => async () => ({}),
+  cells: {
+    variant_group_id: ({ id }) => String(id),
+    variant_group_civic_url: ({ id }, { links }) => links('variant_groups', id),
+    variant_group: ({ name }) => textCell(name),
+    description: ({ description }) => textCell(description),
+    last_review_date: ({ updated_at }) => timeCell(updated_at),
+    is_flagged: ({ flagged }) => booleanCell(flagged),
   },
-}
+})
