@@ -8,6 +8,7 @@ process.env['NODE_ENV'] ??= 'production'
 
 const { Command } = await import('commander')
 const { readConfig, settings } = await import('./server/config/config.ts')
+const { handleOutputErrors } = await import('./server/standard-output.ts')
 const { version } = await import('./server/version.ts')
 
 const widest = Math.max(...settings.map(({ name }) => name.length))
@@ -79,8 +80,24 @@ if (!isNamed('serve')) {
     if (some.length === 0 || isNamed(name)) program.addCommand(await load())
 }
 
+/**
+ * Words of the command line up to one that names no command: an option behind it, such as --help, would be taken for one
+ * of the program.
+ */
+function upToUnknownCommand(words: string[]): string[] {
+  let command = program
+  for (const [at, word] of words.entries()) {
+    if (word.startsWith('-') || word === 'help' || command.commands.length === 0) break
+    const next = command.commands.find((each) => each.name() === word)
+    if (!next) return words.slice(0, at + 1)
+    command = next
+  }
+  return words
+}
+
+handleOutputErrors()
 try {
-  await program.parseAsync()
+  await program.parseAsync(upToUnknownCommand(process.argv.slice(2)), { from: 'user' })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ReleaseMaking, ScheduleOptions } from './exchange/export/release-schedule.ts'
@@ -7,6 +7,7 @@ import { nightlyWork } from './nightly-work.ts'
 import type { NightlyErrors, NightlyWork, NightlyWorkOptions } from './nightly-work.ts'
 import { stateMigrationWork } from './states/state-migration-work.ts'
 import type { StateMigrationWork } from './states/state-migration-work.ts'
+import { makeFolder } from './make-folder.ts'
 import { newestMigration } from './storage/migrations/migrate.ts'
 import { runLeased } from './storage/leases.ts'
 import type { LeasedWork } from './storage/leases.ts'
@@ -19,7 +20,7 @@ const ID_FILE = '.curia-id'
 async function idOf(folder: string): Promise<string> {
   const file = join(folder, ID_FILE)
   const own = `${file}.${randomUUID()}`
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, { mode: 0o700 })
   try {
     await writeFile(own, `${randomUUID()}\n`, { mode: 0o644 })
     await link(own, file).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import type { Config } from '#server/config/config.ts'
 import { progressDisplay } from '#server/exchange/commands/progress.ts'
 import { statesOf } from '#server/states/states-of-config.ts'
+import { assertDatabaseExists } from '#server/storage/open-existing.ts'
 import { createBackup } from './create-backup.ts'
 import type { Backup } from './create-backup.ts'
 
@@ -25,10 +26,13 @@ export function backupCommand(config: () => Config): Command {
       const settings = config()
       const target = folder ?? settings.backup.folder
       if (target === null) command.error('error: give an output folder, or set BACKUP_DIR')
+      const databaseUrl = options.database ?? settings.databaseUrl
+      // Nothing is left in the folder then.
+      assertDatabaseExists(databaseUrl)
       const progress = progressDisplay(process.stderr, { copy: 'copying the database' })
       try {
         const backup = await createBackup({
-          databaseUrl: options.database ?? settings.databaseUrl,
+          databaseUrl,
           states: statesOf(settings, options.database),
           folder: resolve(target),
           // What somebody asks for by name is theirs to remove.

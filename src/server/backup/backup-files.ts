@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { ClientError } from '#server/client-error.ts'
+import { makeFolder } from '#server/make-folder.ts'
 import { fileOwner, isAbandoned } from '#server/states/file-owner.ts'
 import { databaseName } from '#server/storage/database-url.ts'
 import type { Location } from '#server/storage/database-url.ts'
@@ -68,7 +69,7 @@ function placeOf({ engine, target }: Location): string {
  * @throws ClientError when it has those of another database of the same name, which would be taken for old ones
  */
 export async function claimBackupFolder(folder: string, location: Location): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, { mode: 0o700 })
   const marker = join(folder, `${databaseName(location)}.origin`)
   const place = placeOf(location)
   const marked = await readFile(marker, 'utf8').catch(() => null)

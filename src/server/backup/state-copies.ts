@@ -1,6 +1,7 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { copyFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { isNightlyState } from '#server/states/automatic-states.ts'
+import { makeFolder } from '#server/make-folder.ts'
+import { isNightlyState } from '#server/states/state-names.ts'
 import { storedStates } from '#server/states/stored-states.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
 import { syncToDisk } from '#server/storage/disk-sync.ts'
@@ -34,7 +35,7 @@ export async function copyStates(from: string, to: string, { prune }: { prune: b
   const copies = await storedStates(to)
   const there = new Set(copies.map(({ file }) => basename(file)))
   const missing = states.filter(({ file }) => !there.has(basename(file)))
-  if (missing.length > 0) await mkdir(to, { recursive: true, mode: 0o700 })
+  if (missing.length > 0) makeFolder(to, { mode: 0o700 })
   for (const { file } of missing) await copyState(file, join(to, basename(file)))
   if (prune) for (const { file } of outdated(copies, states)) await rm(file, { force: true })
   return missing.length

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '#server/make-folder.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import { organizationById } from '#server/knowledge/people/organizations.ts'
 import { ClientError } from '#server/client-error.ts'
@@ -163,7 +164,7 @@ export async function writeClinvarFiles(
   { most = MOST_SUBMISSIONS }: { most?: number } = {},
 ): Promise<ClinvarFile[]> {
   await assertOrganization(db, settings.organization)
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const { organization } = settings
   const options = await gksOptions(db, {
     settings: making.settings,

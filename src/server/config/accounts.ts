@@ -6,7 +6,7 @@ import type { RequestLimits } from './request-limits.ts'
 const count = (fallback: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number; 0 for no limit')
+    .regex(/^\d{1,9}$/, 'must be a whole number from 0 (no limit) to 999999999')
     .transform(Number)
     .default(fallback)
 
@@ -60,7 +60,7 @@ export const accountVariables = {
   ),
   LIMIT_WINDOW: z
     .string()
-    .regex(/^[1-9]\d{0,5}$/, 'must be a whole number of seconds from 1')
+    .regex(/^[1-9]\d{0,5}$/, 'must be a whole number of seconds from 1 to 999999')
     .transform(Number)
     .default(300)
     .describe('length of the window of the rate limits, in seconds'),
@@ -92,7 +92,7 @@ export const accountVariables = {
 }
 
 const Accounts = z.object(accountVariables)
-type AccountValues = z.infer<typeof Accounts>
+type AccountValues = z.infer<typeof Accounts> & { PUBLIC_URL?: string | undefined }
 
 /** Configuration of how people sign in, what they may ask, and which proxies are believed. */
 export interface AccountConfig {
@@ -153,11 +153,17 @@ const TOGETHER = [
 
 /** Variables that lack one of those that go with them, each in a sentence. */
 export function incompleteProviders(values: AccountValues): string[] {
-  return TOGETHER.flatMap((names) => {
+  const incomplete = TOGETHER.flatMap((names) => {
     const missing = names.filter((name) => values[name] === undefined)
     if (missing.length === 0 || missing.length === names.length) return []
     return [`${missing.join(' and ')} must be set, too: sign-in needs ${names.join(', ')} together`]
   })
+  const providers = providersOf(values)
+  if (providers.length > 0 && values.PUBLIC_URL === undefined)
+    incomplete.push(
+      `PUBLIC_URL must be set, too: sign-in with ${providers.map(({ name }) => name).join(', ')} returns to it`,
+    )
+  return incomplete
 }
 
 /** Configuration of accounts from the variables. */

@@ -7,7 +7,7 @@ export class ConfigError extends Error {
 }
 
 /** Variables whose value may hold a password, wherever in it somebody has put that. */
-const SECRET = /^(?:DATABASE_(?:REPLICA_)?URLS?|SMTP_URL|OTEL_.*|.*_SECRET)$/
+const SECRET = /^(?:DATABASE_(?:REPLICA_)?URLS?|SMTP_URL|OTEL_EXPORTER_.*|.*_SECRET)$/
 /** An address with a user's password, well formed or not. */
 const HAS_PASSWORD = /:.*@|password/is
 

@@ -18,6 +18,7 @@ import { trafficConfig, trafficVariables } from './traffic.ts'
 import type { TrafficLimits } from './traffic-limits.ts'
 import { PUBLIC_ADDRESSES } from '#server/external/external-services.ts'
 import type { ExternalAddresses } from '#server/external/external-services.ts'
+import { fileInPlaceOfFolder } from '#server/make-folder.ts'
 import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 
 /** Configuration of the service, read once at startup and passed down. */
@@ -91,6 +92,17 @@ const siteAddress = (meaning: string) =>
     .optional()
     .describe(meaning)
 
+/** The variable with a folder of this service, which may not be there yet. */
+const folder = (meaning: string) =>
+  z
+    .string()
+    .refine((path) => fileInPlaceOfFolder(path) === null, {
+      error: ({ input }) =>
+        `must be a folder, or a path where one can be created; ${fileInPlaceOfFolder(String(input))} is a file`,
+    })
+    .optional()
+    .describe(meaning)
+
 /** The variable that says where a service outside is. */
 const serviceAddress = (usual: string, meaning: string) =>
   z
@@ -138,10 +150,9 @@ const Environment = z.object({
     .describe(
       'JSON file with the method by which records made here were curated, in GA4GH GKS; the procedure of CIViC unless set',
     ),
-  DATA_DIR: z
-    .string()
-    .optional()
-    .describe('folder for files the service writes; the folder of the SQLite file, or ./data, unless set'),
+  DATA_DIR: folder(
+    'folder for files the service writes; the folder of the SQLite file, or ./data, unless set',
+  ),
   STOP_DELAY: z
     .string()
     .regex(/^\d{1,3}$/, 'must be a whole number of seconds from 0 to 999')
@@ -168,10 +179,7 @@ const Environment = z.object({
     .transform(Number)
     .default(10)
     .describe('minutes between two runs of a mirror; 0: only on request'),
-  BACKUP_DIR: z
-    .string()
-    .optional()
-    .describe('folder for a nightly backup of the database and its frozen states; none unless set'),
+  BACKUP_DIR: folder('folder for a nightly backup of the database and its frozen states; none unless set'),
   BACKUP_KEEP: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'must be a whole number of backups from 1 to 9999')
@@ -190,7 +198,7 @@ const Environment = z.object({
     ),
   MATCH_FILE_MB: z
     .string()
-    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number of megabytes from 1, such as 64')
+    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number of megabytes from 1 to 9999')
     .transform(Number)
     .default(64)
     .describe('maximum size of a file to match over HTTP, in MB; match larger files on the command line'),
@@ -217,7 +225,7 @@ const Environment = z.object({
   CROSSREF_URL: serviceAddress(PUBLIC_ADDRESSES.crossref, 'Crossref: ASH publications by DOI'),
   CACHE_MB: z
     .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number of megabytes, such as 96; 0 for no cache')
+    .regex(/^\d{1,5}$/, 'must be a whole number of megabytes from 0 (no cache) to 99999')
     .transform(Number)
     .default(96)
     .describe(

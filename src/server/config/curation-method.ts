@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { unreadableReason } from '#server/unreadable-file.ts'
 
 const text = z.string().trim().min(1)
 
@@ -24,23 +25,36 @@ export const CurationMethod = z.strictObject({
   }),
 })
 
-function contentOf(file: string): unknown {
+const FORM =
+  'must be a JSON file with the name of the method and reportedIn, such as {"name": "Our SOP (2026)", "reportedIn": {"urls": ["https://…"]}}'
+
+/** The content of a JSON file, or the reason why there is none. */
+function contentOf(file: string): { content: unknown } | { reason: string } {
+  let text: string
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    return { reason: unreadableReason(error) }
+  }
+  try {
+    return { content: JSON.parse(text) }
   } catch {
-    return undefined
+    return { reason: 'it is not JSON' }
   }
 }
 
 /** The procedure of curation in the JSON file that a variable names. */
 export const curationMethodFile = z.string().transform((file, { addIssue }) => {
-  const method = CurationMethod.safeParse(contentOf(file))
+  const read = contentOf(file)
+  if ('reason' in read) {
+    addIssue(`${read.reason}; it ${FORM}`)
+    return z.NEVER
+  }
+  const method = CurationMethod.safeParse(read.content)
   if (method.success) return method.data
   const [issue] = method.error.issues
   const place = issue?.path.join('.')
   const detail = issue && place ? `; ${place}: ${issue.message}` : ''
-  addIssue(
-    `must be a JSON file with the name of the method and reportedIn, such as {"name": "Our SOP (2026)", "reportedIn": {"urls": ["https://…"]}}${detail}`,
-  )
+  addIssue(`${FORM}${detail}`)
   return z.NEVER
 })

@@ -10,7 +10,7 @@ const defaults = defaultTrafficLimits
 const amount = (fallback: number, meaning: string) =>
   z
     .string()
-    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1 to 9999999')
     .transform(Number)
     .default(fallback)
     .describe(meaning)

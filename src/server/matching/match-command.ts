@@ -1,7 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { access, constants, readFile, stat } from 'node:fs/promises'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
 import { assayKinds } from '#domain/matching/sample/sample.ts'
@@ -11,18 +9,24 @@ import type { ProgressDisplay } from '#server/exchange/commands/progress.ts'
 import { openAsOf } from '#server/states/open-as-of.ts'
 import { statesOf } from '#server/states/states-of-config.ts'
 import type { Config } from '#server/config/config.ts'
-import { open } from '#server/storage/database.ts'
+import { openExisting } from '#server/storage/open-existing.ts'
 import type { Reading } from '#server/storage/database.ts'
+import { writeOutput } from '#server/standard-output.ts'
+import { unreadableReason } from '#server/unreadable-file.ts'
 import { ClientError } from '#server/client-error.ts'
 import { readCoverage } from './coverage.ts'
 import type { NamedCoverage } from './coverage.ts'
 import { fileError } from './formats/file-error.ts'
+import { lineNotes } from './line-notes.ts'
 import { matchFile } from './match-file.ts'
 import type { FileContent } from './match-file.ts'
 import { MatchFileOptions, matchFormats } from './match-file-options.ts'
 
 /** What was assayed, by kind: a file of genes or “all”. */
 type Assayed = Partial<Record<AssayKind, string>>
+
+/** Configuration of `curia match`. */
+type MatchConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'publicUrl' | 'referenceFasta'>
 
 interface Options {
   coverage?: boolean
@@ -48,8 +52,8 @@ const phases = { read: 'reading the file', match: 'matching samples' }
 
 /** Genes of a panel: one symbol a line, `#` begins a comment. */
 async function readPanel(file: string): Promise<string[]> {
-  const content = await readFile(file, 'utf8').catch((error: Error) => {
-    throw fileError(`The list of assayed genes ${file} cannot be read: ${error.message}.`)
+  const content = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw fileError(`The list of assayed genes ${file} cannot be read: ${unreadableReason(error)}.`)
   })
   return content.split(/\r?\n/).flatMap((line) => line.replace(/#.*/, '').trim() || [])
 }
@@ -73,10 +77,23 @@ async function assayedGenesOf(assayed: Assayed): Promise<Record<string, string |
   return Object.fromEntries(await Promise.all(entries))
 }
 
+/** @throws ClientError for what is no file that can be read */
+async function sizeOf(file: string): Promise<number> {
+  const unreadable = (reason: string) => fileError(`The file ${file} cannot be read: ${reason}.`)
+  const found = await stat(file).catch((error: unknown) => {
+    throw unreadable(unreadableReason(error))
+  })
+  if (found.isDirectory()) throw unreadable('it is a folder')
+  await access(file, constants.R_OK).catch((error: unknown) => {
+    throw unreadable(unreadableReason(error))
+  })
+  return found.size
+}
+
 /** The file, read as often as it is asked for; standard input can be read once. */
 async function contentOf(file: string, progress: ProgressDisplay<keyof typeof phases>): Promise<FileContent> {
   const isInput = file === '-'
-  const total = isInput ? null : (await stat(file)).size
+  const total = isInput ? null : await sizeOf(file)
   let isRead = false
   return async function* content() {
     if (isInput && isRead)
@@ -97,23 +114,31 @@ async function matchToOutput(
   db: Reading,
   file: string,
   options: Options,
-  referenceFasta: string | null,
+  { referenceFasta, publicUrl }: Pick<MatchConfig, 'referenceFasta' | 'publicUrl'>,
 ): Promise<void> {
   const { format, sample, build, disease, origin, status, includeFiltered } = options
   const assayed = options.assayed && (await assayedGenesOf(options.assayed))
   const parameters = { format, sample, build, disease, origin, status, includeFiltered, assayed }
   const parsed = MatchFileOptions.parse(parameters)
+  const notes = lineNotes(parsed.format)
   const progress = progressDisplay(process.stderr, phases)
   try {
     const content = await contentOf(file, progress)
     const texts = matchFile(db, content, parsed, LIMITS, {
+      onReport: notes.add,
       onProgress: (done, total) => progress.show({ phase: 'match', done, total }),
       referenceFasta,
+      site: publicUrl ?? '',
     })
-    await pipeline(Readable.from(texts), process.stdout, { end: false })
+    await writeOutput(texts)
   } finally {
     progress.stop()
   }
+  if (format === 'tsv' && publicUrl === null)
+    process.stderr.write(
+      'Links are relative: set PUBLIC_URL to the address of this service, such as https://curia.example.org, for complete ones\n',
+    )
+  for (const note of notes.texts()) process.stderr.write(`${note}\n`)
 }
 
 function coverageText({ evidence, matchable, byKind, unreadable }: NamedCoverage): string {
@@ -136,9 +161,7 @@ function coverageText({ evidence, matchable, byKind, unreadable }: NamedCoverage
  * codes: 0 answered, 1 wrong use or no database, 2 the file cannot be read or the disease is not known.
  * @param config the configured database, of which `--database` names another, and the reference sequence
  */
-export function matchCommand(
-  config: () => Pick<Config, 'databaseUrl' | 'dataFolder' | 'referenceFasta'>,
-): Command {
+export function matchCommand(config: () => MatchConfig): Command {
   return new Command('match')
     .description('match the alterations of a sample or cohort against the knowledge')
     .argument(
@@ -174,15 +197,15 @@ export function matchCommand(
         command.error('error: give either a file of alterations or --coverage')
       }
       const settings = config()
-      const { databaseUrl, referenceFasta } = settings
+      const { databaseUrl } = settings
       const { asOf, database } = options
       const storage =
         asOf === undefined
-          ? await open(database ?? databaseUrl)
+          ? await openExisting(database ?? databaseUrl)
           : await openAsOf(statesOf(settings, database), asOf)
       try {
         if (file === undefined) process.stdout.write(coverageText(await readCoverage(storage.read)))
-        else await matchToOutput(storage.read, file, options, referenceFasta)
+        else await matchToOutput(storage.read, file, options, settings)
       } catch (error) {
         if (!(error instanceof ClientError)) throw error
         process.stderr.write(`${error.message}\n`)

@@ -44,6 +44,10 @@ type MatchProgress = (done: number, total: number) => void
 /** Options of matching a file beside the request. */
 export interface MatchFileSetting {
   onProgress?: MatchProgress
+  /** Hears of each report before it is written. */
+  onReport?: (report: FileSampleReport) => void
+  /** Address of the service, with which links of tables begin; they are relative unless given. */
+  site?: string
   /** Indexed FASTA file of GRCh37; null where none is configured. */
   referenceFasta?: string | null
 }
@@ -52,7 +56,7 @@ async function* fileReports(
   context: ReportContext,
   content: FileSamples,
   { assayed, sample: name, alterations }: MatchFileOptions,
-  onProgress: MatchProgress,
+  { onProgress = () => {}, onReport = () => {} }: MatchFileSetting,
 ): AsyncGenerator<FileSampleReport> {
   const { build, format, lines, leftOut, warnings, samples } = content
   const genes = assayedGenes(assayed, context.index)
@@ -60,8 +64,10 @@ async function* fileReports(
   for (const [at, sample] of samples.entries()) {
     const ofFile = readingOfFileSample(sample, build, genes)
     const reading = further ? withFurtherAlterations(further, ofFile) : ofFile
-    const report = await sampleReport(context, sample.name ?? name, reading)
-    yield { ...report, warnings: [...warnings, ...report.warnings], file: fileCounts(sample) }
+    const read = await sampleReport(context, sample.name ?? name, reading)
+    const report = { ...read, warnings: [...warnings, ...read.warnings], file: fileCounts(sample) }
+    onReport(report)
+    yield report
     onProgress(at + 1, samples.length)
   }
   function fileCounts({ read, entries, notUnderstoodCount }: FileSample): FileSampleReport['file'] {
@@ -91,12 +97,12 @@ function furtherAlterations(
 async function* writeReports<One extends SampleReport & Partial<Pick<FileSampleReport, 'file'>>>(
   reports: AsyncIterable<One>,
   format: Exclude<MatchFileOptions['format'], 'vcf'>,
-  isCohort: boolean,
+  { isCohort, site }: { isCohort: boolean; site: string },
 ): AsyncGenerator<string> {
   if (format === 'json') return yield* jsonTexts(reports, isCohort)
   if (format === 'tsv') yield tsvHeader()
   for await (const report of reports)
-    yield format === 'tsv' ? tsvText(report, report.file?.notUnderstood) : ndjsonText(report)
+    yield format === 'tsv' ? tsvText(report, { site, count: report.file?.notUnderstood }) : ndjsonText(report)
 }
 
 /**
@@ -109,14 +115,18 @@ export async function* matchFile(
   file: FileContent,
   options: MatchFileOptions,
   limits: MatchFileLimits,
-  { onProgress = () => {}, referenceFasta = null }: MatchFileSetting = {},
+  setting: MatchFileSetting = {},
 ): AsyncGenerator<string> {
-  const context = await reportContext(db, options, referenceFasta)
+  const context = await reportContext(db, options, setting.referenceFasta)
   const { index, placement } = context
   const { build = null, sample = null, includeFiltered, format } = options
   const content = await readFileSamples(file(), { index, build, sample, includeFiltered }, limits, placement)
-  const reports = fileReports(context, content, options, onProgress)
-  if (format !== 'vcf') return yield* writeReports(reports, format, content.samples.length > 1)
+  const reports = fileReports(context, content, options, setting)
+  if (format !== 'vcf')
+    return yield* writeReports(reports, format, {
+      isCohort: content.samples.length > 1,
+      site: setting.site ?? '',
+    })
   if (content.format !== 'VCF')
     throw fileError('Only a VCF file can be annotated: ask for json, ndjson or tsv.')
   const annotations = await lineAnnotations(reports)
@@ -135,5 +145,5 @@ export async function* matchRequest(
   async function* reports() {
     yield await sampleReport(context, request.sample ?? null, readSample(request, context.index))
   }
-  yield* writeReports(reports(), format, false)
+  yield* writeReports(reports(), format, { isCohort: false, site: '' })
 }

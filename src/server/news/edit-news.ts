@@ -14,11 +14,14 @@ type Writes = Pick<Storage, 'writeAside'>
 
 /**
  * Adds a news item.
- * @throws Error for a blank or too long title, and for a too long text
+ * @throws Error for a title that is blank, too long or more than one line, and for a text that is too long or has NUL
  */
 export async function addNewsItem(storage: Writes, item: NewNewsItem, now: Date): Promise<NewsItemRecord> {
   const title = item.title.trim()
   if (title === '') throw new Error('a news item needs a title')
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(title))
+    throw new Error('the title has line breaks or other control characters: give it as one line')
+  if (item.content.includes('\0')) throw new Error('the text has NUL characters, which no text may have')
   const error =
     lengthError('the title', title, longestTexts.newsTitle) ??
     lengthError('the text', item.content, longestTexts.newsText)

@@ -1,10 +1,12 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { Command, InvalidArgumentError } from 'commander'
 import { everyNewsItem } from '#server/knowledge/people/news.ts'
 import type { NewsItemRecord } from '#server/knowledge/people/news.ts'
-import { open } from '#server/storage/database.ts'
+import { openExisting } from '#server/storage/open-existing.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { unreadableReason } from '#server/unreadable-file.ts'
 import { addNewsItem, publishNewsItem, removeNewsItem } from './edit-news.ts'
 
 function parseId(argument: string): number {
@@ -27,6 +29,23 @@ function parseTime(argument: string): string {
 
 type Common = { database?: string }
 
+/**
+ * The text of a file, or of standard input for `-`.
+ * @throws Error naming the file when it cannot be read, is empty or no text
+ */
+async function readText(file: string): Promise<string> {
+  const isInput = file === '-'
+  const name = isInput ? 'standard input' : file
+  const bytes = await (isInput ? buffer(process.stdin) : readFile(file)).catch((error: unknown) => {
+    throw new Error(`${name} cannot be read: ${unreadableReason(error)}`, { cause: error })
+  })
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new Error(`${name} is not a text in UTF-8: save it as one`)
+  const content = new TextDecoder().decode(bytes)
+  if (content.trim() === '')
+    throw new Error(`${name} is empty: write the text of the news item in it, or leave out --file`)
+  return content
+}
+
 /** “published 2026-07-20 08:00”, “scheduled …” or “draft”. */
 function stateOf({ published_at }: NewsItemRecord, now: Date): string {
   if (published_at === null) return 'draft'
@@ -44,7 +63,7 @@ const line = (item: NewsItemRecord, now: Date) =>
  */
 export function newsCommand(databaseUrl: () => string): Command {
   const withStorage = async (options: Common, work: (storage: Storage) => Promise<string>) => {
-    const storage = await open(options.database ?? databaseUrl())
+    const storage = await openExisting(options.database ?? databaseUrl())
     try {
       process.stdout.write(await work(storage))
     } finally {
@@ -69,9 +88,7 @@ export function newsCommand(databaseUrl: () => string): Command {
     .action((title: string, options: Common & { file?: string; publish?: boolean; on?: string }) =>
       withStorage(options, async (storage) => {
         const now = new Date()
-        const { file } = options
-        const content =
-          file === undefined ? '' : file === '-' ? await text(process.stdin) : await readFile(file, 'utf8')
+        const content = options.file === undefined ? '' : await readText(options.file)
         const publishedAt = options.on ?? (options.publish ? now.toISOString() : null)
         return line(await addNewsItem(storage, { title, content, publishedAt }, now), now)
       }),

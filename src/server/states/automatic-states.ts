@@ -2,13 +2,9 @@ import { rm } from 'node:fs/promises'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { freeze } from './freeze.ts'
+import { isNightlyState } from './state-names.ts'
 import { storedStates } from './stored-states.ts'
 import type { StoredState } from './stored-states.ts'
-
-const NIGHTLY = /^nightly-\d{4}-\d{2}-\d{2}$/
-
-/** Checks by its name whether a state was frozen by the service at night, and so is removed after some nights. */
-export const isNightlyState = (name: string): boolean => NIGHTLY.test(name)
 
 /** A name as states may have it. */
 const allowed = (name: string) => name.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9.-]+/g, '-').slice(0, 40)

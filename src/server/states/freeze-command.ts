@@ -1,7 +1,8 @@
 import { Command } from 'commander'
 import type { Config } from '#server/config/config.ts'
-import { open } from '#server/storage/database.ts'
+import { openExisting } from '#server/storage/open-existing.ts'
 import { freeze } from './freeze.ts'
+import { assertOwnStateName } from './state-names.ts'
 import { statesOf } from './states-of-config.ts'
 import { removeParts } from './stored-states.ts'
 import type { StoredState } from './stored-states.ts'
@@ -17,11 +18,12 @@ export function freezeCommand(config: () => Config): Command {
     .argument('<name>', 'name of the state, such as 2026-annual-report')
     .option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
     .action(async (name: string, options: { database?: string }) => {
+      assertOwnStateName(name)
       const settings = config()
       const folder = statesOf(settings, options.database)
-      await removeParts(folder)
-      const storage = await open(options.database ?? settings.databaseUrl, { unlimited: true })
+      const storage = await openExisting(options.database ?? settings.databaseUrl, { unlimited: true })
       try {
+        await removeParts(folder)
         process.stdout.write(stateText(await freeze(storage, folder, { name })))
       } finally {
         await storage.close()

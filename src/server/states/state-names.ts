@@ -20,6 +20,32 @@ export function assertStateName(name: string): void {
   )
 }
 
+const NIGHTLY = /^nightly-\d{4}-\d{2}-\d{2}$/
+
+/** Checks by its name whether a state was frozen by the service at night, and so is removed after some nights. */
+export const isNightlyState = (name: string): boolean => NIGHTLY.test(name)
+
+/** Names of the service and of imports, and texts that stand for a time where a state is read. */
+const RESERVED: readonly (readonly [RegExp, string])[] = [
+  [
+    /^nightly-\d{4}-\d{2}-\d{2}$/i,
+    'the name of a nightly state, which the service removes after some nights',
+  ],
+  [/^\d{1,2}-[a-z]{3}-\d{4}(?:\.v\d+)?$/i, 'the name of a release'],
+  [/^\d{4}-\d{2}-\d{2}(?:T.*)?$/i, 'a date, which stands for the newest state not after it'],
+  [/^now$/i, 'the current knowledge'],
+]
+
+/** @throws Error when somebody cannot give a state the name, as it is none, or would be read as something else */
+export function assertOwnStateName(name: string): void {
+  assertStateName(name)
+  const reserved = RESERVED.find(([pattern]) => pattern.test(name))
+  if (reserved)
+    throw new Error(
+      `“${name}” cannot name a state, as it is ${reserved[1]}: take another name of letters, digits, dots and hyphens, such as 2026-annual-report`,
+    )
+}
+
 /** Name of the file of a state, which tells all of it: the folder is the registry. */
 export const stateFileName = ({ name, version, date, digest }: FrozenState): string =>
   `${name}_v${version}_${date.replaceAll(/[-:]|\.\d+/g, '')}_${digest}.sqlite`

@@ -131,6 +131,19 @@ describeOnEachEngine('accounts at the console', (engine) => {
       code: 1,
       said: expect.stringContaining('curator, editor, admin'),
     })
+    const automation = /(\S+)\t.*automation account/.exec((await run('user', 'list')).said)?.[1] ?? ''
+    for (const command of [
+      ['password', automation],
+      ['role', automation, 'editor'],
+      ['deactivate', automation],
+    ])
+      expect(await run('user', ...command)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('is the system account for imports'),
+      })
+    expect((await run('user', 'create', '', '--email', 'zoe@example.org')).said).toContain(
+      'Created zoe (curator).',
+    )
     expect(await service.stop()).toBe(0)
 
     const again = await startCuria({ database })

@@ -71,8 +71,10 @@ describe('The configuration', () => {
       /GKS_CURATION_METHOD is .*method.json.*reportedIn.pmid: must be the digits of a PubMed id/,
     )
     expect(() => readConfig({ GKS_CURATION_METHOD: 'none.json' })).toThrow(
-      /must be a JSON file with the name/,
+      /there is no such file; it must be a JSON file with the name/,
     )
+    writeFileSync(file, '{')
+    expect(() => readConfig({ GKS_CURATION_METHOD: file })).toThrow(/it is not JSON; it must be/)
   })
 
   it('takes an e-mail address or a web page as contact', () => {
@@ -161,11 +163,34 @@ describe('The configuration', () => {
       LOG_REQUESTS: 'no',
     }
     for (const [name, value] of Object.entries(wrong)) {
-      const shown = name.startsWith('OTEL_')
+      const shown = name.startsWith('OTEL_EXPORTER_')
         ? 'wrong (its value may hold a password and is not shown)'
         : `"${value}"`
       expect(() => readConfig({ [name]: value })).toThrow(`${name} is ${shown}: must be`)
     }
+  })
+
+  it.each([
+    ['MATCH_FILE_MB', '999999', 'from 1 to 9999'],
+    ['CACHE_MB', '999999999', 'from 0 (no cache) to 99999'],
+    ['MAX_CONNECTIONS', '99999999', 'from 1 to 9999999'],
+    ['ANONYMOUS_LIMIT', '9999999999', 'from 0 (no limit) to 999999999'],
+    ['LIMIT_WINDOW', '9999999', 'from 1 to 999999'],
+  ])('names the most that %s may be', (name, value, range) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}": must be a whole number`)
+    expect(() => readConfig({ [name]: value })).toThrow(range)
+  })
+
+  it.each(['DATA_DIR', 'BACKUP_DIR'])('takes no file as %s', (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'curia-config-'))
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    for (const path of [file, join(file, 'inner')])
+      expect(() => readConfig({ [name]: path })).toThrow(
+        `${name} is "${path}": must be a folder, or a path where one can be created; ${file} is a file`,
+      )
+    for (const path of [folder, join(folder, 'not', 'yet')])
+      expect(() => readConfig({ [name]: path })).not.toThrow()
   })
 
   it('takes how people sign in, what they may ask and which proxies are believed', () => {
@@ -180,6 +205,7 @@ describe('The configuration', () => {
       USER_LIMIT: '5000',
       LIMIT_WINDOW: '60',
       TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
+      PUBLIC_URL: 'https://curia.example.org',
       GITHUB_CLIENT_ID: 'a',
       GITHUB_CLIENT_SECRET: 'b',
       ORCID_CLIENT_ID: 'c',
@@ -216,6 +242,10 @@ describe('The configuration', () => {
       [{ TRUST_PROXY: '10.0.0.0/99' }, 'addresses or networks'],
       [{ OIDC_ISSUER: 'login' }, 'http or https'],
       [{ GITHUB_CLIENT_ID: 'a' }, 'GITHUB_CLIENT_SECRET must be set, too'],
+      [
+        { GITHUB_CLIENT_ID: 'a', GITHUB_CLIENT_SECRET: 'b' },
+        'PUBLIC_URL must be set, too: sign-in with GitHub returns to it',
+      ],
       [{ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, 'OIDC_ISSUER must be set, too'],
     ]
     for (const [environment, message] of wrong) expect(() => readConfig(environment)).toThrow(message)

@@ -98,4 +98,18 @@ describe('curia', () => {
     expect(run.code).toBe(1)
     expect(run.stderr).toContain('sevre')
   })
+
+  it.each([[['sevre', '--help']], [['user', 'craete', '--help']]])(
+    'gives no help on a command it does not know: %s',
+    async (command) => {
+      const run = await runCuria(command, { database: '' })
+      expect([run.code, run.stdout]).toEqual([1, ''])
+      expect(run.stderr).toContain(`unknown command '${command.at(-2)}'`)
+    },
+  )
+
+  it('gives help on an inner command', async () => {
+    const run = await runCuria(['user', 'create', '--help'], { database: '' })
+    expect([run.code, run.stdout]).toEqual([0, expect.stringContaining('Usage: curia user create')])
+  })
 })

@@ -6,6 +6,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { matchCommand } from '#server/matching/match-command.ts'
+import { open } from '#server/storage/database.ts'
+import { addEveryKind } from '#tests/support/releases/every-kind.ts'
+import { runCuria } from '#tests/support/service/server.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { template2024 } from '#tests/support/releases/release-template.ts'
@@ -23,9 +26,64 @@ const Report = z.object({
   ),
 })
 
+describeOnEachEngine('curia match', (engine) => {
+  let database: TestDatabase
+  let folder: string
+  beforeAll(async () => {
+    database = await engine.createDatabase()
+    const storage = await open(database.url)
+    await storage.write((tx) => addEveryKind(tx))
+    await storage.close()
+    folder = await mkdtemp(join(tmpdir(), 'curia-match-'))
+    await writeFile(join(folder, 'sample.txt'), 'ALK F1174L\nfoo bar\nKRAZ G12D\n')
+  })
+  afterAll(async () => {
+    await database.drop()
+    await rm(folder, { recursive: true })
+  })
+  const match = (file: string, options: string[], env: Record<string, string> = {}) =>
+    runCuria(['match', join(folder, file), ...options], { database: database.url, env })
+
+  it('notes on standard error the lines that a table leaves out, and that its links are relative', async () => {
+    const { code, stdout, stderr } = await match('sample.txt', ['--format', 'tsv'])
+    expect([code, stderr.match(/^Line \d+/gm)]).toEqual([0, ['Line 2', 'Line 3']])
+    expect(stderr).toContain('Line 2 was not understood: “foo bar”. “FOO” is not a gene or factor')
+    expect(stderr).toContain('Line 3: “KRAZ G12D”. KRAZ is not a gene in this knowledgebase.')
+    expect(stderr.match(/^Links are relative: set PUBLIC_URL/gm)).toHaveLength(1)
+    expect(stdout).toMatch(/\t\/evidence\/\d+\t/)
+
+    const json = await match('sample.txt', [])
+    expect(json.stderr).not.toMatch(/Line \d|Links are/)
+  })
+
+  it('begins the links of a table with PUBLIC_URL', async () => {
+    const env = { PUBLIC_URL: 'https://curia.example' }
+    const { stdout, stderr } = await match('sample.txt', ['--format', 'tsv'], env)
+    expect(stdout).toMatch(/\thttps:\/\/curia\.example\/evidence\/\d+\t/)
+    expect(stderr).not.toContain('Links are relative')
+  })
+
+  it.each([
+    ['missing.txt', 'there is no such file'],
+    ['', 'it is a folder'],
+  ])('names a file that cannot be read: %s', async (file, reason) => {
+    const { code, stdout, stderr } = await match(file, [])
+    expect([code, stdout, stderr]).toEqual([
+      2,
+      '',
+      `The file ${join(folder, file)} cannot be read: ${reason}.\n`,
+    ])
+  })
+})
+
 describe('curia match --assayed', () => {
   const parse = (...options: string[]) =>
-    matchCommand(() => ({ databaseUrl: 'sqlite:nowhere', dataFolder: '/nowhere', referenceFasta: null }))
+    matchCommand(() => ({
+      databaseUrl: 'sqlite:nowhere',
+      dataFolder: '/nowhere',
+      publicUrl: null,
+      referenceFasta: null,
+    }))
       .exitOverride()
       .configureOutput({ writeErr: () => {} })
       .parseAsync(['sample.txt', ...options], { from: 'user' })

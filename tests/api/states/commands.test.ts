@@ -60,4 +60,24 @@ describe('The commands of states', () => {
     const wrong = await curia('freeze', '12')
     expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('“12” cannot name a state')])
   })
+
+  it.each([
+    ['nightly-2026-01-01', 'it is the name of a nightly state, which the service removes'],
+    ['01-Dec-2025', 'it is the name of a release'],
+    ['01-Dec-2025.v7', 'it is the name of a release'],
+    ['2025-12-01', 'it is a date'],
+    ['now', 'it is the current knowledge'],
+  ])('do not freeze as %s, which is read as something else', async (name, reason) => {
+    const run = await curia('freeze', name)
+    expect([run.code, run.stderr]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^“${name}” cannot name a state, as ${reason}.*such as 2026-annual`)),
+    ])
+    expect((await storedStates(states)).map((state) => state.name)).not.toContain(name)
+  })
+
+  it('freeze under a name of one’s own', async () => {
+    expect(await curia('freeze', '2026-annual-report')).toMatchObject({ code: 0, stderr: '' })
+    expect((await storedStates(states)).map(({ name }) => name)).toContain('2026-annual-report')
+  })
 })

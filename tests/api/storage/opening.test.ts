@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -35,6 +35,44 @@ describe('A SQLite database that cannot be opened', () => {
     const run = await runCuria(['serve'], { database: `sqlite:${join(folder, 'notes.txt')}` })
     expect([run.code, run.stderr.trim().split('\n').length]).toEqual([1, 1])
     expect(run.stderr).toContain('is not an SQLite database')
+  })
+})
+
+describe('An SQLite database that is not there', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'curia-mistyped-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each([
+    ['export', join(folder, 'files')],
+    ['export', '--gks', join(folder, 'files')],
+    ['export', '--release'],
+    ['changes', '--from', '0'],
+    ['freeze', 'report'],
+    ['match', '--coverage'],
+    ['match', 'sample.txt'],
+    ['backup', join(folder, 'files')],
+    ['mirror', 'status'],
+    ['news', 'list'],
+    ['news', 'add', 'Hello'],
+    ['organization', 'list'],
+    ['organization', 'create', 'Alliance'],
+    ['user', 'list'],
+    ['user', 'create', 'ada', '--email', 'ada@example.org'],
+  ])('is not created by curia %s %s', async (...command) => {
+    const file = join(folder, 'data', 'mistyped.db')
+    const run = await runCuria(command, { database: `sqlite:${file}` })
+    expect([run.code, run.stdout]).toEqual([1, ''])
+    expect(run.stderr).toContain(
+      `There is no database ${file}: correct DATABASE_URL or --database, or create it by starting the service`,
+    )
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is created by curia mirror add, as a mirror may begin with an empty one', async () => {
+    const database = `sqlite:${join(folder, 'mirror', 'curia.db')}`
+    const run = await runCuria(['mirror', 'add', 'https://civic.example', '--name', 'CIViC'], { database })
+    expect(run).toMatchObject({ code: 0, stderr: '' })
+    rmSync(join(folder, 'mirror'), { recursive: true })
   })
 })
 

@@ -4,7 +4,7 @@ import { userRoles } from '#domain/vocabularies/people.ts'
 import type { UserRole } from '#domain/vocabularies/people.ts'
 import { foldText } from '#domain/text/names.ts'
 import type { OrganizationRecord, UserRecord } from '#server/knowledge/records/terms.ts'
-import { open } from '#server/storage/database.ts'
+import { openExisting } from '#server/storage/open-existing.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 import { foldEmail } from '../users.ts'
@@ -26,7 +26,7 @@ export async function onDatabase<Result>(
   options: { database?: string | undefined },
   work: (storage: Storage) => Promise<Result>,
 ): Promise<Result> {
-  const storage = await open(options.database ?? config.databaseUrl)
+  const storage = await openExisting(options.database ?? config.databaseUrl)
   try {
     return await work(storage)
   } finally {
@@ -37,8 +37,6 @@ export async function onDatabase<Result>(
 /** An address of the site, as far as the configuration tells it. */
 export const siteAddress = (config: OperatorConfig, path: string): string =>
   `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`
-
-export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /**
  * The user that the operator means: by username, e-mail address or id.

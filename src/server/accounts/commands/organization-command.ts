@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { say } from '#server/standard-output.ts'
 import type { Storage } from '#server/storage/database.ts'
 import {
   checkOrganization,
@@ -7,7 +8,7 @@ import {
   removeMember,
   setMember,
 } from '../organizations.ts'
-import { namedOrganization, namedUser, onDatabase, say, withDatabase } from './operator.ts'
+import { namedOrganization, namedUser, onDatabase, withDatabase } from './operator.ts'
 import type { OperatorConfig } from './operator.ts'
 
 type Options = { database?: string }

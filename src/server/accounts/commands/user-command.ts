@@ -1,15 +1,15 @@
 import { Command } from 'commander'
+import { say } from '#server/standard-output.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { createAccountLink, withdrawAccountLinks } from '../account-links.ts'
 import { hashNewPassword, setPassword } from '../passwords.ts'
-import { createUser, setDeactivated, setRole } from '../users.ts'
+import { administeredUser, createUser, setDeactivated, setRole } from '../users.ts'
 import {
   namedOrganization,
   namedUser,
   onDatabase,
   passwordFromInput,
   readRole,
-  say,
   siteAddress,
   withDatabase,
 } from './operator.ts'
@@ -58,13 +58,13 @@ export function userCommand(config: () => OperatorConfig): Command {
       const { email, name } = options
       const hash = options.passwordStdin ? await hashNewPassword(await passwordFromInput()) : null
       await onDatabase(config(), options, async (storage) => {
-        const path = await storage.writeAside(async (tx) => {
+        const { made, path } = await storage.writeAside(async (tx) => {
           const made = await createUser(tx, { username, email, name: name ?? null, role }, now())
-          if (hash === null) return passwordLink(tx, made.id)
+          if (hash === null) return { made, path: await passwordLink(tx, made.id) }
           await setPassword(tx, made.id, hash, now())
-          return null
+          return { made, path: null }
         })
-        say(`Created ${username} (${role.toLowerCase()}).`)
+        say(`Created ${made.username} (${role.toLowerCase()}).`)
         if (path) say(`To set the password within an hour, open:\n  ${siteAddress(config(), path)}`)
       })
     })
@@ -89,7 +89,8 @@ export function userCommand(config: () => OperatorConfig): Command {
     .action(async (name: string, options: Options & { passwordStdin?: boolean }) => {
       const hash = options.passwordStdin ? await hashNewPassword(await passwordFromInput()) : null
       await onDatabase(config(), options, async (storage) => {
-        const { id, username } = await namedUser(storage.read, name)
+        const { id } = await namedUser(storage.read, name)
+        const { username } = await administeredUser(storage.read, id)
         if (hash !== null) {
           await storage.writeAside((tx) => setPassword(tx, id, hash, now()))
           return say(`The password of ${username} was changed, and all their sessions have ended.`)

@@ -7,7 +7,8 @@ import type { VersionedKind } from '#domain/versions/record-document.ts'
 import type { VersionCause } from '#domain/versions/version-causes.ts'
 import { changeRange } from '#server/knowledge/activity/change-range.ts'
 import { recordChanges } from '#server/knowledge/activity/record-changes.ts'
-import { open } from '#server/storage/database.ts'
+import { writeOutput } from '#server/standard-output.ts'
+import { openExisting } from '#server/storage/open-existing.ts'
 import { changeList, changeListFormats } from '../export/change-list.ts'
 import type { ChangeListFormat } from '../export/change-list.ts'
 
@@ -41,12 +42,12 @@ export function changesCommand(databaseUrl: () => string): Command {
     .addOption(new Option('--format <format>', 'output format').choices(changeListFormats).default('tsv'))
     .option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
     .action(async ({ from, to, kind, cause, change, format, database }: Options) => {
-      const storage = await open(database ?? databaseUrl(), { unlimited: true })
+      const storage = await openExisting(database ?? databaseUrl(), { unlimited: true })
       try {
         const range = await changeRange(storage.read, { from, to })
         const source = { db: storage.read, dialect: storage.dialect }
         const chunks = recordChanges(source, { ...range, recordType: kind, cause, change })
-        for await (const text of changeList(format, range, chunks)) process.stdout.write(text)
+        await writeOutput(changeList(format, range, chunks))
       } finally {
         await storage.close()
       }

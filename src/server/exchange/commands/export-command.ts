@@ -9,7 +9,7 @@ import type { ReferenceGenome } from '#server/gks/reference/reference-genome.ts'
 import { requireState } from '#server/states/open-as-of.ts'
 import { statesOf } from '#server/states/states-of-config.ts'
 import { stateUrl } from '#server/storage/database-url.ts'
-import { open } from '#server/storage/database.ts'
+import { openExisting } from '#server/storage/open-existing.ts'
 import type { Storage } from '#server/storage/database.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
 import { assertAddress, exportTarget } from './export-target.ts'
@@ -164,7 +164,7 @@ export function exportCommand(config: () => Config): Command {
       const states = statesOf(settings, options.database)
       const state = options.asOf === undefined ? null : await requireState(states, options.asOf)
       const address = state ? stateUrl(state.file) : (options.database ?? settings.databaseUrl)
-      const storage = await open(address, { unlimited: true })
+      const storage = await openExisting(address, { unlimited: true })
       try {
         const files = await filesOf(target, { storage, settings, state, states, now: new Date() })
         process.stdout.write(summary(files, placeOf(target, settings)))

@@ -1,5 +1,6 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '#server/make-folder.ts'
 import { dateInName } from '../release/dates.ts'
 import { COMPRESSED, gksFileNames } from './gks/gks-files.ts'
 import type { ReleaseFileKey } from './release-files.ts'
@@ -20,7 +21,7 @@ export const nightlyFolder = /^nightly@(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{
 
 /** Makes the folder of the releases for the owner alone, where there is none: the service hands them out. */
 export async function makeDownloadsFolder(downloads: string): Promise<void> {
-  await mkdir(downloads, { recursive: true, mode: 0o700 })
+  makeFolder(downloads, { mode: 0o700 })
 }
 
 /** The names of the folders in a folder; none when it is not there. */

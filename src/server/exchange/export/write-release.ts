@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { makeFolder } from '#server/make-folder.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
 import type { GksSettings } from '#server/gks/gks-options.ts'
@@ -53,7 +54,7 @@ export async function writeRelease(
   folder: string,
   options: WriteReleaseOptions,
 ): Promise<WrittenFile[]> {
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   await removeAbandoned(folder)
   const progress = options.onProgress ?? (() => {})
   const sequence = options.referenceFasta ? await openReferenceSequence(options.referenceFasta) : null

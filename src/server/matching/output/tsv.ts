@@ -14,6 +14,8 @@ interface Row {
   alteration: SampleReport['alterations'][number] | null
   profile: Profile
   statement: Statement
+  /** Address of the service, with which links begin; empty for relative ones. */
+  site: string
 }
 
 const isEvidence = (one: Statement): one is Profile['evidence'][number] => 'source' in one
@@ -46,7 +48,7 @@ const COLUMNS: Readonly<Record<string, (row: Row) => string | number | null | un
   rating: ({ statement }) => (isEvidence(statement) ? statement.rating : null),
   source_type: ({ statement }) => (isEvidence(statement) ? statement.source.type : null),
   citation_id: ({ statement }) => (isEvidence(statement) ? statement.source.citationId : null),
-  link: ({ statement }) => statement.link,
+  link: ({ statement, site }) => `${site}${statement.link}`,
   build: ({ report }) => report.build,
   knowledge_version: ({ report }) => report.knowledge.version,
 }
@@ -92,16 +94,20 @@ function notUnderstoodTexts(report: SampleReport, count: number): string[] {
 
 /**
  * The rows of one sample; a profile that holds without any alteration has rows without one.
- * @param count lines that were not understood, of which the report names the first
+ * @param options.site address of the service, with which links begin; empty for relative ones
+ * @param options.count lines that were not understood, of which the report names the first
  */
-export function tsvText(report: SampleReport, count: number = report.notUnderstood.length): string {
+export function tsvText(
+  report: SampleReport,
+  { site, count = report.notUnderstood.length }: { site: string; count?: number | undefined },
+): string {
   const byIndex = new Map(report.alterations.map((one) => [one.index, one]))
   const rows = report.profiles.flatMap((profile) => {
     const indexes = new Set(profile.parts.flatMap(({ alterations }) => alterations))
     const alterations = [...indexes].map((index) => byIndex.get(index) ?? null)
     const statements = [...profile.assertions, ...profile.evidence]
     return (alterations.length > 0 ? alterations : [null]).flatMap((alteration) =>
-      statements.map((statement) => rowText({ report, alteration, profile, statement })),
+      statements.map((statement) => rowText({ report, alteration, profile, statement, site })),
     )
   })
   return [...notUnderstoodTexts(report, count), ...rows].join('')

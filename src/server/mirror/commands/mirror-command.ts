@@ -2,7 +2,9 @@ import { Command, Option } from 'commander'
 import { namedUser } from '#server/accounts/commands/operator.ts'
 import { ClientError } from '#server/client-error.ts'
 import type { Config } from '#server/config/config.ts'
+import { say } from '#server/standard-output.ts'
 import { open } from '#server/storage/database.ts'
+import { openExisting } from '#server/storage/open-existing.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
 import { runMirror } from '../runs/run-mirror.ts'
@@ -19,14 +21,13 @@ import type { SendOptions } from './outbox-commands.ts'
 type Settings = Pick<Config, 'databaseUrl' | 'publicUrl'>
 type Options = { database?: string }
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
-
 async function onDatabase(
   { databaseUrl }: Settings,
   { database }: Options,
   action: (storage: Storage) => Promise<void>,
+  openDatabase = openExisting,
 ): Promise<void> {
-  const storage = await open(database ?? databaseUrl, { unlimited: true })
+  const storage = await openDatabase(database ?? databaseUrl, { unlimited: true })
   try {
     await action(storage)
   } finally {
@@ -77,13 +78,15 @@ export function mirrorCommand(config: () => Settings): Command {
   add('add <address>', 'add an upstream')
     .requiredOption('--name <name>', 'name of the upstream, such as CIViC')
     .option('--budget <requests>', 'most requests in five minutes during a full sync', Number)
-    .action((address: string, options: Options & { name: string; budget?: number }) =>
-      onDatabase(config(), options, async (storage) => {
-        const { name, budget } = options
+    .action((address: string, options: Options & { name: string; budget?: number }) => {
+      const { name, budget } = options
+      const added = async (storage: Storage) => {
         const { url } = await addUpstream(storage, { address, name, ...(budget !== undefined && { budget }) })
         say(`Added ${name} (${url}). “curia mirror run” reads it.`)
-      }),
-    )
+      }
+      // A mirror may begin with an empty database, which no service has filled with the starter knowledgebase.
+      return onDatabase(config(), options, added, open)
+    })
 
   add('run [name]', 'read changes and merge them; a full sync once a day')
     .option('--sweep', 'full sync: read all records again')

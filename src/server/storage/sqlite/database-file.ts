@@ -1,5 +1,6 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeFolder } from '#server/make-folder.ts'
 import { DatabaseFileGone } from '../database-error.ts'
 
 /** Modes of what is made for the owner alone: the database holds addresses, digests of keys and hashes of passwords. */
@@ -15,7 +16,7 @@ export interface DatabaseFile {
 
 /** Makes a folder for the owner alone where there is none; one that is there stays as it is. */
 function makeOwnFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: OWN_FOLDER })
+  makeFolder(folder, { mode: OWN_FOLDER })
 }
 
 /** Makes an empty file for the owner alone where there is none; SQLite gives its companions the same mode. */

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addNewsItem, publishNewsItem, removeNewsItem } from '#server/news/edit-news.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
@@ -83,6 +86,9 @@ describeOnEachEngine('News', (engine) => {
     await expect(addNewsItem(curia.storage, { ...item, content: 'x'.repeat(100_001) }, now)).rejects.toThrow(
       'the text has 100001 characters and is too long (maximum is 100000 characters)',
     )
+    await expect(addNewsItem(curia.storage, { ...item, content: 'a\0b' }, now)).rejects.toThrow(
+      'the text has NUL characters',
+    )
     await expect(removeNewsItem(curia.storage, 5)).rejects.toThrow('there is no news item 5')
     await expect(publishNewsItem(curia.storage, 5, now.toISOString(), now)).rejects.toThrow(
       'there is no news item 5',
@@ -113,11 +119,36 @@ describeOnEachEngine('curia news', (engine) => {
       [['publish', 'first'], '“first” is not the id'],
       [['publish', '1000001', '--on', '2026-02-30'], '“2026-02-30” is not a time'],
       [['add', ''], 'needs a title'],
+      [['add', 'Two\nlines'], 'the title has line breaks'],
     ] as const) {
       const run = await news(...words)
       expect(run.code).toBe(1)
       expect(run.stderr).toContain(message)
     }
+    await drop()
+  })
+
+  it('takes texts in UTF-8 alone, and names a file that is none', async () => {
+    const { url, drop } = await engine.createDatabase()
+    const folder = mkdtempSync(join(tmpdir(), 'curia-news-'))
+    const add = (file: string) =>
+      runCuria(['news', 'add', 'Hello', '--file', join(folder, file)], { database: url })
+    const files = { nul: 'a\0b', binary: Buffer.from([0xff, 0xfe, 0x41]), blank: ' \n', text: 'Größe\n' }
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+    mkdirSync(join(folder, 'inner'))
+    for (const [file, message] of [
+      ['nul', 'is not a text in UTF-8'],
+      ['binary', 'is not a text in UTF-8'],
+      ['blank', 'is empty'],
+      ['missing', 'cannot be read: there is no such file'],
+      ['inner', 'cannot be read: it is a folder'],
+    ] as const) {
+      const run = await add(file)
+      expect([run.code, run.stderr]).toEqual([1, expect.stringContaining(`${join(folder, file)} ${message}`)])
+    }
+    expect((await runCuria(['news', 'list'], { database: url })).stdout).toBe('No news items.\n')
+    expect((await add('text')).code).toBe(0)
+    rmSync(folder, { recursive: true })
     await drop()
   })
 })

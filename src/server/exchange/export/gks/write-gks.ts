@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '#server/make-folder.ts'
 import { allWritten, GKS_COLLECTIONS } from '#server/gks/collections.ts'
 import type { GksCollection } from '#server/gks/collections.ts'
 import type { GksOptions } from '#server/gks/gks-context.ts'
@@ -84,7 +84,7 @@ function filesIn(folder: string, { prefix = '', isCompressed = false }: WriteGks
  */
 export async function writeGks(db: Reading, folder: string, making: WriteGksOptions): Promise<GksFile[]> {
   const { settings, site, detail = 'full', organization = null, genome, now } = making
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const options = await gksOptions(db, {
     settings,
     url: site,
