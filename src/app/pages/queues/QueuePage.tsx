@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUpstreams } from '#app/apollo/use-upstreams.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
@@ -37,7 +36,6 @@ export function QueuePage<Tab extends { id: string; title: string; href: string 
   tabsLabel = 'Queues',
   title,
   filters,
-  extra,
   queue,
   actions,
   none,
@@ -48,7 +46,6 @@ export function QueuePage<Tab extends { id: string; title: string; href: string 
   tabsLabel?: string
   title: string
   filters: readonly ListFilter[]
-  extra?: ReactNode
   queue: {
     error: unknown
     retry: () => void
@@ -74,7 +71,6 @@ export function QueuePage<Tab extends { id: string; title: string; href: string 
         <div className="space-y-4">
           <div className="flex flex-wrap items-end gap-3">
             <ListFilters filters={filters} />
-            {extra}
           </div>
           {queue.error ? (
             <ErrorState failure={failureOf(queue.error)} onRetry={queue.retry} />

@@ -33,7 +33,6 @@ export function SourceField({
   chosen,
   single = false,
   onChoose,
-  hint,
   error,
 }: {
   label: string
@@ -41,7 +40,6 @@ export function SourceField({
   chosen: readonly Reference[]
   single?: boolean
   onChoose: (chosen: readonly Reference[]) => void
-  hint?: string
   error?: string
 }) {
   const [kind, setKind] = usePartialInput<SourceSource>(`${name} published by`, Kind, 'PUBMED')
@@ -69,7 +67,7 @@ export function SourceField({
           single={single}
           onChoose={onChoose}
           minimum={2}
-          hint={hint ?? examples[kind]}
+          hint={examples[kind]}
           error={error}
           creation={creation}
           emptyText="No source matches. Type a citation id to add one."
