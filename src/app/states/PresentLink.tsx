@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 /** Leads from a page at a state to the same page at present, which is another document. */
-export function PresentLink({ children, className = 'link' }: { children: ReactNode; className?: string }) {
+export function PresentLink({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (
-    <a className={className} href={pathname + search}>
+    <a className="link" href={pathname + search}>
       {children}
     </a>
   )

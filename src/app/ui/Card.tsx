@@ -7,20 +7,18 @@ export function Card({
   title,
   actions,
   isPlain = false,
-  className,
   children,
 }: {
   title: string
   actions?: ReactNode
   isPlain?: boolean
-  className?: string
   children: ReactNode
 }) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className={classNames(!isPlain && 'rounded-md border border-line bg-surface', className)}
+      className={isPlain ? undefined : 'rounded-md border border-line bg-surface'}
     >
       <header
         className={classNames(

@@ -59,23 +59,28 @@ export type EvidenceDirection = ValueOf<typeof evidenceDirections>
 export const assertionDirections = vocabulary('AssertionDirection', ['SUPPORTS', 'DOES_NOT_SUPPORT'])
 export type AssertionDirection = ValueOf<typeof assertionDirections>
 
+/** Significances of both evidence and assertions, which come first in either. */
+const sharedSignificances = [
+  'SENSITIVITYRESPONSE',
+  'RESISTANCE',
+  'BETTER_OUTCOME',
+  'POOR_OUTCOME',
+  'POSITIVE',
+  'NEGATIVE',
+  'NA',
+  'ADVERSE_RESPONSE',
+  'PATHOGENIC',
+  'LIKELY_PATHOGENIC',
+  'BENIGN',
+  'LIKELY_BENIGN',
+  'UNCERTAIN_SIGNIFICANCE',
+  'REDUCED_SENSITIVITY',
+] as const
+
 export const evidenceSignificances = vocabulary(
   'EvidenceSignificance',
   [
-    'SENSITIVITYRESPONSE',
-    'RESISTANCE',
-    'BETTER_OUTCOME',
-    'POOR_OUTCOME',
-    'POSITIVE',
-    'NEGATIVE',
-    'NA',
-    'ADVERSE_RESPONSE',
-    'PATHOGENIC',
-    'LIKELY_PATHOGENIC',
-    'BENIGN',
-    'LIKELY_BENIGN',
-    'UNCERTAIN_SIGNIFICANCE',
-    'REDUCED_SENSITIVITY',
+    ...sharedSignificances,
     'GAIN_OF_FUNCTION',
     'LOSS_OF_FUNCTION',
     'UNALTERED_FUNCTION',
@@ -101,24 +106,7 @@ export type EvidenceSignificance = ValueOf<typeof evidenceSignificances>
 
 export const assertionSignificances = vocabulary(
   'AssertionSignificance',
-  [
-    'SENSITIVITYRESPONSE',
-    'RESISTANCE',
-    'BETTER_OUTCOME',
-    'POOR_OUTCOME',
-    'POSITIVE',
-    'NEGATIVE',
-    'NA',
-    'ADVERSE_RESPONSE',
-    'PATHOGENIC',
-    'LIKELY_PATHOGENIC',
-    'BENIGN',
-    'LIKELY_BENIGN',
-    'UNCERTAIN_SIGNIFICANCE',
-    'REDUCED_SENSITIVITY',
-    'ONCOGENIC',
-    'LIKELY_ONCOGENIC',
-  ],
+  [...sharedSignificances, 'ONCOGENIC', 'LIKELY_ONCOGENIC'],
   {
     labels: { SENSITIVITYRESPONSE: 'Sensitivity/Response', NA: 'N/A' },
     alsoRead: { Sensitivity: 'SENSITIVITYRESPONSE', 'Resistance or Non-Response': 'RESISTANCE' },

@@ -1,5 +1,7 @@
 import { parseRecordId } from '#domain/records/record-id.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
+import { hasStatus } from '#server/knowledge/records/clinical/evidence-status.ts'
+import { isVisible } from '#server/knowledge/records/visibility.ts'
 import { partsOf } from '#server/parts-of.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { assertionStatement } from './assertion-statement.ts'
@@ -75,25 +77,14 @@ export async function idsAfter(
   after: number,
   limit: number,
 ): Promise<number[]> {
-  const rows =
-    table === 'molecular_profiles'
-      ? await db
-          .selectFrom(table)
-          .select('id')
-          .where('deprecated', '=', false)
-          .where('withdrawn', '=', false)
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(limit)
-          .execute()
-      : await db
-          .selectFrom(table)
-          .select('id')
-          .where('status', '=', 'ACCEPTED')
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(limit)
-          .execute()
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where(table === 'molecular_profiles' ? isVisible(table) : hasStatus('status', ['ACCEPTED']))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -4,7 +4,6 @@ import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import { geneOfFeature } from '#server/knowledge/records/features.ts'
 import type { FeatureRecord, SourceRecord } from '#server/knowledge/records/records.ts'
 import type { DiseaseRecord, PhenotypeRecord, TherapyRecord } from '#server/knowledge/records/terms.ts'
-import { therapyAliases } from '#server/knowledge/records/therapies.ts'
 import type { GksContext } from './gks-context.ts'
 import type { ConceptMapping, ConditionSet, Document, Extension, MappableConcept } from './gks-types.ts'
 
@@ -78,7 +77,7 @@ export async function therapyConcept(
   therapy: TherapyRecord,
   { load, ids }: GksContext,
 ): Promise<MappableConcept> {
-  const aliases = await load(therapyAliases, therapy.id)
+  const aliases = await load(aliasesOf.therapy, therapy.id)
   const { ncit_id } = therapy
   return present({
     id: ids.id('tid', therapy),

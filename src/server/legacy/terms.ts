@@ -1,7 +1,7 @@
 import { phenotypeUrl } from '#domain/records/links.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
+import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import type { DiseaseRecord, PhenotypeRecord, TherapyRecord } from '#server/knowledge/records/terms.ts'
-import { therapyAliases } from '#server/knowledge/records/therapies.ts'
 import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { legacyDiseaseUrl } from './links.ts'
@@ -26,7 +26,7 @@ export async function readDiseases(db: Reading, ids: Iterable<number | null>) {
 export async function readDrugs(db: Reading, therapies: readonly TherapyRecord[]) {
   const aliases = await valuesById(
     db,
-    therapyAliases,
+    aliasesOf.therapy,
     therapies.map(({ id }) => id),
   )
   const present = ({ id, name, ncit_id }: TherapyRecord): Described<typeof drug> => ({

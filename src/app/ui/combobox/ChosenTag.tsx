@@ -5,13 +5,11 @@ import { Icon } from '../Icon.tsx'
 export function ChosenTag({
   name,
   colour,
-  struck = false,
   onRemove,
 }: {
   name: string
   /** A text colour class. */
   colour?: string
-  struck?: boolean
   onRemove: () => void
 }) {
   return (
@@ -21,7 +19,7 @@ export function ChosenTag({
         colour ?? 'text-ink',
       )}
     >
-      <span className={classNames('min-w-0 truncate', struck && 'line-through')} title={name}>
+      <span className="min-w-0 truncate" title={name}>
         {name}
       </span>
       <button

@@ -8,7 +8,6 @@ export function Dialog({
   open,
   onOpenChange,
   title,
-  titleHidden = false,
   closable = true,
   initialFocus,
   children,
@@ -16,7 +15,6 @@ export function Dialog({
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  titleHidden?: boolean
   /** False: it has no button of its own to close it; what it shows has one. */
   closable?: boolean
   /** What has the focus at first; the first field unless given. */
@@ -36,17 +34,9 @@ export function Dialog({
           }
           className="fixed inset-x-2 top-[8dvh] z-50 mx-auto flex max-h-[80dvh] max-w-xl flex-col rounded-lg border border-line bg-surface text-ink shadow-xl"
         >
-          <header
-            className={
-              titleHidden
-                ? 'sr-only'
-                : 'flex items-center justify-between gap-2 border-b border-line px-4 py-2'
-            }
-          >
+          <header className="flex items-center justify-between gap-2 border-b border-line px-4 py-2">
             <Base.Title className="text-sm font-semibold">{title}</Base.Title>
-            {titleHidden || !closable ? null : (
-              <Base.Close render={<IconButton icon="close" label="Close" />} />
-            )}
+            {closable ? <Base.Close render={<IconButton icon="close" label="Close" />} /> : null}
           </header>
           {children}
         </Base.Popup>

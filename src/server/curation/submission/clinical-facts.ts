@@ -1,7 +1,7 @@
 import type { ClinicalFields } from '#domain/validity.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import { isDeprecated } from '#server/knowledge/records/sources.ts'
-import { typed } from '#server/knowledge/records/records.ts'
+import { typed } from '#server/knowledge/records/rows.ts'
 import type { Reading } from '#server/storage/database.ts'
 
 /** What evidence items and assertions point to, as far as the rules of validity ask about it. */

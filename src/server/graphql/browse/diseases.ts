@@ -1,7 +1,7 @@
 import { diseaseUrl, recordLink } from '#domain/records/links.ts'
 import { browseDiseases, featuresOf } from '#server/knowledge/browse/diseases.ts'
+import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import type { BrowseDiseaseRow } from '#server/knowledge/browse/diseases.ts'
-import { diseaseAliases } from '#server/knowledge/records/diseases.ts'
 import { builder } from '../schema/builder.ts'
 import { browseField, countFields } from './browse-field.ts'
 import { LinkableFeature } from '../schema/refs.ts'
@@ -30,7 +30,7 @@ const BrowseDisease = builder.objectRef<BrowseDiseaseRow>('BrowseDisease').imple
     diseaseAliases: t.stringList({
       nullable: true,
       description: 'Aliases, in alphabetical order.',
-      resolve: async ({ id }, _args, { load }) => (await load(diseaseAliases, id)).map(({ name }) => name),
+      resolve: async ({ id }, _args, { load }) => (await load(aliasesOf.disease, id)).map(({ name }) => name),
     }),
     features: t.field({
       type: [LinkableFeature],

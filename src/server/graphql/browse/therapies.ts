@@ -1,7 +1,7 @@
 import { recordLink, therapyUrl } from '#domain/records/links.ts'
 import { browseTherapies } from '#server/knowledge/browse/therapies.ts'
+import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import type { BrowseTherapyRow } from '#server/knowledge/browse/therapies.ts'
-import { therapyAliases } from '#server/knowledge/records/therapies.ts'
 import { builder } from '../schema/builder.ts'
 import { browseField, countFields } from './browse-field.ts'
 
@@ -25,7 +25,7 @@ const BrowseTherapy = builder.objectRef<BrowseTherapyRow>('BrowseTherapy').imple
     therapyAliases: t.stringList({
       nullable: true,
       description: 'Aliases, in alphabetical order.',
-      resolve: async ({ id }, _args, { load }) => (await load(therapyAliases, id)).map(({ name }) => name),
+      resolve: async ({ id }, _args, { load }) => (await load(aliasesOf.therapy, id)).map(({ name }) => name),
     }),
   }),
 })

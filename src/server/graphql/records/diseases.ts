@@ -1,6 +1,7 @@
 import { diseaseUrl, recordLink } from '#domain/records/links.ts'
 import { clinicalSummaryOf } from '#server/knowledge/summaries/clinical-summary.ts'
-import { diseaseAliases, diseaseById, listDiseases } from '#server/knowledge/records/diseases.ts'
+import { aliasesOf } from '#server/knowledge/records/aliases.ts'
+import { diseaseById, listDiseases } from '#server/knowledge/records/diseases.ts'
 import { usageOf } from '#server/knowledge/summaries/usage.ts'
 import { builder } from '../schema/builder.ts'
 import { ClinicalSummaryObject, summaryArgs, SUMMARY_DESCRIPTION } from '../summaries/clinical-summary.ts'
@@ -50,7 +51,7 @@ for (const ref of [Disease, DiseasePopover]) {
     diseaseAliases: t.stringList({
       description: 'Aliases.',
       resolve: async (disease, _args, { load }) =>
-        (await load(diseaseAliases, disease.id)).map((alias) => alias.name),
+        (await load(aliasesOf.disease, disease.id)).map((alias) => alias.name),
     }),
     diseaseUrl: t.string({
       nullable: true,

@@ -1,5 +1,6 @@
 import { recordLink, therapyUrl } from '#domain/records/links.ts'
-import { listTherapies, therapyAliases, therapyById } from '#server/knowledge/records/therapies.ts'
+import { listTherapies, therapyById } from '#server/knowledge/records/therapies.ts'
+import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import { usageOf } from '#server/knowledge/summaries/usage.ts'
 import { builder } from '../schema/builder.ts'
 import { clinicalSummaryField } from '../summaries/clinical-summary.ts'
@@ -38,7 +39,7 @@ for (const ref of [Therapy, TherapyPopover]) {
     therapyAliases: t.stringList({
       description: 'Aliases.',
       resolve: async (therapy, _args, { load }) =>
-        (await load(therapyAliases, therapy.id)).map((alias) => alias.name),
+        (await load(aliasesOf.therapy, therapy.id)).map((alias) => alias.name),
     }),
     therapyUrl: t.string({
       nullable: true,

@@ -10,11 +10,7 @@ import type {
 import type { EvidenceStatusFilter as StatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Treatment } from '#domain/clinical/treatment.ts'
 import { clinicalSummaryOf } from '#server/knowledge/summaries/clinical-summary.ts'
-import type {
-  DiseaseSubtype,
-  OwnedSummary,
-  SummaryOwner,
-} from '#server/knowledge/summaries/clinical-summary.ts'
+import type { DiseaseSubtype, OwnedSummary } from '#server/knowledge/summaries/clinical-summary.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'

@@ -5,12 +5,10 @@ import { manyForEach, oneForEach } from '../paging/batch.ts'
 import type { Batch } from '../paging/batch.ts'
 import type { RecordReference } from '../records/records.ts'
 import type { ActivityRecord } from '../records/terms.ts'
+import { rowBy } from '../records/rows.ts'
 
 /** The activity with the id, or null. */
-export const activityById = oneForEach<number, ActivityRecord>(
-  (db, ids) => db.selectFrom('activities').selectAll().where('id', 'in', ids),
-  (row) => row.id,
-)
+export const activityById = rowBy('activities', 'id')
 
 const remembered = new Map<string, Batch<number, ActivityRecord | null>>()
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { activitySubjects } from '#domain/vocabularies/curation.ts'
 import type { ActivitySubject, ActivityType } from '#domain/vocabularies/curation.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { MOST_PARTICIPANTS } from './events.ts'
 import { oneOf } from '../conditions.ts'
-import { inOrganization, namesOrganizations } from '../people/organizations.ts'
+import { inOrganization, namesOrganizations, organizationsAmong } from '../people/organizations.ts'
 import type { OrganizationFilter } from '../people/organizations.ts'
+import { latestUsers } from '../people/users.ts'
 import { countRows, listing } from '../paging/page.ts'
 import { aboutOneOf, byDate } from './subjects.ts'
 import type { DateSort, SubjectInput } from './subjects.ts'
@@ -73,21 +73,12 @@ export const activityTotals = (
   const rows = () => filterActivities(db, scope)
   return {
     participants: () =>
-      db
-        .selectFrom('users')
-        .innerJoin(
-          rows()
-            .select(['user_id', sql<string>`max(created_at)`.as('latest')])
-            .groupBy('user_id')
-            .as('participation'),
-          'participation.user_id',
-          'users.id',
-        )
-        .selectAll('users')
-        .orderBy('participation.latest', 'desc')
-        .orderBy('users.id')
-        .limit(MOST_PARTICIPANTS)
-        .execute(),
+      latestUsers(
+        db,
+        rows()
+          .select(['user_id', sql<string>`max(created_at)`.as('latest')])
+          .groupBy('user_id'),
+      ),
     activityTypes: async () =>
       (await rows().select('kind').distinct().orderBy('kind').execute()).map((row) => row.kind),
     subjectTypes: async () =>
@@ -95,13 +86,7 @@ export const activityTotals = (
         .map((row) => row.subject_type)
         .filter(activitySubjects.has),
     organizations: () =>
-      db
-        .selectFrom('organizations')
-        .selectAll()
-        .where('id', 'in', rows().select('organization_id').where('organization_id', 'is not', null))
-        .orderBy('name_folded')
-        .orderBy('id')
-        .execute(),
+      organizationsAmong(db, rows().select('organization_id').where('organization_id', 'is not', null)),
     unfilteredCount: () => countRows(rows()),
   }
 }

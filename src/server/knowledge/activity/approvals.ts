@@ -6,6 +6,7 @@ import { oneOf } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
 import type { DateSort } from './subjects.ts'
 import type { ActivityRecord, ApprovalRecord } from '../records/terms.ts'
+import { rowsBy } from '../records/rows.ts'
 
 /** The approval that an activity gave or took back, or null. */
 export const approvalOfActivity = oneForEach<number, ApprovalRecord & { activity_id: number }>(
@@ -24,10 +25,7 @@ export const approvalOfActivity = oneForEach<number, ApprovalRecord & { activity
 )
 
 /** All approvals of an assertion, in any state. */
-export const approvalsByAssertion = manyForEach<number, ApprovalRecord>(
-  (db, ids) => db.selectFrom('approvals').selectAll().where('assertion_id', 'in', ids).orderBy('id'),
-  (row) => row.assertion_id,
-)
+export const approvalsByAssertion = rowsBy('approvals', 'assertion_id', ['id'])
 
 /**
  * Active approvals that a change of a record puts up for review: an assertion's own; of an evidence item's, those of

@@ -3,14 +3,17 @@ import type { Expression, SqlBool } from 'kysely'
 import type { EventAction } from '#domain/vocabularies/curation.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
-import { manyForEach, oneForEach } from '../paging/batch.ts'
+import { oneForEach } from '../paging/batch.ts'
 import type { Batch } from '../paging/batch.ts'
 import { oneOf } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
 import type { RecordReference } from '../records/records.ts'
+import { organizationsAmong } from '../people/organizations.ts'
+import { latestUsers } from '../people/users.ts'
 import { about, aboutWithChildren, byDate, countsBySubject } from './subjects.ts'
 import type { DateSort, SubjectInput } from './subjects.ts'
 import type { EventRecord, OrganizationRecord, UserRecord } from '../records/terms.ts'
+import { rowBy, rowsBy } from '../records/rows.ts'
 
 const latestEventBatches = new Map<string, Batch<number, EventRecord | null>>()
 
@@ -37,10 +40,7 @@ export function latestEvent(action: EventAction, type: SubjectType): Batch<numbe
 }
 
 /** The event with the id, or null. */
-export const eventById = oneForEach<number, EventRecord>(
-  (db, ids) => db.selectFrom('events').selectAll().where('id', 'in', ids),
-  (row) => row.id,
-)
+export const eventById = rowBy('events', 'id')
 
 /** The event that a comment made, or null. */
 export const commentEvent = oneForEach<number, EventRecord>(
@@ -55,10 +55,7 @@ export const commentEvent = oneForEach<number, EventRecord>(
 )
 
 /** The events of an activity, oldest first. */
-export const eventsOfActivity = manyForEach<number, EventRecord>(
-  (db, ids) => db.selectFrom('events').selectAll().where('activity_id', 'in', ids).orderBy('id'),
-  (row) => row.activity_id ?? 0,
-)
+export const eventsOfActivity = rowsBy('events', 'activity_id', ['id'])
 
 /** The latest event by each user, or null. */
 export const latestEventOfUser = oneForEach<number, EventRecord>(
@@ -150,37 +147,20 @@ export interface EventTotals {
   unfilteredCount(): Promise<number>
 }
 
-/** The most people that a feed names. */
-export const MOST_PARTICIPANTS = 15
-
 export const eventTotals = (db: Reading, scope: FeedScope): EventTotals => {
   const rows = () => db.selectFrom('events').where(inScope(scope))
   return {
     participants: () =>
-      db
-        .selectFrom('users')
-        .innerJoin(
-          rows()
-            .select(['user_id', sql<string>`max(created_at)`.as('latest')])
-            .groupBy('user_id')
-            .as('participation'),
-          'participation.user_id',
-          'users.id',
-        )
-        .selectAll('users')
-        .orderBy('participation.latest', 'desc')
-        .orderBy('users.id')
-        .limit(MOST_PARTICIPANTS)
-        .execute(),
+      latestUsers(
+        db,
+        rows()
+          .select(['user_id', sql<string>`max(created_at)`.as('latest')])
+          .groupBy('user_id'),
+      ),
     eventTypes: async () =>
       (await rows().select('action').distinct().orderBy('action').execute()).map((row) => row.action),
     organizations: () =>
-      db
-        .selectFrom('organizations')
-        .selectAll()
-        .where('id', 'in', rows().select('organization_id').where('organization_id', 'is not', null))
-        .orderBy('name_folded')
-        .execute(),
+      organizationsAmong(db, rows().select('organization_id').where('organization_id', 'is not', null)),
     unfilteredCount: async () =>
       (
         await rows()

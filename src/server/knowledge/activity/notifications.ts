@@ -2,18 +2,14 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import type { ActivitySubject, EventAction, NotificationReason } from '#domain/vocabularies/curation.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { oneForEach } from '../paging/batch.ts'
 import { oneOf } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
 import type { RecordReference } from '../records/records.ts'
 import type { SubjectInput } from './subjects.ts'
-import type {
-  NotificationRecord,
-  OrganizationRecord,
-  SubscriptionRecord,
-  UserRecord,
-} from '../records/terms.ts'
+import type { OrganizationRecord, SubscriptionRecord, UserRecord } from '../records/terms.ts'
+import { organizationsAmong } from '../people/organizations.ts'
 import { usersAmong } from '../people/users.ts'
+import { rowBy } from '../records/rows.ts'
 
 export interface NotificationFilter {
   /** Also those that were read. */
@@ -35,16 +31,10 @@ export interface NotificationFilter {
 }
 
 /** The notification with the id, or null. */
-export const notificationById = oneForEach<number, NotificationRecord>(
-  (db, ids) => db.selectFrom('notifications').selectAll().where('id', 'in', ids),
-  (row) => row.id,
-)
+export const notificationById = rowBy('notifications', 'id')
 
 /** The subscription with the id, or null. */
-export const subscriptionById = oneForEach<number, SubscriptionRecord>(
-  (db, ids) => db.selectFrom('subscriptions').selectAll().where('id', 'in', ids),
-  (row) => row.id,
-)
+export const subscriptionById = rowBy('subscriptions', 'id')
 
 /** A user's subscription to a record, or null. */
 export const subscriptionTo = async (
@@ -142,16 +132,10 @@ export function notificationTotals(db: Reading, userId: number): NotificationTot
         (row) => row.action,
       ),
     organizations: () =>
-      db
-        .selectFrom('organizations')
-        .selectAll()
-        .where(
-          'id',
-          'in',
-          ofUser(db, userId).select('events.organization_id').where('events.organization_id', 'is not', null),
-        )
-        .orderBy('name_folded')
-        .execute(),
+      organizationsAmong(
+        db,
+        ofUser(db, userId).select('events.organization_id').where('events.organization_id', 'is not', null),
+      ),
     subjects: () =>
       ofUser(db, userId)
         .select([

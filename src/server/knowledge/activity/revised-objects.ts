@@ -14,6 +14,7 @@ import type { AnyRecord, FeatureRecord } from '../records/records.ts'
 import { isDeprecated } from '../records/sources.ts'
 import { therapyById } from '../records/therapies.ts'
 import { variantTypeById } from '../records/variants/variant-types.ts'
+import { rowBy } from '../records/rows.ts'
 
 /** Object that a revised field points to, in few words. */
 export interface RevisedObject {
@@ -51,10 +52,7 @@ const namedRow = (table: NamedTable & keyof Tables) => {
   }
 }
 
-const clinvarEntryById = oneForEach<number, { id: number; clinvar_id: string }>(
-  (db, ids) => db.selectFrom('clinvar_entries').selectAll().where('id', 'in', ids),
-  (row) => row.id,
-)
+const clinvarEntryById = rowBy('clinvar_entries', 'id')
 
 /** A record with a page of its own; `more` says what only its kind has. */
 async function record<Row extends AnyRecord>(

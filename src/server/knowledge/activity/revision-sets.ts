@@ -4,7 +4,7 @@ import type { ActivitySubject, RevisionStatus } from '#domain/vocabularies/curat
 import type { Reading } from '#server/storage/database.ts'
 import { beginsWith, contains, oneOf } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
-import { typed } from '../records/records.ts'
+import { typed } from '../records/rows.ts'
 import { withCoordinates } from './revisions.ts'
 import { byDate } from './subjects.ts'
 import type { DateSort, SubjectInput } from './subjects.ts'

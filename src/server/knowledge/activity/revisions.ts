@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { RevisionStatus } from '#domain/vocabularies/curation.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { manyForEach } from '../paging/batch.ts'
 import { oneOf } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
 import { usersAmong } from '../people/users.ts'
-import { perSubjectType, typed } from '../records/records.ts'
-import type { RevisionRecord } from '../records/records.ts'
+import { perSubjectType } from '../records/records.ts'
+import { rowsBy, typed } from '../records/rows.ts'
 import { about, byDate } from './subjects.ts'
 import type { DateSort, SubjectInput } from './subjects.ts'
 import type { UserRecord } from '../records/terms.ts'
@@ -52,16 +51,7 @@ export const listRevisions = (db: Reading, filter: RevisionFilter, sortBy?: Date
     order: byDate(sortBy, sql.ref('updated_at')),
   })
 
-export const revisionsOfSet = manyForEach<number, RevisionRecord>(
-  (db, ids) =>
-    db
-      .selectFrom('revisions')
-      .selectAll()
-      .select(typed('revisions'))
-      .where('revision_set_id', 'in', ids)
-      .orderBy('id'),
-  (row) => row.revision_set_id,
-)
+export const revisionsOfSet = rowsBy('revisions', 'revision_set_id', ['id'])
 
 /** Number of revisions that wait for a decision, a variant's coordinates included. */
 export const openRevisionCount = perSubjectType((type) => async (db, ids) => {

@@ -4,7 +4,7 @@ import type { Reading } from '#server/storage/database.ts'
 import { beginsWith, contains, containsAsWritten, oneOf, startsWith } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
 import type { SortKey } from '../paging/page.ts'
-import { typed } from '../records/records.ts'
+import { typed } from '../records/rows.ts'
 import { emptyLast } from '../browse/sort-keys.ts'
 
 export interface SourceSuggestionFilter {

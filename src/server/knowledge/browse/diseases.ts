@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { LARGEST_INTEGER } from '#domain/records/record-id.ts'
+import { aliasesOf } from '../records/aliases.ts'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { manyForEach, oneForEach, scanningBatch } from '../paging/batch.ts'
 import type { Load } from '../paging/batch.ts'
 import { perStatusFilter } from '../records/clinical/evidence-status.ts'
 import { contains } from '../conditions.ts'
-import { diseaseAliases } from '../records/diseases.ts'
 import { countOf } from '../summaries/evidence-counts.ts'
-import { typed } from '../records/records.ts'
+import { typed } from '../records/rows.ts'
 import type { FeatureRecord } from '../records/records.ts'
 import { assertionsNaming, assertionSortKey, evidenceNaming } from '../summaries/term-evidence.ts'
 import { countOfRow, hasStoredEvidence, storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
@@ -153,7 +153,7 @@ export const browseDiseases = browseQuery({
     id: { cell: ({ id }) => id },
     name: { cell: ({ name }) => name, sort: ['NAME', byText('diseases.name_folded')] },
     doid: { cell: ({ doid }) => doid, sort: ['DOID', byTextIfAny('diseases.doid')] },
-    aliases: { cell: async ({ id }, load) => names(await load(diseaseAliases, id)) },
+    aliases: { cell: async ({ id }, load) => names(await load(aliasesOf.disease, id)) },
     features: {
       cell: async (disease, load) => names(await featuresOf(disease, load)),
     },

@@ -21,7 +21,7 @@ import {
 import { hasLiveVariant } from '../records/features.ts'
 import { isVisible } from '../records/visibility.ts'
 import { contains } from '../conditions.ts'
-import { typed } from '../records/records.ts'
+import { typed } from '../records/rows.ts'
 import type { FeatureRecord } from '../records/records.ts'
 import {
   profileCountsOfFeatures,

@@ -16,7 +16,7 @@ import { evidenceDiseases, evidenceTherapies, hasTermNamed } from '../records/cl
 import { isVisible } from '../records/visibility.ts'
 import { contains, startsWith } from '../conditions.ts'
 import { byScore, variantsOfProfile } from '../records/molecular-profiles.ts'
-import { typed } from '../records/records.ts'
+import { typed } from '../records/rows.ts'
 import type { MolecularProfileRecord } from '../records/records.ts'
 import { variantCounts, variantCountSortKey } from '../records/variants/variant-counts.ts'
 import { browseQuery, idFilters, names } from './browse-query.ts'

@@ -3,11 +3,12 @@ import type { SqlBool } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { contains } from '../conditions.ts'
+import { aliasesOf } from '../records/aliases.ts'
 import { countOf } from '../summaries/evidence-counts.ts'
 import { assertionsNaming, assertionSortKey, evidenceNaming } from '../summaries/term-evidence.ts'
 import { hasStoredEvidence, storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
 import type { TherapyRecord } from '../records/terms.ts'
-import { therapyAliases, wholeNcitId } from '../records/therapies.ts'
+import { wholeNcitId } from '../records/therapies.ts'
 import { browseQuery, byText, byTextIfAny, idFilters, names } from './browse-query.ts'
 import type { BrowseOrder } from './browse-query.ts'
 
@@ -58,7 +59,7 @@ export const browseTherapies = browseQuery({
     id: { cell: ({ id }) => id },
     name: { cell: ({ name }) => name, sort: ['NAME', byText('therapies.name_folded')] },
     ncit_id: { cell: ({ ncit_id }) => ncit_id, sort: ['NCIT_ID', byTextIfAny('therapies.ncit_id')] },
-    aliases: { cell: async ({ id }, load) => names(await load(therapyAliases, id)) },
+    aliases: { cell: async ({ id }, load) => names(await load(aliasesOf.therapy, id)) },
     evidence_count: {
       field: 'evidenceCount',
       description: 'Number of evidence items about it.',

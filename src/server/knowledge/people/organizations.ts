@@ -5,19 +5,13 @@ import { manyForEach, oneForEach } from '../paging/batch.ts'
 import { contains, oneOf, startsWith } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
 import type { OrganizationRecord } from '../records/terms.ts'
+import { rowBy, rowsBy } from '../records/rows.ts'
 
 /** The organization with the id, or null. */
-export const organizationById = oneForEach<number, OrganizationRecord>(
-  (db, ids) => db.selectFrom('organizations').selectAll().where('id', 'in', ids),
-  (row) => row.id,
-)
+export const organizationById = rowBy('organizations', 'id')
 
 /** The organizations whose parent it is, by name. */
-export const subgroupsOf = manyForEach<number, OrganizationRecord>(
-  (db, ids) =>
-    db.selectFrom('organizations').selectAll().where('parent_id', 'in', ids).orderBy('name_folded'),
-  (row) => row.parent_id ?? 0,
-)
+export const subgroupsOf = rowsBy('organizations', 'parent_id', ['name_folded'])
 
 /** Number of its members. */
 export const memberCount = oneForEach<number, { organization_id: number; count: number }>(
@@ -53,6 +47,18 @@ export const organizationsOfUser = manyForEach<number, OrganizationRecord & Memb
       .orderBy('organizations.name_folded'),
   (row) => row.member_id,
 )
+
+/** Organizations among those of the subquery, by name. */
+export const organizationsAmong = (
+  db: Reading,
+  ids: Expression<{ organization_id: number | null }>,
+): Promise<OrganizationRecord[]> =>
+  db
+    .selectFrom('organizations')
+    .selectAll()
+    .where(sql<SqlBool>`id in ${ids}`)
+    .orderBy('name_folded')
+    .execute()
 
 interface MembershipColumns {
   member_id: number

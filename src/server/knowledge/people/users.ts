@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Expression, Selectable, SqlBool } from 'kysely'
+import type { AliasableExpression, Expression, Selectable, SqlBool } from 'kysely'
 import type { CoiStatus, UserRole } from '#domain/vocabularies/people.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
@@ -11,18 +11,13 @@ import { nestedPages } from '../paging/nested-pages.ts'
 import { listing } from '../paging/page.ts'
 import type { PageArgs } from '../paging/page.ts'
 import type { UserRecord } from '../records/terms.ts'
+import { rowBy } from '../records/rows.ts'
 
 /** The user with the id, or null. */
-export const userById = oneForEach<number, UserRecord>(
-  (db, ids) => db.selectFrom('users').selectAll().where('id', 'in', ids),
-  (row) => row.id,
-)
+export const userById = rowBy('users', 'id')
 
 /** The user with the folded username, or null. */
-export const userByUsername = oneForEach<string, UserRecord>(
-  (db, names) => db.selectFrom('users').selectAll().where('username_folded', 'in', names),
-  (row) => row.username_folded,
-)
+export const userByUsername = rowBy('users', 'username_folded')
 
 /** Users among those of the subquery, by name. */
 export const usersAmong = (db: Reading, ids: Expression<unknown>): Promise<UserRecord[]> =>
@@ -32,6 +27,23 @@ export const usersAmong = (db: Reading, ids: Expression<unknown>): Promise<UserR
     .where(sql<SqlBool>`id in (${ids})`)
     .orderBy('username_folded')
     .orderBy('id')
+    .execute()
+
+/** The most people that a feed names. */
+export const MOST_PARTICIPANTS = 15
+
+/** Users by the time of their latest deed, which the subquery has for each: the latest first, as many as a feed names. */
+export const latestUsers = (
+  db: Reading,
+  latest: AliasableExpression<{ user_id: number; latest: string }>,
+): Promise<UserRecord[]> =>
+  db
+    .selectFrom('users')
+    .innerJoin(latest.as('participation'), 'participation.user_id', 'users.id')
+    .selectAll('users')
+    .orderBy('participation.latest', 'desc')
+    .orderBy('users.id')
+    .limit(MOST_PARTICIPANTS)
     .execute()
 
 export interface UserFilter {

@@ -4,7 +4,7 @@ import { manyForEach } from '../paging/batch.ts'
 import { contains, startsWith } from '../conditions.ts'
 import type { AggregateSortKey } from '../browse/aggregate-sort-key.ts'
 
-type Aliased = 'feature' | 'variant' | 'molecular_profile'
+type Aliased = 'feature' | 'variant' | 'molecular_profile' | 'disease' | 'therapy'
 
 const aliasTables = (kind: Aliased) => ({
   links: sql.table(`${kind}_${kind}_aliases`),
@@ -25,11 +25,13 @@ const namesOf = (kind: Aliased) => {
   )
 }
 
-/** Other names of a feature, variant or molecular profile, in alphabetical order. */
+/** Other names of a record or term, in alphabetical order. */
 export const aliasesOf = {
   feature: namesOf('feature'),
   variant: namesOf('variant'),
   molecular_profile: namesOf('molecular_profile'),
+  disease: namesOf('disease'),
+  therapy: namesOf('therapy'),
 }
 
 /** The first of these names, folded, to order by. */

@@ -1,53 +1,31 @@
 import type { Reading } from '#server/storage/database.ts'
-import { manyForEach, oneForEach } from '../paging/batch.ts'
-import type { AcmgCodeRecord, ClingenCodeRecord, CountryRecord, NccnGuidelineRecord } from './terms.ts'
-
-const idOf = (row: { id: number }) => row.id
+import type { CountryRecord } from './terms.ts'
+import { rowBy, rowsThrough } from './rows.ts'
 
 /** The code, guideline or country with the id, or null. */
 export const codeById = {
-  acmg_codes: oneForEach<number, AcmgCodeRecord>(
-    (db, ids) => db.selectFrom('acmg_codes').selectAll().where('id', 'in', ids),
-    idOf,
-  ),
-  clingen_codes: oneForEach<number, ClingenCodeRecord>(
-    (db, ids) => db.selectFrom('clingen_codes').selectAll().where('id', 'in', ids),
-    idOf,
-  ),
-  nccn_guidelines: oneForEach<number, NccnGuidelineRecord>(
-    (db, ids) => db.selectFrom('nccn_guidelines').selectAll().where('id', 'in', ids),
-    idOf,
-  ),
-  countries: oneForEach<number, CountryRecord>(
-    (db, ids) => db.selectFrom('countries').selectAll().where('id', 'in', ids),
-    idOf,
-  ),
+  acmg_codes: rowBy('acmg_codes', 'id'),
+  clingen_codes: rowBy('clingen_codes', 'id'),
+  nccn_guidelines: rowBy('nccn_guidelines', 'id'),
+  countries: rowBy('countries', 'id'),
 }
 
 /** The ACMG codes of an assertion, by code. */
-export const assertionAcmgCodes = manyForEach<number, AcmgCodeRecord & { assertion_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('assertion_acmg_codes as link')
-      .innerJoin('acmg_codes', 'acmg_codes.id', 'link.acmg_code_id')
-      .selectAll('acmg_codes')
-      .select('link.assertion_id')
-      .where('link.assertion_id', 'in', ids)
-      .orderBy('acmg_codes.code'),
-  (row) => row.assertion_id,
+export const assertionAcmgCodes = rowsThrough(
+  'assertion_acmg_codes',
+  'assertion_id',
+  'acmg_code_id',
+  'acmg_codes',
+  ['acmg_codes.code'],
 )
 
 /** The ClinGen codes of an assertion, by code. */
-export const assertionClingenCodes = manyForEach<number, ClingenCodeRecord & { assertion_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('assertion_clingen_codes as link')
-      .innerJoin('clingen_codes', 'clingen_codes.id', 'link.clingen_code_id')
-      .selectAll('clingen_codes')
-      .select('link.assertion_id')
-      .where('link.assertion_id', 'in', ids)
-      .orderBy('clingen_codes.code'),
-  (row) => row.assertion_id,
+export const assertionClingenCodes = rowsThrough(
+  'assertion_clingen_codes',
+  'assertion_id',
+  'clingen_code_id',
+  'clingen_codes',
+  ['clingen_codes.code'],
 )
 
 /** All countries, by name. */

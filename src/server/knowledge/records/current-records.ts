@@ -3,8 +3,9 @@ import type { recordTables } from '#server/storage/tables/record-tables.ts'
 import type { RecordType } from '#server/storage/tables/activity/subjects.ts'
 import { oneForEach } from '../paging/batch.ts'
 import type { Load } from '../paging/batch.ts'
-import { perSubjectType, recordById, recordTypes } from './records.ts'
-import type { RecordOf } from './records.ts'
+import { perSubjectType, recordById } from './records.ts'
+import { recordTypes } from './rows.ts'
+import type { RecordOf } from './rows.ts'
 
 /** The tables of the records that a release holds. */
 type ReleasedTable = (typeof recordTables)[RecordType]

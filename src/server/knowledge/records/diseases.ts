@@ -1,30 +1,12 @@
 import { sql } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import { cachedBatch, manyForEach, oneForEach } from '../paging/batch.ts'
+import { cachedBatch } from '../paging/batch.ts'
 import { contains, oneOf } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
-import type { DiseaseRecord } from './terms.ts'
+import { rowBy } from './rows.ts'
 
 /** The disease with the id, or null; deprecated ones too. */
-export const diseaseById = cachedBatch(
-  'diseases',
-  oneForEach<number, DiseaseRecord>(
-    (db, ids) => db.selectFrom('diseases').selectAll().where('id', 'in', ids),
-    (row) => row.id,
-  ),
-)
-
-/** Other names of a disease, in alphabetical order. */
-export const diseaseAliases = manyForEach<number, { disease_id: number; name: string }>(
-  (db, ids) =>
-    db
-      .selectFrom('disease_disease_aliases as link')
-      .innerJoin('disease_aliases as alias', 'alias.id', 'link.disease_alias_id')
-      .select(['link.disease_id', 'alias.name'])
-      .where('link.disease_id', 'in', ids)
-      .orderBy('alias.name_folded'),
-  (row) => row.disease_id,
-)
+export const diseaseById = cachedBatch('diseases', rowBy('diseases', 'id'))
 
 export interface DiseaseFilter {
   id?: number | null

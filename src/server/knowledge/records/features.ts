@@ -1,50 +1,34 @@
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
 import type { AssociatedEvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import { foldText } from '#domain/text/names.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import type { Reading } from '#server/storage/database.ts'
-import type { Tables } from '#server/storage/tables.ts'
-import { inList, manyForEach, oneForEach, rowOfEach } from '../paging/batch.ts'
+import { inList, oneForEach, rowOfEach } from '../paging/batch.ts'
 import type { Batch } from '../paging/batch.ts'
 import { associatedStatuses, hasStatus } from './clinical/evidence-status.ts'
 import { isVisible } from './visibility.ts'
 import { oneOf } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
 import { profileOwners } from './profile-owners.ts'
-import { typed } from './records.ts'
-import type { FeatureRecord, SourceRecord } from './records.ts'
+import { rowBy, rowsThrough, typed } from './rows.ts'
+import type { FeatureRecord } from './records.ts'
 
 /** Fields that only genes have. */
-export const geneOfFeature = oneForEach<number, Selectable<Tables['genes']>>(
-  (db, ids) => db.selectFrom('genes').selectAll().where('feature_id', 'in', ids),
-  (row) => row.feature_id,
-)
+export const geneOfFeature = rowBy('genes', 'feature_id')
 
 /** Fields that only factors have. */
-export const factorOfFeature = oneForEach<number, Selectable<Tables['factors']>>(
-  (db, ids) => db.selectFrom('factors').selectAll().where('feature_id', 'in', ids),
-  (row) => row.feature_id,
-)
+export const factorOfFeature = rowBy('factors', 'feature_id')
 
 /** Fields that only fusions have. */
-export const fusionOfFeature = oneForEach<number, Selectable<Tables['fusions']>>(
-  (db, ids) => db.selectFrom('fusions').selectAll().where('feature_id', 'in', ids),
-  (row) => row.feature_id,
-)
+export const fusionOfFeature = rowBy('fusions', 'feature_id')
 
 /** The genes known to take part in a fusion with several partners, by name. */
-export const knownPartnerGenes = manyForEach<number, FeatureRecord & { fusion_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('fusion_known_partner_genes as known')
-      .innerJoin('features', 'features.id', 'known.gene_id')
-      .selectAll('features')
-      .select(['known.feature_id as fusion_id', typed('features')])
-      .where('known.feature_id', 'in', ids)
-      .orderBy('features.name_folded')
-      .orderBy('features.id'),
-  (row) => row.fusion_id,
+export const knownPartnerGenes = rowsThrough(
+  'fusion_known_partner_genes',
+  'feature_id',
+  'gene_id',
+  'features',
+  ['features.name_folded', 'features.id'],
 )
 
 /** The fusion of exactly two genes: the key is their feature ids, `<5'>::<3'>`. Null when there is none. */
@@ -61,17 +45,9 @@ export const fusionWithPartners: Batch<string, FeatureRecord | null> = async (db
 }
 
 /** The publications about a feature, by citation. */
-export const featureSources = manyForEach<number, SourceRecord & { feature_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('feature_sources as link')
-      .innerJoin('sources', 'sources.id', 'link.source_id')
-      .selectAll('sources')
-      .select(['link.feature_id', typed('sources')])
-      .where('link.feature_id', 'in', ids)
-      .orderBy('link.source_id'),
-  (row) => row.feature_id,
-)
+export const featureSources = rowsThrough('feature_sources', 'feature_id', 'source_id', 'sources', [
+  'link.source_id',
+])
 
 /** The gene with exactly this symbol, or null; a live one before a deprecated one. */
 export const geneBySymbol = oneForEach<string, FeatureRecord>(

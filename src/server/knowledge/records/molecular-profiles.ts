@@ -4,7 +4,6 @@ import type { Reading } from '#server/storage/database.ts'
 import { hasAliasContaining } from './aliases.ts'
 import { isRegisteredAs } from './variants/allele-registry.ts'
 import { listAssertions } from './clinical/assertions.ts'
-import { manyForEach, oneForEach } from '../paging/batch.ts'
 import { associatedStatuses, hasStatus } from './clinical/evidence-status.ts'
 import { listEvidence } from './clinical/evidence.ts'
 import { isVisible } from './visibility.ts'
@@ -12,45 +11,27 @@ import { contains, oneOf } from '../conditions.ts'
 import { nestedPages } from '../paging/nested-pages.ts'
 import { listing } from '../paging/page.ts'
 import type { PageArgs, SortKey } from '../paging/page.ts'
-import { typed } from './records.ts'
-import type { MolecularProfileRecord, SourceRecord, VariantRecord } from './records.ts'
+import { rowBy, rowsThrough, typed } from './rows.ts'
 
 /** The variants that a profile speaks of, present or absent, as its name orders them; deprecated ones too. */
-export const variantsOfProfile = manyForEach<number, VariantRecord & { profile_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('molecular_profile_variants as held')
-      .innerJoin('variants', 'variants.id', 'held.variant_id')
-      .selectAll('variants')
-      .select(['held.molecular_profile_id as profile_id', typed('variants')])
-      .where('held.molecular_profile_id', 'in', ids)
-      .orderBy('held.position')
-      .orderBy('variants.id'),
-  (row) => row.profile_id,
+export const variantsOfProfile = rowsThrough(
+  'molecular_profile_variants',
+  'molecular_profile_id',
+  'variant_id',
+  'variants',
+  ['link.position', 'variants.id'],
 )
 
 /** The profile with the stored expression, or null; deprecated ones too. */
-export const profileByRawName = oneForEach<string, MolecularProfileRecord>(
-  (db, names) =>
-    db
-      .selectFrom('molecular_profiles')
-      .selectAll()
-      .select(typed('molecular_profiles'))
-      .where('raw_name', 'in', names),
-  (row) => row.raw_name,
-)
+export const profileByRawName = rowBy('molecular_profiles', 'raw_name')
 
 /** The publications about a profile. */
-export const profileSources = manyForEach<number, SourceRecord & { profile_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('molecular_profile_sources as link')
-      .innerJoin('sources', 'sources.id', 'link.source_id')
-      .selectAll('sources')
-      .select(['link.molecular_profile_id as profile_id', typed('sources')])
-      .where('link.molecular_profile_id', 'in', ids)
-      .orderBy('link.source_id'),
-  (row) => row.profile_id,
+export const profileSources = rowsThrough(
+  'molecular_profile_sources',
+  'molecular_profile_id',
+  'source_id',
+  'sources',
+  ['link.source_id'],
 )
 
 /** Which evidence or assertions of a profile are listed. */

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import { oneForEach } from '../paging/batch.ts'
 import { beginsWith, contains, oneOf } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
-import type { PhenotypeRecord } from './terms.ts'
+import { rowBy } from './rows.ts'
 
 /** The phenotype with the id, or null. */
-export const phenotypeById = oneForEach<number, PhenotypeRecord>(
-  (db, ids) => db.selectFrom('phenotypes').selectAll().where('id', 'in', ids),
-  (row) => row.id,
-)
+export const phenotypeById = rowBy('phenotypes', 'id')
 
 export interface PhenotypeFilter {
   id?: number | null

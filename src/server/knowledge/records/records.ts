@@ -1,26 +1,9 @@
-import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
 import { recordTables } from '#server/storage/tables/record-tables.ts'
-import type { Tables } from '#server/storage/tables.ts'
-import { subjectTypes } from '#server/storage/tables/activity/subjects.ts'
 import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
-import { cachedBatch, oneForEach } from '../paging/batch.ts'
+import { cachedBatch } from '../paging/batch.ts'
 import type { Batch, Load } from '../paging/batch.ts'
-
-/** The tables whose rows events, comments, flags or revisions can be about. */
-export type RecordTable = (typeof recordTables)[SubjectType]
-
-type TypeOf<Table extends RecordTable> = {
-  [Type in SubjectType]: (typeof recordTables)[Type] extends Table ? Type : never
-}[SubjectType]
-
-/** Types of record of the rows of each table, where something is about them. */
-export const recordTypes = Object.fromEntries(subjectTypes.map((type) => [recordTables[type], type])) as {
-  readonly [Table in RecordTable]: TypeOf<Table>
-}
-
-/** A row that says what kind of record it is. */
-export type RecordOf<Table extends RecordTable> = Selectable<Tables[Table]> & { record_type: TypeOf<Table> }
+import { rowBy } from './rows.ts'
+import type { RecordOf, RecordTable } from './rows.ts'
 
 export type FeatureRecord = RecordOf<'features'>
 export type VariantRecord = RecordOf<'variants'>
@@ -43,36 +26,22 @@ export type AnyRecord = { [Table in RecordTable]: RecordOf<Table> }[RecordTable]
 /** Fields that every record has, and all that names one. */
 export type RecordReference = { id: number; record_type: SubjectType }
 
-/** The literal that makes a selected row of the table a record: `.select(typed('variants'))`. */
-export const typed = <Table extends RecordTable>(table: Table) =>
-  sql.lit(recordTypes[table]).as('record_type')
-
-/** The record with the id, or null. */
-const byId = <Table extends RecordTable>(table: Table) =>
-  oneForEach<number, RecordOf<Table>>(
-    (_db, ids) => sql<RecordOf<Table>>`
-      select *, ${typed(table)} from ${sql.table(table)} where id in (${sql.join(ids)})`,
-    (row) => (row as unknown as RecordReference).id,
-  )
-
-/** The same for tables whose rows many records name. */
-const cachedById = <Table extends RecordTable>(table: Table) => cachedBatch(table, byId(table))
-
+/** The record with the id, or null; the row cache holds those that many records name. */
 export const recordById = {
-  features: cachedById('features'),
-  variants: cachedById('variants'),
-  molecular_profiles: cachedById('molecular_profiles'),
-  evidence_items: byId('evidence_items'),
-  assertions: byId('assertions'),
-  variant_groups: byId('variant_groups'),
-  sources: cachedById('sources'),
-  revisions: byId('revisions'),
-  revision_sets: byId('revision_sets'),
-  comments: byId('comments'),
-  flags: byId('flags'),
-  source_suggestions: byId('source_suggestions'),
-  variant_coordinates: byId('variant_coordinates'),
-  exon_coordinates: byId('exon_coordinates'),
+  features: cachedBatch('features', rowBy('features', 'id')),
+  variants: cachedBatch('variants', rowBy('variants', 'id')),
+  molecular_profiles: cachedBatch('molecular_profiles', rowBy('molecular_profiles', 'id')),
+  evidence_items: rowBy('evidence_items', 'id'),
+  assertions: rowBy('assertions', 'id'),
+  variant_groups: rowBy('variant_groups', 'id'),
+  sources: cachedBatch('sources', rowBy('sources', 'id')),
+  revisions: rowBy('revisions', 'id'),
+  revision_sets: rowBy('revision_sets', 'id'),
+  comments: rowBy('comments', 'id'),
+  flags: rowBy('flags', 'id'),
+  source_suggestions: rowBy('source_suggestions', 'id'),
+  variant_coordinates: rowBy('variant_coordinates', 'id'),
+  exon_coordinates: rowBy('exon_coordinates', 'id'),
 }
 
 /** The record that a reference names, or null when there is none. */

@@ -1,29 +1,13 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import { manyForEach, oneForEach } from '../paging/batch.ts'
 import { hasStatus, statusesOf } from './clinical/evidence-status.ts'
 import { contains, oneOf } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
-import type { TherapyRecord } from './terms.ts'
+import { rowBy } from './rows.ts'
 
 /** The therapy with the id, or null; deprecated ones too. */
-export const therapyById = oneForEach<number, TherapyRecord>(
-  (db, ids) => db.selectFrom('therapies').selectAll().where('id', 'in', ids),
-  (row) => row.id,
-)
-
-/** Other names of a therapy, in alphabetical order. */
-export const therapyAliases = manyForEach<number, { therapy_id: number; name: string }>(
-  (db, ids) =>
-    db
-      .selectFrom('therapy_therapy_aliases as link')
-      .innerJoin('therapy_aliases as alias', 'alias.id', 'link.therapy_alias_id')
-      .select(['link.therapy_id', 'alias.name'])
-      .where('link.therapy_id', 'in', ids)
-      .orderBy('alias.name_folded'),
-  (row) => row.therapy_id,
-)
+export const therapyById = rowBy('therapies', 'id')
 
 export interface TherapyFilter {
   id?: number | null

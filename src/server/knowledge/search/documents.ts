@@ -7,8 +7,6 @@ import type { SearchableEntity } from '#domain/vocabularies/search.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { aliasesOf } from '../records/aliases.ts'
 import type { Batch } from '../paging/batch.ts'
-import { diseaseAliases } from '../records/diseases.ts'
-import { therapyAliases } from '../records/therapies.ts'
 import type { SearchFieldName } from './fields.ts'
 
 /** Words that a record is found by, and how it is shown. */
@@ -124,7 +122,7 @@ const therapies: Documents = async (db, ids) => {
     (ids) =>
       sql<Named & { ncit_id: string | null }>`select id, name, ncit_id from therapies where id in ${ids}`,
   )(db, ids)
-  const aliases = await aliasesFor(therapyAliases, db, rows)
+  const aliases = await aliasesFor(aliasesOf.therapy, db, rows)
   return rows.map(({ id, name, ncit_id }, place) => ({
     type: 'THERAPY',
     id,
@@ -137,7 +135,7 @@ const diseases: Documents = async (db, ids) => {
   const rows = await select(
     (ids) => sql<Named & { doid: string | null }>`select id, name, doid from diseases where id in ${ids}`,
   )(db, ids)
-  const aliases = await aliasesFor(diseaseAliases, db, rows)
+  const aliases = await aliasesFor(aliasesOf.disease, db, rows)
   return rows.map(({ id, name, doid }, place) => ({
     type: 'DISEASE',
     id,

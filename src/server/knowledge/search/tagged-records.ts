@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import { LARGEST_INTEGER } from '#domain/records/record-id.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { recordById, typed } from '../records/records.ts'
+import { recordById } from '../records/records.ts'
+import { typed } from '../records/rows.ts'
 import type { AnyRecord } from '../records/records.ts'
 
 /** The letters of a tag and the records that they name. */

@@ -7,7 +7,7 @@ import type { Reading } from '#server/storage/database.ts'
 import { hasAliasContaining, hasAliasStarting } from '../records/aliases.ts'
 import { isVisible } from '../records/visibility.ts'
 import { contains, containsAsWritten, startsWith } from '../conditions.ts'
-import { typed } from '../records/records.ts'
+import { typed } from '../records/rows.ts'
 import type { FeatureRecord, SourceRecord, VariantRecord } from '../records/records.ts'
 import type {
   AcmgCodeRecord,

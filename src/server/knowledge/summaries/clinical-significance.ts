@@ -5,7 +5,7 @@ import { hasStatus, statusesOf } from '../records/clinical/evidence-status.ts'
 import { isVisible } from '../records/visibility.ts'
 import { profileOwners } from '../records/profile-owners.ts'
 import type { ProfileOwner } from '../records/profile-owners.ts'
-import { typed } from '../records/records.ts'
+import { typed } from '../records/rows.ts'
 import type { AssertionRecord } from '../records/records.ts'
 
 type OwnedAssertion = AssertionRecord & { owner_id: number }

@@ -41,7 +41,6 @@ export function SourceField({
   chosen: readonly Reference[]
   single?: boolean
   onChoose: (chosen: Reference[]) => void
-  hint?: string
   error?: string
 }) {
   const [kind, setKind] = usePartialInput<SourceSource>(`${name} published by`, Kind, 'PUBMED')

@@ -6,7 +6,6 @@ import type {
   EvidenceType,
 } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { manyForEach } from '#server/knowledge/paging/batch.ts'
 import { clinicalConditions, profileWithVariantNamed } from '#server/knowledge/browse/clinical-filters.ts'
 import type { ClinicalFilter } from '#server/knowledge/browse/clinical-filters.ts'
 import { hasStatus, statusesOf } from './evidence-status.ts'
@@ -19,21 +18,16 @@ import {
 import type { OrganizationFilter } from '#server/knowledge/people/organizations.ts'
 import { listing } from '#server/knowledge/paging/page.ts'
 import type { SortKey } from '#server/knowledge/paging/page.ts'
-import { typed } from '../records.ts'
-import type { EvidenceItemRecord } from '../records.ts'
+import { rowsThrough, typed } from '../rows.ts'
 import { emptyLast } from '#server/knowledge/browse/sort-keys.ts'
 
 /** The evidence items that an assertion cites, of any status, by id. */
-export const assertionEvidence = manyForEach<number, EvidenceItemRecord & { assertion_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('assertion_evidence_items as link')
-      .innerJoin('evidence_items', 'evidence_items.id', 'link.evidence_item_id')
-      .selectAll('evidence_items')
-      .select([typed('evidence_items'), 'link.assertion_id'])
-      .where('link.assertion_id', 'in', ids)
-      .orderBy('evidence_items.id'),
-  (row) => row.assertion_id,
+export const assertionEvidence = rowsThrough(
+  'assertion_evidence_items',
+  'assertion_id',
+  'evidence_item_id',
+  'evidence_items',
+  ['evidence_items.id'],
 )
 
 export interface AssertionFilter extends ClinicalFilter {

@@ -7,7 +7,6 @@ import type {
   VariantOrigin,
 } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { manyForEach } from '#server/knowledge/paging/batch.ts'
 import {
   clinicalConditions,
   profileWithFeature,
@@ -18,21 +17,16 @@ import { hasStatus, hasStatusRank, statusesOf } from './evidence-status.ts'
 import { containsAsWritten } from '#server/knowledge/conditions.ts'
 import { listing } from '#server/knowledge/paging/page.ts'
 import type { SortKey } from '#server/knowledge/paging/page.ts'
-import { typed } from '../records.ts'
-import type { AssertionRecord } from '../records.ts'
+import { rowsThrough, typed } from '../rows.ts'
 import { emptyLast } from '#server/knowledge/browse/sort-keys.ts'
 
 /** The assertions that cite an evidence item, of any status, by id. */
-export const evidenceItemAssertions = manyForEach<number, AssertionRecord & { evidence_item_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('assertion_evidence_items as link')
-      .innerJoin('assertions', 'assertions.id', 'link.assertion_id')
-      .selectAll('assertions')
-      .select([typed('assertions'), 'link.evidence_item_id'])
-      .where('link.evidence_item_id', 'in', ids)
-      .orderBy('assertions.id'),
-  (row) => row.evidence_item_id,
+export const evidenceItemAssertions = rowsThrough(
+  'assertion_evidence_items',
+  'evidence_item_id',
+  'assertion_id',
+  'assertions',
+  ['assertions.id'],
 )
 
 export interface EvidenceFilter extends ClinicalFilter {

@@ -1,33 +1,13 @@
 import { sql } from 'kysely'
 import { variantCoordinateTypes } from '#domain/vocabularies/coordinates.ts'
-import { manyForEach } from '#server/knowledge/paging/batch.ts'
-import { typed } from '../records.ts'
-import type { ExonCoordinateRecord, VariantCoordinateRecord } from '../records.ts'
+import { rowsBy } from '../rows.ts'
 import type { AggregateSortKey } from '#server/knowledge/browse/aggregate-sort-key.ts'
 
 /** Where a variant lies (1-based, inclusive): one place for gene variants, one each side for fusions, 5' first. */
-export const variantCoordinates = manyForEach<number, VariantCoordinateRecord>(
-  (db, ids) =>
-    db
-      .selectFrom('variant_coordinates')
-      .selectAll()
-      .select(typed('variant_coordinates'))
-      .where('variant_id', 'in', ids)
-      .orderBy('coordinate_type'),
-  (row) => row.variant_id,
-)
+export const variantCoordinates = rowsBy('variant_coordinates', 'variant_id', ['coordinate_type'])
 
 /** The exons that a fusion variant joins, up to four. */
-export const exonCoordinates = manyForEach<number, ExonCoordinateRecord>(
-  (db, ids) =>
-    db
-      .selectFrom('exon_coordinates')
-      .selectAll()
-      .select(typed('exon_coordinates'))
-      .where('variant_id', 'in', ids)
-      .orderBy('coordinate_type'),
-  (row) => row.variant_id,
-)
+export const exonCoordinates = rowsBy('exon_coordinates', 'variant_id', ['coordinate_type'])
 
 /** Start or stop of the first of a variant's places that has one, to order by. */
 export function firstPositionSortKey(column: 'start' | 'stop'): AggregateSortKey {

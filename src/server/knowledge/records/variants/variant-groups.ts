@@ -3,34 +3,25 @@ import type { Reading } from '#server/storage/database.ts'
 import { manyForEach } from '#server/knowledge/paging/batch.ts'
 import { oneOf } from '#server/knowledge/conditions.ts'
 import { listing } from '#server/knowledge/paging/page.ts'
-import { typed } from '../records.ts'
-import type { SourceRecord, VariantGroupRecord, VariantRecord } from '../records.ts'
+import { rowsThrough, typed } from '../rows.ts'
+import type { VariantGroupRecord } from '../records.ts'
 
 /** The publications about a variant group. */
-export const variantGroupSources = manyForEach<number, SourceRecord & { group_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('variant_group_sources as link')
-      .innerJoin('sources', 'sources.id', 'link.source_id')
-      .selectAll('sources')
-      .select(['link.variant_group_id as group_id', typed('sources')])
-      .where('link.variant_group_id', 'in', ids)
-      .orderBy('link.source_id'),
-  (row) => row.group_id,
+export const variantGroupSources = rowsThrough(
+  'variant_group_sources',
+  'variant_group_id',
+  'source_id',
+  'sources',
+  ['link.source_id'],
 )
 
 /** All variants of a group by name, those out of use among them. */
-export const variantGroupMembers = manyForEach<number, VariantRecord & { group_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('variant_group_variants as member')
-      .innerJoin('variants', 'variants.id', 'member.variant_id')
-      .selectAll('variants')
-      .select(['member.variant_group_id as group_id', typed('variants')])
-      .where('member.variant_group_id', 'in', ids)
-      .orderBy('variants.name_folded')
-      .orderBy('variants.id'),
-  (row) => row.group_id,
+export const variantGroupMembers = rowsThrough(
+  'variant_group_variants',
+  'variant_group_id',
+  'variant_id',
+  'variants',
+  ['variants.name_folded', 'variants.id'],
 )
 
 /** The groups a variant belongs to, by name; withdrawn ones are left out. */

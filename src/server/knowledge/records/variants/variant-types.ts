@@ -1,33 +1,25 @@
 import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import { manyForEach, oneForEach } from '#server/knowledge/paging/batch.ts'
+import { oneForEach } from '#server/knowledge/paging/batch.ts'
 import { isVisible } from '../visibility.ts'
 import { contains, oneOf } from '#server/knowledge/conditions.ts'
 import { listing } from '#server/knowledge/paging/page.ts'
 import { emptyLast } from '#server/knowledge/browse/sort-keys.ts'
-import type { VariantTypeRecord } from '../terms.ts'
 import { orderedBySortKey } from '#server/knowledge/browse/aggregate-sort-key.ts'
 import type { AggregateSortKey } from '#server/knowledge/browse/aggregate-sort-key.ts'
+import { rowBy, rowsThrough } from '../rows.ts'
 
 /** The variant type with the id, or null. */
-export const variantTypeById = oneForEach<number, VariantTypeRecord>(
-  (db, ids) => db.selectFrom('variant_types').selectAll().where('id', 'in', ids),
-  (row) => row.id,
-)
+export const variantTypeById = rowBy('variant_types', 'id')
 
 /** The Sequence Ontology terms of a variant, by name. */
-export const variantTypesOfVariant = manyForEach<number, VariantTypeRecord & { variant_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('variant_variant_types as link')
-      .innerJoin('variant_types', 'variant_types.id', 'link.variant_type_id')
-      .selectAll('variant_types')
-      .select('link.variant_id')
-      .where('link.variant_id', 'in', ids)
-      .orderBy('variant_types.name_folded')
-      .orderBy('variant_types.id'),
-  (row) => row.variant_id,
+export const variantTypesOfVariant = rowsThrough(
+  'variant_variant_types',
+  'variant_id',
+  'variant_type_id',
+  'variant_types',
+  ['variant_types.name_folded', 'variant_types.id'],
 )
 
 /** True for a type whose name contains the text, written as people or as the ontology write it (`missense_variant`). */

@@ -3,39 +3,32 @@ import type { VariantCategory } from '#domain/vocabularies/features.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { hasAliasContaining } from '../aliases.ts'
 import { isRegisteredAs } from './allele-registry.ts'
-import { manyForEach } from '#server/knowledge/paging/batch.ts'
 import { firstPositionSortKey } from './coordinates.ts'
 import { isVisible } from '../visibility.ts'
 import { contains, oneOf } from '#server/knowledge/conditions.ts'
 import { nestedPages } from '#server/knowledge/paging/nested-pages.ts'
 import { listing } from '#server/knowledge/paging/page.ts'
 import type { PageArgs } from '#server/knowledge/paging/page.ts'
-import { typed } from '../records.ts'
+import { rowsThrough, typed } from '../rows.ts'
 import type { MolecularProfileRecord } from '../records.ts'
 import { orderedBySortKey } from '#server/knowledge/browse/aggregate-sort-key.ts'
 
 /** HGVS descriptions of a variant, in alphabetical order. */
-export const hgvsDescriptions = manyForEach<number, { variant_id: number; name: string }>(
-  (db, ids) =>
-    db
-      .selectFrom('variant_hgvs_descriptions as link')
-      .innerJoin('hgvs_descriptions as description', 'description.id', 'link.hgvs_description_id')
-      .select(['link.variant_id', 'description.name'])
-      .where('link.variant_id', 'in', ids)
-      .orderBy('description.name_folded'),
-  (row) => row.variant_id,
+export const hgvsDescriptions = rowsThrough(
+  'variant_hgvs_descriptions',
+  'variant_id',
+  'hgvs_description_id',
+  'hgvs_descriptions',
+  ['hgvs_descriptions.name_folded'],
 )
 
 /** ClinVar ids of a variant, or the marker `NONE FOUND` or `N/A`. */
-export const clinvarIds = manyForEach<number, { variant_id: number; clinvar_id: string }>(
-  (db, ids) =>
-    db
-      .selectFrom('variant_clinvar_entries as link')
-      .innerJoin('clinvar_entries as entry', 'entry.id', 'link.clinvar_entry_id')
-      .select(['link.variant_id', 'entry.clinvar_id'])
-      .where('link.variant_id', 'in', ids)
-      .orderBy('entry.clinvar_id'),
-  (row) => row.variant_id,
+export const clinvarIds = rowsThrough(
+  'variant_clinvar_entries',
+  'variant_id',
+  'clinvar_entry_id',
+  'clinvar_entries',
+  ['clinvar_entries.clinvar_id'],
 )
 
 export interface VariantFilter {
