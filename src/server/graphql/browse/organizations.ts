@@ -4,6 +4,7 @@ import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
 import { builder } from '../schema/builder.ts'
 import { browseConnectionOf, connectTable, pageArgs } from '../schema/connection.ts'
 import { Organization } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 import { sortInput } from '../schema/sorting.ts'
 
 const BrowseOrganization = builder.objectRef<OrganizationRecord>('BrowseOrganization').implement({
@@ -17,10 +18,8 @@ const BrowseOrganization = builder.objectRef<OrganizationRecord>('BrowseOrganiza
       nullable: true,
       description: 'Id of the parent organization; null if it has none.',
     }),
-    childOrganizations: t.field({
-      type: [Organization],
-      description: 'Subgroups: organizations that belong to it, by name.',
-      resolve: ({ id }, _args, { load }) => load(subgroupsOf, id),
+    childOrganizations: relation(t, [Organization], 'Subgroups: organizations that belong to it, by name.', {
+      id: subgroupsOf,
     }),
     memberCount: t.int({
       description: 'Number of members.',

@@ -16,6 +16,7 @@ import { Ranks, Stats } from './contributions.ts'
 import { AreaOfExpertise, CoiStatus, EventAction, NotificationReason, UserRole } from '../schema/enums.ts'
 import { notificationsOf } from '../activity/notifications.ts'
 import { Country, Event, EventConnection, NotificationConnection, Organization } from '../schema/refs.ts'
+import { relation, relationOrNull } from '../schema/relation.ts'
 
 export const Coi = builder.objectRef<CoiRecord>('Coi').implement({
   description: 'Conflict-of-interest disclosure, valid for a year.',
@@ -60,13 +61,7 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
     description: 'Area of expertise of the user.',
   }),
   bio: t.exposeString('bio', { nullable: true, description: 'Biography of the user.' }),
-  country: t.field({
-    type: Country,
-    nullable: true,
-    description: 'Country of the user.',
-    resolve: (user, _args, { load }) =>
-      user.country_id === null ? null : load(codeById.countries, user.country_id),
-  }),
+  country: relationOrNull(t, Country, 'Country of the user.', { country_id: codeById.countries }),
   displayName: t.string({
     description: 'Display name of the user.',
     resolve: (user) => userDisplayName({ ...user, email: null }),
@@ -94,18 +89,10 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
     nullable: true,
     description: 'Time of the latest activity of the user.',
   }),
-  mostRecentConflictOfInterestStatement: t.field({
-    type: Coi,
-    nullable: true,
-    description: 'Latest conflict-of-interest disclosure.',
-    resolve: (user, _args, { load }) => load(latestCoi, user.id),
+  mostRecentConflictOfInterestStatement: relationOrNull(t, Coi, 'Latest conflict-of-interest disclosure.', {
+    id: latestCoi,
   }),
-  mostRecentEvent: t.field({
-    type: Event,
-    nullable: true,
-    description: 'Latest event of the user.',
-    resolve: (user, _args, { load }) => load(latestEventOfUser, user.id),
-  }),
+  mostRecentEvent: relationOrNull(t, Event, 'Latest event of the user.', { id: latestEventOfUser }),
   mostRecentOrganizationId: t.exposeInt('most_recent_organization_id', {
     nullable: true,
     description: 'Id of the organization on whose behalf the user last acted.',
@@ -131,10 +118,8 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
         ? notificationsOf(db, id, { includeRead: includeSeen, notificationReason: notificationType, ...args })
         : null,
   }),
-  organizations: t.field({
-    type: [Organization],
-    description: 'Organizations that the user is a member of.',
-    resolve: (user, _args, { load }) => load(organizationsOfUser, user.id),
+  organizations: relation(t, [Organization], 'Organizations that the user is a member of.', {
+    id: organizationsOfUser,
   }),
   organizationsWithApprovalPrivileges: t.field({
     type: [Organization],
@@ -156,11 +141,7 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
     resolve: ({ id }) => ({ id, places: placeOfUser }),
   }),
   role: t.expose('role', { type: UserRole, description: 'Role of the user.' }),
-  statsHash: t.field({
-    type: Stats,
-    description: 'Contributions of the user.',
-    resolve: ({ id }, _args, { load }) => load(contributionsOfUser, id),
-  }),
+  statsHash: relation(t, Stats, 'Contributions of the user.', { id: contributionsOfUser }),
   twitterHandle: t.exposeString('twitter_handle', { nullable: true, description: 'Twitter username.' }),
   url: t.exposeString('url', { nullable: true, description: 'Website of the user.' }),
   username: t.exposeString('username', { description: 'Username, used for @mentions.' }),

@@ -14,6 +14,7 @@ import { builder } from '../schema/builder.ts'
 import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { SourceSource } from '../schema/enums.ts'
 import { ClinicalTrial, Commentable, EventSubject, Source, SourceConnection } from '../schema/refs.ts'
+import { recordQuery, relationOrNull } from '../schema/relation.ts'
 import { usageCount } from '../summaries/usage.ts'
 
 ClinicalTrial.implement({
@@ -70,11 +71,8 @@ for (const ref of [Source, SourcePopover]) {
     citationId: t.exposeString('citation_id', {
       description: 'PubMed id, ASCO id or DOI (ASH).',
     }),
-    clinicalTrials: t.field({
-      type: [ClinicalTrial],
-      nullable: true,
-      description: 'Clinical trials that it reports on.',
-      resolve: (source, _args, { load }) => load(sourceClinicalTrials, source.id),
+    clinicalTrials: relationOrNull(t, [ClinicalTrial], 'Clinical trials that it reports on.', {
+      id: sourceClinicalTrials,
     }),
     deprecated: t.boolean({
       description: 'True if it is deprecated or retracted.',
@@ -141,20 +139,8 @@ for (const ref of [Source, SourcePopover]) {
 }
 
 builder.queryFields((t) => ({
-  clinicalTrial: t.field({
-    type: ClinicalTrial,
-    nullable: true,
-    description: 'One clinical trial.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the trial.' }) },
-    resolve: (_root, { id }, { load }) => load(clinicalTrialById, id),
-  }),
-  source: t.field({
-    type: Source,
-    nullable: true,
-    description: 'One source, deprecated or not.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the source.' }) },
-    resolve: (_root, { id }, { load }) => load(recordById.sources, id),
-  }),
+  clinicalTrial: recordQuery(t, ClinicalTrial, clinicalTrialById, 'trial', 'One clinical trial.'),
+  source: recordQuery(t, Source, recordById.sources, 'source', 'One source, deprecated or not.'),
   sourcePopover: t.field({
     type: SourcePopover,
     nullable: true,
