@@ -13,6 +13,7 @@ import {
 import { recordById } from '#server/knowledge/records/records.ts'
 import { SubmitEvidenceItemActivity } from '../activity/activities.ts'
 import { builder } from '../schema/builder.ts'
+import { columns, orNull } from '../schema/columns.ts'
 import { connect, connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import {
   EvidenceDirection,
@@ -62,22 +63,22 @@ EvidenceItem.implement({
     disease: relationOrNull(t, Disease, 'The disease it is about; functional evidence has none.', {
       disease_id: diseaseById,
     }),
-    evidenceDirection: t.expose('evidence_direction', {
-      type: EvidenceDirection,
-      description: 'Direction: supports or does not support the significance.',
-    }),
-    evidenceLevel: t.expose('evidence_level', {
-      type: EvidenceLevel,
-      description: 'Evidence level, A (validated association) to E (inferential association).',
-    }),
-    evidenceRating: t.exposeInt('evidence_rating', {
-      nullable: true,
-      description: 'Evidence rating, 1 to 5 stars.',
-    }),
-    evidenceType: t.expose('evidence_type', {
-      type: EvidenceType,
-      description:
+    ...columns(t, {
+      evidenceDirection: [EvidenceDirection, 'Direction: supports or does not support the significance.'],
+      evidenceLevel: [
+        EvidenceLevel,
+        'Evidence level, A (validated association) to E (inferential association).',
+      ],
+      evidenceRating: [orNull('Int'), 'Evidence rating, 1 to 5 stars.'],
+      evidenceType: [
+        EvidenceType,
         'Type of the evidence: predictive, prognostic, diagnostic, predisposing, oncogenic or functional.',
+      ],
+      significance: [EvidenceSignificance, 'Significance of the molecular profile.'],
+      status: [EvidenceStatus, 'Status of the evidence item.'],
+      therapyInteractionType: [orNull(TherapyInteraction), 'Therapy interaction type.'],
+      variantHgvs: ['String', 'HGVS description of the variant from older records; usually empty.'],
+      variantOrigin: [VariantOrigin, 'Variant origin.'],
     }),
     molecularProfile: relation(t, MolecularProfile, 'The molecular profile it is about.', {
       molecular_profile_id: recordById.molecular_profiles,
@@ -86,12 +87,7 @@ EvidenceItem.implement({
     rejectionEvent: relationOrNull(t, Event, 'Event of the latest rejection.', {
       id: latestEvent('REJECTED', 'EVIDENCE_ITEM'),
     }),
-    significance: t.expose('significance', {
-      type: EvidenceSignificance,
-      description: 'Significance of the molecular profile.',
-    }),
     source: relation(t, Source, 'Source of the evidence.', { source_id: recordById.sources }),
-    status: t.expose('status', { type: EvidenceStatus, description: 'Status of the evidence item.' }),
     submissionActivity: relation(t, SubmitEvidenceItemActivity, 'Activity of the submission.', {
       id: latestActivity('SUBMIT_EVIDENCE_ITEM', 'EVIDENCE_ITEM'),
     }),
@@ -99,18 +95,6 @@ EvidenceItem.implement({
       id: latestEvent('SUBMITTED', 'EVIDENCE_ITEM'),
     }),
     therapies: relation(t, [Therapy], 'Therapies it is about, by name.', { id: evidenceItemTherapies }),
-    therapyInteractionType: t.expose('therapy_interaction_type', {
-      type: TherapyInteraction,
-      nullable: true,
-      description: 'Therapy interaction type.',
-    }),
-    variantHgvs: t.exposeString('variant_hgvs', {
-      description: 'HGVS description of the variant from older records; usually empty.',
-    }),
-    variantOrigin: t.expose('variant_origin', {
-      type: VariantOrigin,
-      description: 'Variant origin.',
-    }),
   }),
 })
 
