@@ -13,6 +13,7 @@ import {
   MatchState,
 } from './match-types.ts'
 import { Assertion, Disease, EvidenceItem, MolecularProfile, VariantInterface } from './schema/refs.ts'
+import { relation } from './schema/relation.ts'
 
 type Profile = SampleReport['profiles'][number]
 
@@ -76,11 +77,7 @@ const MatchedPart = builder.objectRef<Profile['parts'][number]>('MatchedPart').i
 const MatchedEvidenceItem = builder.objectRef<Profile['evidence'][number]>('MatchedEvidenceItem').implement({
   description: 'An evidence item on a molecular profile, with its relation to the sample.',
   fields: (t) => ({
-    evidenceItem: t.field({
-      type: EvidenceItem,
-      description: 'The evidence item.',
-      resolve: ({ id }, _args, { load }) => existing(load(recordById.evidence_items, id)),
-    }),
+    evidenceItem: relation(t, EvidenceItem, 'The evidence item.', { id: recordById.evidence_items }),
     diseaseRelation: t.expose('diseaseRelation', {
       type: MatchDiseaseRelation,
       description: 'Relation of its disease to that of the sample.',
@@ -95,11 +92,7 @@ const MatchedEvidenceItem = builder.objectRef<Profile['evidence'][number]>('Matc
 const MatchedAssertion = builder.objectRef<Profile['assertions'][number]>('MatchedAssertion').implement({
   description: 'An assertion on a molecular profile, with its relation to the sample.',
   fields: (t) => ({
-    assertion: t.field({
-      type: Assertion,
-      description: 'The assertion.',
-      resolve: ({ id }, _args, { load }) => existing(load(recordById.assertions, id)),
-    }),
+    assertion: relation(t, Assertion, 'The assertion.', { id: recordById.assertions }),
     diseaseRelation: t.expose('diseaseRelation', {
       type: MatchDiseaseRelation,
       description: 'Relation of its disease to that of the sample.',
@@ -114,10 +107,8 @@ const MatchedAssertion = builder.objectRef<Profile['assertions'][number]>('Match
 const MatchedProfile = builder.objectRef<Profile>('MatchedProfile').implement({
   description: 'A molecular profile that matches, may match or nearly matches the sample.',
   fields: (t) => ({
-    molecularProfile: t.field({
-      type: MolecularProfile,
-      description: 'The molecular profile.',
-      resolve: ({ id }, _args, { load }) => existing(load(recordById.molecular_profiles, id)),
+    molecularProfile: relation(t, MolecularProfile, 'The molecular profile.', {
+      id: recordById.molecular_profiles,
     }),
     result: t.expose('result', { type: MatchResult, description: 'Result for the sample.' }),
     precision: t.expose('precision', {

@@ -9,6 +9,7 @@ import type { GraphQLContext } from '../context.ts'
 import { UserRole } from '../schema/enums.ts'
 import { mutation } from '../schema/mutation.ts'
 import { User } from '../schema/refs.ts'
+import { relationOrNull } from '../schema/relation.ts'
 import { administrator } from './administrator.ts'
 
 builder.objectField(User, 'deactivatedAt', (t) =>
@@ -25,12 +26,7 @@ const userId = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =>
   t.int({ required: true, description: 'Id of the user.' })
 
 const userPayload = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { userId: number }>) => ({
-  user: t.field({
-    type: User,
-    nullable: true,
-    description: 'The updated user.',
-    resolve: ({ userId }, _args, { load }) => load(userById, userId),
-  }),
+  user: relationOrNull(t, User, 'The updated user.', { userId: userById }),
 })
 
 /** A change of somebody's account by an administrator, which shows at once in what others read of the person. */

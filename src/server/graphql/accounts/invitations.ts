@@ -11,6 +11,7 @@ import { builder } from '../schema/builder.ts'
 import { UserRole } from '../schema/enums.ts'
 import { mutation } from '../schema/mutation.ts'
 import { Organization, User } from '../schema/refs.ts'
+import { relationOrNull } from '../schema/relation.ts'
 import { administrator } from './administrator.ts'
 
 const Invitation = builder.objectRef<AccountLinkRecord>('Invitation').implement({
@@ -22,19 +23,12 @@ const Invitation = builder.objectRef<AccountLinkRecord>('Invitation').implement(
       description: 'Role of the new user.',
       resolve: ({ role }) => role ?? 'CURATOR',
     }),
-    organization: t.field({
-      type: Organization,
-      nullable: true,
-      description: 'Organization that the new user joins.',
-      resolve: ({ organization_id }, _args, { load }) =>
-        organization_id === null ? null : load(organizationById, organization_id),
+    organization: relationOrNull(t, Organization, 'Organization that the new user joins.', {
+      organization_id: organizationById,
     }),
     note: t.exposeString('note', { nullable: true, description: 'Note on the recipient.' }),
-    invitedBy: t.field({
-      type: User,
-      nullable: true,
-      description: 'User who created it; null if created on the command line.',
-      resolve: ({ created_by }, _args, { load }) => (created_by === null ? null : load(userById, created_by)),
+    invitedBy: relationOrNull(t, User, 'User who created it; null if created on the command line.', {
+      created_by: userById,
     }),
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of creation.' }),
     expiresAt: t.expose('expires_at', { type: 'ISO8601DateTime', description: 'Time of expiry.' }),

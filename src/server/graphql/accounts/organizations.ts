@@ -13,6 +13,7 @@ import { builder } from '../schema/builder.ts'
 import type { Types } from '../schema/builder.ts'
 import { mutation } from '../schema/mutation.ts'
 import { Organization, User } from '../schema/refs.ts'
+import { relationOrNull } from '../schema/relation.ts'
 import { administrator } from './administrator.ts'
 
 builder.objectField(Organization, 'parent', (t) =>
@@ -66,11 +67,8 @@ const checked = (details: OrganizationInput) =>
   })
 
 const organizationPayload = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { organizationId: number }>) => ({
-  organization: t.field({
-    type: Organization,
-    nullable: true,
-    description: 'The updated organization.',
-    resolve: ({ organizationId }, _args, { load }) => load(organizationById, organizationId),
+  organization: relationOrNull(t, Organization, 'The updated organization.', {
+    organizationId: organizationById,
   }),
 })
 
@@ -111,18 +109,10 @@ const memberInput = (t: InputFields) => ({
 const memberPayload = (
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, { organizationId: number; userId: number }>,
 ) => ({
-  organization: t.field({
-    type: Organization,
-    nullable: true,
-    description: 'The updated organization.',
-    resolve: ({ organizationId }, _args, { load }) => load(organizationById, organizationId),
+  organization: relationOrNull(t, Organization, 'The updated organization.', {
+    organizationId: organizationById,
   }),
-  user: t.field({
-    type: User,
-    nullable: true,
-    description: 'The updated user.',
-    resolve: ({ userId }, _args, { load }) => load(userById, userId),
-  }),
+  user: relationOrNull(t, User, 'The updated user.', { userId: userById }),
 })
 
 mutation('setOrganizationMember', {

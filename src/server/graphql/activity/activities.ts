@@ -29,6 +29,7 @@ import {
   User,
   VariantInterface,
 } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 
 Activity.implement({
   description: 'Curation activity of a user, with its events and comment.',
@@ -36,11 +37,7 @@ Activity.implement({
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the activity.' }),
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the activity.' }),
-    events: t.field({
-      type: [Event],
-      description: 'Events of the activity, oldest first.',
-      resolve: (activity, _args, { load }) => load(eventsOfActivity, activity.id),
-    }),
+    events: relation(t, [Event], 'Events of the activity, oldest first.', { id: eventsOfActivity }),
     note: t.exposeString('note', { nullable: true, description: 'Comment of the user.' }),
     organization: t.field({
       type: Organization,
@@ -62,11 +59,7 @@ Activity.implement({
       resolve: (activity, _args, { load }) =>
         existing(findRecord(load, activity.subject_type, activity.subject_id)),
     }),
-    user: t.field({
-      type: User,
-      description: 'User who performed the activity.',
-      resolve: (activity, _args, { load }) => existing(load(userById, activity.user_id)),
-    }),
+    user: relation(t, User, 'User who performed the activity.', { user_id: userById }),
     verbiage: t.exposeString('verbiage', {
       description: 'Action in words, to be followed by the subject: `accepted revisions of`.',
     }),
@@ -149,16 +142,8 @@ export const RevokeApprovalActivity = activityOf(
 )
 for (const ref of [ApproveAssertionActivity, RevokeApprovalActivity]) {
   builder.objectFields(ref, (t) => ({
-    approval: t.field({
-      type: Approval,
-      description: 'The approval.',
-      resolve: (activity, _args, { load }) => existing(load(approvalOfActivity, activity.id)),
-    }),
-    assertion: t.field({
-      type: Assertion,
-      description: 'The assertion.',
-      resolve: (activity, _args, { load }) => existing(load(recordById.assertions, activity.subject_id)),
-    }),
+    approval: relation(t, Approval, 'The approval.', { id: approvalOfActivity }),
+    assertion: relation(t, Assertion, 'The assertion.', { subject_id: recordById.assertions }),
   }))
 }
 

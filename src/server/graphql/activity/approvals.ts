@@ -15,23 +15,17 @@ import { connect, pageArgs } from '../schema/connection.ts'
 import type { GraphQLContext } from '../context.ts'
 import { ApprovalStatus } from '../schema/enums.ts'
 import { Approval, ApprovalConnection, Assertion, Organization, User } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 import { DateSort } from '../schema/sorting.ts'
 
 Approval.implement({
   description: 'Approval of an assertion by an organization.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the approval.' }),
-    approvalActivity: t.field({
-      type: ApproveAssertionActivity,
-      description: 'Activity of the latest approval.',
-      resolve: (approval, _args, { load }) =>
-        existing(load(latestApprovalActivity.APPROVE_ASSERTION, approval.id)),
+    approvalActivity: relation(t, ApproveAssertionActivity, 'Activity of the latest approval.', {
+      id: latestApprovalActivity.APPROVE_ASSERTION,
     }),
-    assertion: t.field({
-      type: Assertion,
-      description: 'The assertion.',
-      resolve: (approval, _args, { load }) => existing(load(recordById.assertions, approval.assertion_id)),
-    }),
+    assertion: relation(t, Assertion, 'The assertion.', { assertion_id: recordById.assertions }),
     clinvarAccession: t.exposeString('clinvar_accession', {
       nullable: true,
       description: 'ClinVar accession of the assertion.',
@@ -50,11 +44,7 @@ Approval.implement({
       type: 'ISO8601DateTime',
       description: 'Time of the latest review by the organization.',
     }),
-    organization: t.field({
-      type: Organization,
-      description: 'The organization.',
-      resolve: (approval, _args, { load }) => existing(load(organizationById, approval.organization_id)),
-    }),
+    organization: relation(t, Organization, 'The organization.', { organization_id: organizationById }),
     readyForClinvarSubmission: t.boolean({
       description:
         'True if the assertion can be submitted to ClinVar: the approval is active, its organization may approve and has a ClinVar key, all supporting evidence is accepted, and there is no accession yet.',
@@ -73,11 +63,7 @@ Approval.implement({
     }),
     status: t.expose('status', { type: ApprovalStatus, description: 'Status of the approval.' }),
     updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'Time of the latest change.' }),
-    user: t.field({
-      type: User,
-      description: 'User who approved on behalf of the organization.',
-      resolve: (approval, _args, { load }) => existing(load(userById, approval.user_id)),
-    }),
+    user: relation(t, User, 'User who approved on behalf of the organization.', { user_id: userById }),
   }),
 })
 

@@ -32,6 +32,7 @@ import {
   EventSubject,
   User,
 } from '../schema/refs.ts'
+import { recordQuery, relation, relationOrNull } from '../schema/relation.ts'
 import { DateSort } from '../schema/sorting.ts'
 import { CommentableInput, TaggableEntityInput, isTaggedRecord } from './subjects.ts'
 
@@ -46,18 +47,9 @@ Comment.implement({
       resolve: (comment, _args, { load }) =>
         existing(findRecord(load, comment.subject_type, comment.subject_id)),
     }),
-    commenter: t.field({
-      type: User,
-      description: 'User who wrote it.',
-      resolve: (comment, _args, { load }) => existing(load(userById, comment.user_id)),
-    }),
+    commenter: relation(t, User, 'User who wrote it.', { user_id: userById }),
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of creation.' }),
-    creationEvent: t.field({
-      type: Event,
-      nullable: true,
-      description: 'Event of the comment.',
-      resolve: (comment, _args, { load }) => load(commentEvent, comment.id),
-    }),
+    creationEvent: relationOrNull(t, Event, 'Event of the comment.', { id: commentEvent }),
     deleted: t.boolean({
       description: 'True if its author has deleted it.',
       resolve: (comment) => comment.deleted_at !== null,
@@ -166,13 +158,7 @@ export const commentArgs = builder.args((t) => ({
 }))
 
 builder.queryFields((t) => ({
-  comment: t.field({
-    type: Comment,
-    nullable: true,
-    description: 'One comment.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the comment.' }) },
-    resolve: (_root, { id }, { load }) => load(recordById.comments, id),
-  }),
+  comment: recordQuery(t, Comment, recordById.comments, 'comment', 'One comment.'),
   comments: t.field({
     type: CommentConnection,
     description: 'Comments, filtered.',

@@ -3,7 +3,7 @@ import { eventCount, eventTotals, listEvents } from '#server/knowledge/activity/
 import type { EventFilter, FeedScope } from '#server/knowledge/activity/events.ts'
 import { applicableTo } from '#server/knowledge/paging/page.ts'
 import type { PageArgs } from '#server/knowledge/paging/page.ts'
-import { existing, findRecord } from '#server/knowledge/records/records.ts'
+import { findRecord } from '#server/knowledge/records/records.ts'
 import type { RecordReference } from '#server/knowledge/records/records.ts'
 import { organizationById } from '#server/knowledge/people/organizations.ts'
 import { userById } from '#server/knowledge/people/users.ts'
@@ -23,6 +23,7 @@ import {
   Organization,
   User,
 } from '../schema/refs.ts'
+import { relation, relationOrNull } from '../schema/relation.ts'
 import { DateSort } from '../schema/sorting.ts'
 import { SubscribableQueryInput } from './subjects.ts'
 
@@ -31,12 +32,8 @@ Event.implement({
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the event.' }),
     action: t.expose('action', { type: EventAction, description: 'Action of the event.' }),
-    activity: t.field({
-      type: Activity,
-      nullable: true,
-      description: 'Activity that it is part of, with the comment of its user.',
-      resolve: (event, _args, { load }) =>
-        event.activity_id === null ? null : load(activityById, event.activity_id),
+    activity: relationOrNull(t, Activity, 'Activity that it is part of, with the comment of its user.', {
+      activity_id: activityById,
     }),
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the event.' }),
     organization: t.field({
@@ -55,11 +52,7 @@ Event.implement({
           ? null
           : findRecord(load, event.originating_object_type, event.originating_object_id),
     }),
-    originatingUser: t.field({
-      type: User,
-      description: 'User who acted.',
-      resolve: (event, _args, { load }) => existing(load(userById, event.user_id)),
-    }),
+    originatingUser: relation(t, User, 'User who acted.', { user_id: userById }),
     subject: t.field({
       type: EventSubject,
       nullable: true,

@@ -22,6 +22,7 @@ import {
   Flaggable,
   User,
 } from '../schema/refs.ts'
+import { recordQuery, relation, relationOrNull } from '../schema/relation.ts'
 import { DateSort } from '../schema/sorting.ts'
 import { FlaggableInput } from './subjects.ts'
 
@@ -35,29 +36,14 @@ Flag.implement({
       description: 'The flagged record.',
       resolve: (flag, _args, { load }) => existing(findRecord(load, flag.subject_type, flag.subject_id)),
     }),
-    flaggingUser: t.field({
-      type: User,
-      description: 'User who added the flag.',
-      resolve: (flag, _args, { load }) => existing(load(userById, flag.flagging_user_id)),
+    flaggingUser: relation(t, User, 'User who added the flag.', { flagging_user_id: userById }),
+    openActivity: relation(t, FlagEntityActivity, 'Activity that added the flag.', {
+      id: latestActivityWith('FLAG_ENTITY', 'FLAG'),
     }),
-    openActivity: t.field({
-      type: FlagEntityActivity,
-      description: 'Activity that added the flag.',
-      resolve: (flag, _args, { load }) => existing(load(latestActivityWith('FLAG_ENTITY', 'FLAG'), flag.id)),
+    resolutionActivity: relationOrNull(t, ResolveFlagActivity, 'Activity that resolved the flag.', {
+      id: latestActivityWith('RESOLVE_FLAG', 'FLAG'),
     }),
-    resolutionActivity: t.field({
-      type: ResolveFlagActivity,
-      nullable: true,
-      description: 'Activity that resolved the flag.',
-      resolve: (flag, _args, { load }) => load(latestActivityWith('RESOLVE_FLAG', 'FLAG'), flag.id),
-    }),
-    resolvingUser: t.field({
-      type: User,
-      nullable: true,
-      description: 'User who resolved the flag.',
-      resolve: (flag, _args, { load }) =>
-        flag.resolving_user_id === null ? null : load(userById, flag.resolving_user_id),
-    }),
+    resolvingUser: relationOrNull(t, User, 'User who resolved the flag.', { resolving_user_id: userById }),
     state: t.expose('state', { type: FlagState, description: 'State of the flag.' }),
   }),
 })
@@ -106,13 +92,7 @@ export const flagArgs = builder.args((t) => ({
 }))
 
 builder.queryFields((t) => ({
-  flag: t.field({
-    type: Flag,
-    nullable: true,
-    description: 'One flag.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the flag.' }) },
-    resolve: (_root, { id }, { load }) => load(recordById.flags, id),
-  }),
+  flag: recordQuery(t, Flag, recordById.flags, 'flag', 'One flag.'),
   flags: t.field({
     type: FlagConnection,
     description: 'Flags, filtered.',

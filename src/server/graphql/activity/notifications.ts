@@ -6,7 +6,7 @@ import {
 import type { NotificationFilter } from '#server/knowledge/activity/notifications.ts'
 import { eventById } from '#server/knowledge/activity/events.ts'
 import type { PageArgs } from '#server/knowledge/paging/page.ts'
-import { existing, findRecord } from '#server/knowledge/records/records.ts'
+import { findRecord } from '#server/knowledge/records/records.ts'
 import type { RecordReference } from '#server/knowledge/records/records.ts'
 import { userById } from '#server/knowledge/people/users.ts'
 import type { Reading } from '#server/storage/database.ts'
@@ -23,6 +23,7 @@ import {
   Subscription,
   User,
 } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 import { signedIn } from '../people/signed-in.ts'
 import { SubscribableInput } from './subjects.ts'
 
@@ -35,21 +36,9 @@ Notification.implement({
       type: 'ISO8601DateTime',
       description: 'Time it was last marked as read or unread.',
     }),
-    event: t.field({
-      type: Event,
-      description: 'Event that the notification is about.',
-      resolve: (notification, _args, { load }) => existing(load(eventById, notification.event_id)),
-    }),
-    notifiedUser: t.field({
-      type: User,
-      description: 'Recipient.',
-      resolve: (notification, _args, { load }) => existing(load(userById, notification.notified_user_id)),
-    }),
-    originatingUser: t.field({
-      type: User,
-      description: 'User who caused the event.',
-      resolve: (notification, _args, { load }) => existing(load(userById, notification.originating_user_id)),
-    }),
+    event: relation(t, Event, 'Event that the notification is about.', { event_id: eventById }),
+    notifiedUser: relation(t, User, 'Recipient.', { notified_user_id: userById }),
+    originatingUser: relation(t, User, 'User who caused the event.', { originating_user_id: userById }),
     seen: t.exposeBoolean('seen', { description: 'True if it was read.' }),
     subscription: t.field({
       type: Subscription,

@@ -9,6 +9,7 @@ import { textRenderer } from '#server/knowledge/text/text-renderer.ts'
 import type { WordDiff } from '#server/knowledge/text/word-diff.ts'
 import { SLOW } from '../execution/slow-field.ts'
 import { builder } from '../schema/builder.ts'
+import { orNull, properties } from '../schema/columns.ts'
 import { LinkableFeature, Revision } from '../schema/refs.ts'
 
 interface Objects {
@@ -36,35 +37,18 @@ interface Linkout {
 
 const ModeratedObjectField = builder.objectRef<RevisedObject>('ModeratedObjectField').implement({
   description: 'A record or value that a revised field refers to.',
-  fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Id, unique within the type.' }),
-    displayName: t.exposeString('displayName', {
-      nullable: true,
-      description: 'Name; null when it no longer exists.',
+  fields: (t) =>
+    properties(t, {
+      id: ['Int', 'Id, unique within the type.'],
+      displayName: [orNull('String'), 'Name; null when it no longer exists.'],
+      displayType: [orNull('String'), 'Subtype, such as PubMed for a source; null if the type has none.'],
+      entityType: ['String', 'Type: Therapy, GeneVariant, VariantAlias…'],
+      link: [orNull('String'), 'Path of the page that shows it.'],
+      feature: [orNull(LinkableFeature), 'Feature of a variant; null for other records.'],
+      flagged: [orNull('Boolean'), 'True if it has an open flag; null if it cannot be flagged.'],
+      deprecated: [orNull('Boolean'), 'True if it is deprecated; null if it cannot be deprecated.'],
+      deleted: ['Boolean', 'True if it no longer exists.'],
     }),
-    displayType: t.exposeString('displayType', {
-      nullable: true,
-      description: 'Subtype, such as PubMed for a source; null if the type has none.',
-    }),
-    entityType: t.exposeString('entityType', {
-      description: 'Type: Therapy, GeneVariant, VariantAlias…',
-    }),
-    link: t.exposeString('link', { nullable: true, description: 'Path of the page that shows it.' }),
-    feature: t.expose('feature', {
-      type: LinkableFeature,
-      nullable: true,
-      description: 'Feature of a variant; null for other records.',
-    }),
-    flagged: t.exposeBoolean('flagged', {
-      nullable: true,
-      description: 'True if it has an open flag; null if it cannot be flagged.',
-    }),
-    deprecated: t.exposeBoolean('deprecated', {
-      nullable: true,
-      description: 'True if it is deprecated; null if it cannot be deprecated.',
-    }),
-    deleted: t.exposeBoolean('deleted', { description: 'True if it no longer exists.' }),
-  }),
 })
 
 const ObjectField = builder.objectRef<Objects>('ObjectField').implement({

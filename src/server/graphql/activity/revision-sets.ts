@@ -8,6 +8,7 @@ import { builder } from '../schema/builder.ts'
 import { connect, connectionOf, pageArgs } from '../schema/connection.ts'
 import { RevisionStatus } from '../schema/enums.ts'
 import { EventSubject, Revision, RevisionSet } from '../schema/refs.ts'
+import { relation, relationOrNull } from '../schema/relation.ts'
 import { DateSort } from '../schema/sorting.ts'
 import { ModeratedInput } from './subjects.ts'
 
@@ -16,21 +17,14 @@ RevisionSet.implement({
   interfaces: [EventSubject],
   fields: (t) => ({
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the suggestion.' }),
-    creationActivity: t.field({
-      type: SuggestRevisionSetActivity,
-      nullable: true,
-      description: 'Activity that suggested it.',
-      resolve: (set, _args, { load }) => load(latestActivityWith('SUGGEST_REVISION', 'REVISION_SET'), set.id),
+    creationActivity: relationOrNull(t, SuggestRevisionSetActivity, 'Activity that suggested it.', {
+      id: latestActivityWith('SUGGEST_REVISION', 'REVISION_SET'),
     }),
     displayName: t.string({
       description: 'Tag, such as RSID12.',
       resolve: (set) => recordTag('REVISION_SET', set.id),
     }),
-    revisions: t.field({
-      type: [Revision],
-      description: 'Revisions of the set.',
-      resolve: (set, _args, { load }) => load(revisionsOfSet, set.id),
-    }),
+    revisions: relation(t, [Revision], 'Revisions of the set.', { id: revisionsOfSet }),
     updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'Time of the latest change.' }),
   }),
 })

@@ -21,6 +21,7 @@ import {
   RevisionConnection,
   User,
 } from '../schema/refs.ts'
+import { recordQuery, relationOrNull } from '../schema/relation.ts'
 import { DateSort } from '../schema/sorting.ts'
 import { ModeratedInput } from './subjects.ts'
 
@@ -54,12 +55,8 @@ Revision.implement({
       resolve: (revision, _args, context) => resolution(context, revision, ['ACCEPTED']),
     }),
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the suggestion.' }),
-    creationActivity: t.field({
-      type: SuggestRevisionSetActivity,
-      nullable: true,
-      description: 'Activity that suggested it.',
-      resolve: (revision, _args, { load }) =>
-        load(latestActivityWith('SUGGEST_REVISION', 'REVISION'), revision.id),
+    creationActivity: relationOrNull(t, SuggestRevisionSetActivity, 'Activity that suggested it.', {
+      id: latestActivityWith('SUGGEST_REVISION', 'REVISION'),
     }),
     currentValue: t.field({
       type: 'JSON',
@@ -175,13 +172,7 @@ export const revisionArgs = builder.args((t) => ({
 }))
 
 builder.queryFields((t) => ({
-  revision: t.field({
-    type: Revision,
-    nullable: true,
-    description: 'One revision.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the revision.' }) },
-    resolve: (_root, { id }, { load }) => load(recordById.revisions, id),
-  }),
+  revision: recordQuery(t, Revision, recordById.revisions, 'revision', 'One revision.'),
   revisions: t.field({
     type: RevisionConnection,
     description: 'Revisions, filtered.',

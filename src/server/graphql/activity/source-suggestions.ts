@@ -1,6 +1,6 @@
 import { latestActivityWith } from '#server/knowledge/activity/activities.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
-import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
 import { userById } from '#server/knowledge/people/users.ts'
 import { SuggestSourceActivity, UpdateSourceSuggestionStatusActivity } from './activities.ts'
 import { SourceSuggestionStatus } from '../schema/enums.ts'
@@ -13,24 +13,18 @@ import {
   SourceSuggestion,
   User,
 } from '../schema/refs.ts'
+import { relation, relationOrNull } from '../schema/relation.ts'
 
 SourceSuggestion.implement({
   description: 'Suggestion to curate a source.',
   interfaces: [EventOriginObject, EventSubject],
   fields: (t) => ({
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the suggestion.' }),
-    creationActivity: t.field({
-      type: SuggestSourceActivity,
-      description: 'Activity that suggested it.',
-      resolve: (suggestion, _args, { load }) =>
-        existing(load(latestActivityWith('SUGGEST_SOURCE', 'SOURCE_SUGGESTION'), suggestion.id)),
+    creationActivity: relation(t, SuggestSourceActivity, 'Activity that suggested it.', {
+      id: latestActivityWith('SUGGEST_SOURCE', 'SOURCE_SUGGESTION'),
     }),
-    disease: t.field({
-      type: Disease,
-      nullable: true,
-      description: 'Disease of the evidence in the source.',
-      resolve: (suggestion, _args, { load }) =>
-        suggestion.disease_id === null ? null : load(diseaseById, suggestion.disease_id),
+    disease: relationOrNull(t, Disease, 'Disease of the evidence in the source.', {
+      disease_id: diseaseById,
     }),
     initialComment: t.exposeString('initial_comment', {
       description: 'Comment of the user who suggested it.',
@@ -42,28 +36,15 @@ SourceSuggestion.implement({
       resolve: (suggestion, _args, { load }) =>
         load(latestActivityWith('UPDATE_SOURCE_SUGGESTION', 'SOURCE_SUGGESTION'), suggestion.id),
     }),
-    molecularProfile: t.field({
-      type: MolecularProfile,
-      nullable: true,
-      description: 'Molecular profile of the evidence in the source.',
-      resolve: (suggestion, _args, { load }) =>
-        suggestion.molecular_profile_id === null
-          ? null
-          : load(recordById.molecular_profiles, suggestion.molecular_profile_id),
-    }),
+    molecularProfile: relationOrNull(
+      t,
+      MolecularProfile,
+      'Molecular profile of the evidence in the source.',
+      { molecular_profile_id: recordById.molecular_profiles },
+    ),
     reason: t.exposeString('reason', { nullable: true, description: 'Reason for the rejection.' }),
-    source: t.field({
-      type: Source,
-      nullable: true,
-      description: 'The source.',
-      resolve: (suggestion, _args, { load }) => load(recordById.sources, suggestion.source_id),
-    }),
+    source: relationOrNull(t, Source, 'The source.', { source_id: recordById.sources }),
     status: t.expose('status', { type: SourceSuggestionStatus, description: 'Status of the suggestion.' }),
-    user: t.field({
-      type: User,
-      nullable: true,
-      description: 'User who suggested it.',
-      resolve: (suggestion, _args, { load }) => load(userById, suggestion.user_id),
-    }),
+    user: relationOrNull(t, User, 'User who suggested it.', { user_id: userById }),
   }),
 })

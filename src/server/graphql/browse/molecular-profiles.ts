@@ -7,6 +7,7 @@ import { variantsOfProfile } from '#server/knowledge/records/molecular-profiles.
 import { builder } from '../schema/builder.ts'
 import { browseField, countFields } from './browse-field.ts'
 import { LinkableDisease, LinkableTherapy, LinkableVariant } from '../text/linkable.ts'
+import { relation } from '../schema/relation.ts'
 
 const MolecularProfileAlias = builder.objectRef<{ name: string }>('MolecularProfileAlias').implement({
   description: 'Alias of a molecular profile.',
@@ -26,10 +27,8 @@ const BrowseMolecularProfile = builder
         description: 'Path of the page that shows it.',
         resolve: ({ id }) => recordLink('MOLECULAR_PROFILE', id),
       }),
-      aliases: t.field({
-        type: [MolecularProfileAlias],
-        description: 'Aliases, in alphabetical order.',
-        resolve: ({ id }, _args, { load }) => load(aliasesOf.molecular_profile, id),
+      aliases: relation(t, [MolecularProfileAlias], 'Aliases, in alphabetical order.', {
+        id: aliasesOf.molecular_profile,
       }),
       deprecated: t.exposeBoolean('deprecated', { description: 'True if it is deprecated.' }),
       flagged: t.exposeBoolean('flagged', { description: 'True if it has an open flag.' }),

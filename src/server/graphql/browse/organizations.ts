@@ -2,25 +2,31 @@ import { activityCountOfOrganization, browseOrganizations } from '#server/knowle
 import { memberCount, subgroupsOf } from '#server/knowledge/people/organizations.ts'
 import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
 import { builder } from '../schema/builder.ts'
+import { columns, orNull } from '../schema/columns.ts'
 import { browseConnectionOf, connectTable, pageArgs } from '../schema/connection.ts'
 import { Organization } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 import { sortInput } from '../schema/sorting.ts'
 
 const BrowseOrganization = builder.objectRef<OrganizationRecord>('BrowseOrganization').implement({
   description: 'An organization as a row of a table.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Id of the organization.' }),
-    name: t.exposeString('name', { description: 'Name.' }),
-    description: t.exposeString('description', { description: 'Description.' }),
-    url: t.exposeString('url', { description: 'Website.' }),
-    parentId: t.exposeInt('parent_id', {
-      nullable: true,
-      description: 'Id of the parent organization; null if it has none.',
+    ...columns(t, {
+      id: ['Int', 'Id of the organization.'],
+      name: ['String', 'Name.'],
+      description: ['String', 'Description.'],
+      url: ['String', 'Website.'],
+      parentId: [orNull('Int'), 'Id of the parent organization; null if it has none.'],
+      mostRecentActivityTimestamp: [
+        orNull('ISO8601DateTime'),
+        'Time of the latest event on its behalf.',
+        'last_activity_at',
+      ],
+      createdAt: [orNull('ISO8601DateTime'), 'Time of creation.'],
+      updatedAt: [orNull('ISO8601DateTime'), 'Time of the latest change.'],
     }),
-    childOrganizations: t.field({
-      type: [Organization],
-      description: 'Subgroups: organizations that belong to it, by name.',
-      resolve: ({ id }, _args, { load }) => load(subgroupsOf, id),
+    childOrganizations: relation(t, [Organization], 'Subgroups: organizations that belong to it, by name.', {
+      id: subgroupsOf,
     }),
     memberCount: t.int({
       description: 'Number of members.',
@@ -29,21 +35,6 @@ const BrowseOrganization = builder.objectRef<OrganizationRecord>('BrowseOrganiza
     activityCount: t.int({
       description: 'Number of activities on its behalf.',
       resolve: ({ id }, _args, { load }) => load(activityCountOfOrganization, id),
-    }),
-    mostRecentActivityTimestamp: t.expose('last_activity_at', {
-      type: 'ISO8601DateTime',
-      nullable: true,
-      description: 'Time of the latest event on its behalf.',
-    }),
-    createdAt: t.expose('created_at', {
-      type: 'ISO8601DateTime',
-      nullable: true,
-      description: 'Time of creation.',
-    }),
-    updatedAt: t.expose('updated_at', {
-      type: 'ISO8601DateTime',
-      nullable: true,
-      description: 'Time of the latest change.',
     }),
   }),
 })

@@ -6,6 +6,7 @@ import { builder } from '../schema/builder.ts'
 import { browseConnectionOf, connectTable, pageArgs } from '../schema/connection.ts'
 import { SourceSource, SourceSuggestionStatus } from '../schema/enums.ts'
 import { Disease, MolecularProfile, Source, SourceSuggestion } from '../schema/refs.ts'
+import { relationOrNull } from '../schema/relation.ts'
 import { sortInput } from '../schema/sorting.ts'
 
 const SourceSuggestionConnection = browseConnectionOf('SourceSuggestion', SourceSuggestion)
@@ -28,13 +29,7 @@ interface Values {
 const SourceSuggestionValues = builder.objectRef<Values>('SourceSuggestionValues').implement({
   description: 'Initial values of the suggestion form; null for what was not requested or does not exist.',
   fields: (t) => ({
-    source: t.field({
-      type: Source,
-      nullable: true,
-      description: 'The source.',
-      resolve: ({ sourceId }, _args, { load }) =>
-        sourceId == null ? null : load(recordById.sources, sourceId),
-    }),
+    source: relationOrNull(t, Source, 'The source.', { sourceId: recordById.sources }),
     molecularProfile: t.field({
       type: MolecularProfile,
       nullable: true,
@@ -42,12 +37,7 @@ const SourceSuggestionValues = builder.objectRef<Values>('SourceSuggestionValues
       resolve: ({ molecularProfileId }, _args, { load }) =>
         molecularProfileId == null ? null : currentRecord(load, 'molecular_profiles', molecularProfileId),
     }),
-    disease: t.field({
-      type: Disease,
-      nullable: true,
-      description: 'The disease.',
-      resolve: ({ diseaseId }, _args, { load }) => (diseaseId == null ? null : load(diseaseById, diseaseId)),
-    }),
+    disease: relationOrNull(t, Disease, 'The disease.', { diseaseId: diseaseById }),
   }),
 })
 

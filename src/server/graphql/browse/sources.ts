@@ -7,6 +7,7 @@ import { builder } from '../schema/builder.ts'
 import { browseField, countFields } from './browse-field.ts'
 import { SourceSource } from '../schema/enums.ts'
 import { ClinicalTrial } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 
 const BrowseSource = builder.objectRef<BrowseSourceRow>('BrowseSource').implement({
   description: 'A source as a row of a table.',
@@ -25,10 +26,8 @@ const BrowseSource = builder.objectRef<BrowseSourceRow>('BrowseSource').implemen
       description: 'PubMed id or ASCO id; 0 for an ASH abstract, which has a DOI.',
       resolve: ({ citation_id }) => (/^\d{1,9}$/.test(citation_id) ? Number(citation_id) : 0),
     }),
-    clinicalTrials: t.field({
-      type: [ClinicalTrial],
-      description: 'Clinical trials that it reports on.',
-      resolve: ({ id }, _args, { load }) => load(sourceClinicalTrials, id),
+    clinicalTrials: relation(t, [ClinicalTrial], 'Clinical trials that it reports on.', {
+      id: sourceClinicalTrials,
     }),
     deprecated: t.boolean({
       description: 'True if it is deprecated or retracted.',

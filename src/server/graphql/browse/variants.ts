@@ -14,6 +14,7 @@ import { VariantCategories } from '../schema/enums.ts'
 import { EvidenceCounts } from '../summaries/evidence-counts.ts'
 import { LinkableVariantType } from '../text/linkable.ts'
 import { Disease, Therapy, VariantCoordinate } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 
 const VariantAlias = builder.objectRef<{ name: string }>('VariantAlias').implement({
   description: 'Alias of a variant.',
@@ -53,15 +54,9 @@ const BrowseVariant = builder.objectRef<BrowseVariantRow>('BrowseVariant').imple
       description: 'True if its feature has an open flag.',
       resolve: async (variant, _args, context) => (await featureOf(variant, context)).flagged,
     }),
-    aliases: t.field({
-      type: [VariantAlias],
-      description: 'Aliases, in alphabetical order.',
-      resolve: ({ id }, _args, { load }) => load(aliasesOf.variant, id),
-    }),
-    variantTypes: t.field({
-      type: [LinkableVariantType],
-      description: 'Sequence Ontology terms, by name.',
-      resolve: ({ id }, _args, { load }) => load(variantTypesOfVariant, id),
+    aliases: relation(t, [VariantAlias], 'Aliases, in alphabetical order.', { id: aliasesOf.variant }),
+    variantTypes: relation(t, [LinkableVariantType], 'Sequence Ontology terms, by name.', {
+      id: variantTypesOfVariant,
     }),
     diseases: t.field({
       type: [Disease],

@@ -7,6 +7,7 @@ import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import { SourceSource } from '../schema/enums.ts'
 import { mutation } from '../schema/mutation.ts'
+import { relation } from '../schema/relation.ts'
 
 const SourceStub = builder.objectRef<SourceRecord>('SourceStub').implement({
   description: 'A source of which only the citation id may be known yet.',
@@ -52,10 +53,6 @@ mutation('addRemoteCitation', {
     return { sourceId }
   },
   payload: (t) => ({
-    newSource: t.field({
-      type: SourceStub,
-      description: 'The source.',
-      resolve: ({ sourceId }, _args, { load }) => existing(load(recordById.sources, sourceId)),
-    }),
+    newSource: relation(t, SourceStub, 'The source.', { sourceId: recordById.sources }),
   }),
 })

@@ -6,6 +6,7 @@ import { userById } from '#server/knowledge/people/users.ts'
 import { builder } from '../schema/builder.ts'
 import { curationMutation } from '../schema/mutation.ts'
 import { Flaggable, User } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 import { FlaggableInput } from '../activity/subjects.ts'
 
 /*
@@ -15,11 +16,7 @@ import { FlaggableInput } from '../activity/subjects.ts'
 const Claim = builder.objectRef<ClaimRecord>('Claim').implement({
   description: 'Claim of a user who is currently reviewing a record; it does not lock the record.',
   fields: (t) => ({
-    user: t.field({
-      type: User,
-      description: 'User who is reviewing the record.',
-      resolve: (claim, _args, { load }) => existing(load(userById, claim.user_id)),
-    }),
+    user: relation(t, User, 'User who is reviewing the record.', { user_id: userById }),
     claimedAt: t.expose('claimed_at', {
       type: 'ISO8601DateTime',
       description: 'Time of the claim, or of its latest renewal.',

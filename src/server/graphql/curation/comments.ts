@@ -4,6 +4,7 @@ import { addComment, deleteComment } from '#server/curation/discussion/comments.
 import { recordById } from '#server/knowledge/records/records.ts'
 import { curationMutation } from '../schema/mutation.ts'
 import { Comment } from '../schema/refs.ts'
+import { relationOrNull } from '../schema/relation.ts'
 import { CommentableInput } from '../activity/subjects.ts'
 
 curationMutation('addComment', {
@@ -23,12 +24,7 @@ curationMutation('addComment', {
   }),
   act: addComment,
   payload: (t) => ({
-    comment: t.field({
-      type: Comment,
-      nullable: true,
-      description: 'The new comment.',
-      resolve: ({ commentId }, _args, { load }) => load(recordById.comments, commentId),
-    }),
+    comment: relationOrNull(t, Comment, 'The new comment.', { commentId: recordById.comments }),
   }),
 })
 
@@ -38,11 +34,6 @@ curationMutation('deleteComment', {
   check: ({ commentId }) => commentId,
   act: deleteComment,
   payload: (t) => ({
-    comment: t.field({
-      type: Comment,
-      nullable: true,
-      description: 'The deleted comment.',
-      resolve: ({ commentId }, _args, { load }) => load(recordById.comments, commentId),
-    }),
+    comment: relationOrNull(t, Comment, 'The deleted comment.', { commentId: recordById.comments }),
   }),
 })

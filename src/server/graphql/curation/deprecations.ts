@@ -10,6 +10,7 @@ import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { enumOf, FeatureDeprecationReason, VariantDeprecationReason } from '../schema/enums.ts'
 import { curationMutation } from '../schema/mutation.ts'
 import { Feature, MolecularProfile, VariantInterface } from '../schema/refs.ts'
+import { relationOrNull } from '../schema/relation.ts'
 
 const WHO = 'For editors with a valid conflict-of-interest disclosure. This cannot be undone.'
 const COMMENT = `Comment on the reason, ten characters or more, ${atMost('comment')}.`
@@ -33,12 +34,7 @@ curationMutation('deprecateFeature', {
   }),
   act: deprecateFeature,
   payload: (t) => ({
-    feature: t.field({
-      type: Feature,
-      nullable: true,
-      description: 'The deprecated feature.',
-      resolve: ({ featureId }, _args, { load }) => load(recordById.features, featureId),
-    }),
+    feature: relationOrNull(t, Feature, 'The deprecated feature.', { featureId: recordById.features }),
     newlyDeprecatedVariants: t.field({
       type: [VariantInterface],
       nullable: true,
@@ -74,11 +70,8 @@ curationMutation('deprecateVariant', {
   }),
   act: deprecateVariant,
   payload: (t) => ({
-    variant: t.field({
-      type: VariantInterface,
-      nullable: true,
-      description: 'The deprecated variant.',
-      resolve: ({ variantId }, _args, { load }) => load(recordById.variants, variantId),
+    variant: relationOrNull(t, VariantInterface, 'The deprecated variant.', {
+      variantId: recordById.variants,
     }),
     newlyDeprecatedMolecularProfiles: t.field({
       type: [MolecularProfile],
@@ -108,11 +101,8 @@ curationMutation('deprecateComplexMolecularProfile', {
   }),
   act: deprecateComplexProfile,
   payload: (t) => ({
-    molecularProfile: t.field({
-      type: MolecularProfile,
-      nullable: true,
-      description: 'The deprecated molecular profile.',
-      resolve: ({ profileId }, _args, { load }) => load(recordById.molecular_profiles, profileId),
+    molecularProfile: relationOrNull(t, MolecularProfile, 'The deprecated molecular profile.', {
+      profileId: recordById.molecular_profiles,
     }),
   }),
 })

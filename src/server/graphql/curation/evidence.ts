@@ -2,10 +2,11 @@ import { atMost } from '#domain/text/text-lengths.ts'
 import { optionalComment, shortTextOrNull } from '#server/curation/arguments.ts'
 import { submitEvidence } from '#server/curation/submission/evidence-submission.ts'
 import { moderateEvidenceItem } from '#server/curation/moderation/moderation.ts'
-import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
 import { EvidenceStatus } from '../schema/enums.ts'
 import { curationMutation } from '../schema/mutation.ts'
 import { EvidenceItem } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 import { EvidenceItemFieldsInput, evidenceItemFieldsFrom } from './evidence-fields.ts'
 
 curationMutation('submitEvidence', {
@@ -28,11 +29,8 @@ curationMutation('submitEvidence', {
   }),
   act: submitEvidence,
   payload: (t) => ({
-    evidenceItem: t.field({
-      type: EvidenceItem,
-      description: 'The new evidence item.',
-      resolve: ({ evidenceItemId }, _args, { load }) =>
-        existing(load(recordById.evidence_items, evidenceItemId)),
+    evidenceItem: relation(t, EvidenceItem, 'The new evidence item.', {
+      evidenceItemId: recordById.evidence_items,
     }),
   }),
 })
@@ -58,11 +56,8 @@ curationMutation('moderateEvidenceItem', {
   }),
   act: moderateEvidenceItem,
   payload: (t) => ({
-    evidenceItem: t.field({
-      type: EvidenceItem,
-      description: 'The evidence item with its new status.',
-      resolve: ({ evidenceItemId }, _args, { load }) =>
-        existing(load(recordById.evidence_items, evidenceItemId)),
+    evidenceItem: relation(t, EvidenceItem, 'The evidence item with its new status.', {
+      evidenceItemId: recordById.evidence_items,
     }),
   }),
 })

@@ -9,6 +9,7 @@ import { Ability, viewingCurator } from '../people/abilities.ts'
 import { builder } from '../schema/builder.ts'
 import { curationMutation } from '../schema/mutation.ts'
 import { Flag } from '../schema/refs.ts'
+import { relationOrNull } from '../schema/relation.ts'
 import { FlaggableInput } from '../activity/subjects.ts'
 
 curationMutation('flagEntity', {
@@ -23,12 +24,7 @@ curationMutation('flagEntity', {
   check: ({ subject, comment }) => ({ subject, comment: explainingComment(comment) }),
   act: flagEntity,
   payload: (t) => ({
-    flag: t.field({
-      type: Flag,
-      nullable: true,
-      description: 'The new flag.',
-      resolve: ({ flagId }, _args, { load }) => load(recordById.flags, flagId),
-    }),
+    flag: relationOrNull(t, Flag, 'The new flag.', { flagId: recordById.flags }),
   }),
 })
 
@@ -45,12 +41,7 @@ curationMutation('resolveFlag', {
   check: ({ id, comment }) => ({ id, comment: explainingComment(comment) }),
   act: resolveFlag,
   payload: (t) => ({
-    flag: t.field({
-      type: Flag,
-      nullable: true,
-      description: 'The resolved flag.',
-      resolve: ({ flagId }, _args, { load }) => load(recordById.flags, flagId),
-    }),
+    flag: relationOrNull(t, Flag, 'The resolved flag.', { flagId: recordById.flags }),
   }),
 })
 

@@ -8,13 +8,14 @@ import {
   suggestSource,
   updateSourceSuggestionStatus,
 } from '#server/curation/submission/source-suggestions.ts'
-import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
 import type { SourceSuggestionRecord } from '#server/knowledge/records/records.ts'
 import { Ability, viewingCurator } from '../people/abilities.ts'
 import { builder } from '../schema/builder.ts'
 import { SourceSuggestionStatus } from '../schema/enums.ts'
 import { curationMutation } from '../schema/mutation.ts'
 import { SourceSuggestion } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 
 curationMutation('suggestSource', {
   description: 'Suggests a source for curation.',
@@ -35,11 +36,8 @@ curationMutation('suggestSource', {
   }),
   act: suggestSource,
   payload: (t) => ({
-    sourceSuggestion: t.field({
-      type: SourceSuggestion,
-      description: 'The new suggestion.',
-      resolve: ({ sourceSuggestionId }, _args, { load }) =>
-        existing(load(recordById.source_suggestions, sourceSuggestionId)),
+    sourceSuggestion: relation(t, SourceSuggestion, 'The new suggestion.', {
+      sourceSuggestionId: recordById.source_suggestions,
     }),
   }),
 })
@@ -55,11 +53,8 @@ curationMutation('updateSourceSuggestionStatus', {
   check: ({ id, newStatus, reason }) => ({ id, newStatus, reason: shortTextOrNull(reason, 'reason') }),
   act: updateSourceSuggestionStatus,
   payload: (t) => ({
-    sourceSuggestion: t.field({
-      type: SourceSuggestion,
-      description: 'The updated suggestion.',
-      resolve: ({ sourceSuggestionId }, _args, { load }) =>
-        existing(load(recordById.source_suggestions, sourceSuggestionId)),
+    sourceSuggestion: relation(t, SourceSuggestion, 'The updated suggestion.', {
+      sourceSuggestionId: recordById.source_suggestions,
     }),
   }),
 })

@@ -1,10 +1,10 @@
 import { atMost } from '#domain/text/text-lengths.ts'
 import { addDisease, addTherapy, checkedDisease, checkedTherapy } from '#server/curation/submission/terms.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
-import { existing } from '#server/knowledge/records/records.ts'
 import { therapyById } from '#server/knowledge/records/therapies.ts'
 import { curationMutation } from '../schema/mutation.ts'
 import { Disease, Therapy } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 
 const NEW = 'True if it was created; false if it existed already.'
 
@@ -21,11 +21,7 @@ curationMutation('addDisease', {
   check: (input) => checkedDisease(input),
   act: addDisease,
   payload: (t) => ({
-    disease: t.field({
-      type: Disease,
-      description: 'The disease.',
-      resolve: ({ diseaseId }, _args, { load }) => existing(load(diseaseById, diseaseId)),
-    }),
+    disease: relation(t, Disease, 'The disease.', { diseaseId: diseaseById }),
     new: t.boolean({ description: NEW, resolve: (added) => added.new }),
   }),
 })
@@ -44,11 +40,7 @@ curationMutation('addTherapy', {
   check: (input) => checkedTherapy(input),
   act: addTherapy,
   payload: (t) => ({
-    therapy: t.field({
-      type: Therapy,
-      description: 'The therapy.',
-      resolve: ({ therapyId }, _args, { load }) => existing(load(therapyById, therapyId)),
-    }),
+    therapy: relation(t, Therapy, 'The therapy.', { therapyId: therapyById }),
     new: t.boolean({ description: NEW, resolve: (added) => added.new }),
   }),
 })

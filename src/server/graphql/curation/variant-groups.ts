@@ -1,8 +1,9 @@
 import { atMost } from '#domain/text/text-lengths.ts'
 import { checkedVariantGroup, submitVariantGroup } from '#server/curation/submission/variant-groups.ts'
-import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
 import { curationMutation } from '../schema/mutation.ts'
 import { VariantGroup } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 
 curationMutation('submitVariantGroup', {
   description: 'Creates a variant group. Groups are published immediately, without review.',
@@ -20,11 +21,6 @@ curationMutation('submitVariantGroup', {
   check: (input) => checkedVariantGroup(input),
   act: submitVariantGroup,
   payload: (t) => ({
-    variantGroup: t.field({
-      type: VariantGroup,
-      description: 'The new group.',
-      resolve: ({ variantGroupId }, _args, { load }) =>
-        existing(load(recordById.variant_groups, variantGroupId)),
-    }),
+    variantGroup: relation(t, VariantGroup, 'The new group.', { variantGroupId: recordById.variant_groups }),
   }),
 })

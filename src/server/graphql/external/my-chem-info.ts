@@ -1,5 +1,6 @@
 import type { MyChemInfo as ChemInfo } from '#server/external/my-chem-info.ts'
 import { builder } from '../schema/builder.ts'
+import { orNull, properties } from '../schema/columns.ts'
 import { Therapy, TherapyPopover } from '../schema/refs.ts'
 import { OUTSIDE, valueFound } from './outside-field.ts'
 
@@ -15,38 +16,25 @@ FdaCode.implement({
 const MyChemInfo = builder.objectRef<ChemInfo>('MyChemInfo')
 MyChemInfo.implement({
   description: 'Annotations of a therapy from chemical and drug databases, by MyChem.info.',
-  fields: (t) => ({
-    chebiDefinition: t.exposeString('chebiDefinition', {
-      nullable: true,
-      description: 'Definition at ChEBI.',
+  fields: (t) =>
+    properties(t, {
+      chebiDefinition: [orNull('String'), 'Definition at ChEBI.'],
+      chebiId: [orNull('String'), 'Id at ChEBI: CHEBI:63637.'],
+      chemblId: [orNull('String'), 'Id at ChEMBL: CHEMBL1229517.'],
+      chemblMoleculeType: [orNull('String'), 'Molecule type by ChEMBL, such as Small molecule.'],
+      drugbankId: [orNull('String'), 'Id at DrugBank.'],
+      fdaEpcCodes: [[FdaCode], 'Established pharmacologic classes (EPC) of the FDA.'],
+      fdaMoaCodes: [[FdaCode], 'Mechanisms of action (MoA) by the FDA.'],
+      firstApproval: [orNull('String'), 'Year of first approval, by ChEMBL.'],
+      inchikey: [orNull('String'), 'InChIKey of its structure.'],
+      indications: [
+        ['String'],
+        'Indications, approved or studied, by ChEMBL: MeSH terms in alphabetical order.',
+      ],
+      pharmgkbId: [orNull('String'), 'Id at PharmGKB.'],
+      pubchemCid: [orNull('String'), 'Compound id at PubChem.'],
+      rxnorm: [orNull('String'), 'Id in RxNorm.'],
     }),
-    chebiId: t.exposeString('chebiId', { nullable: true, description: 'Id at ChEBI: CHEBI:63637.' }),
-    chemblId: t.exposeString('chemblId', { nullable: true, description: 'Id at ChEMBL: CHEMBL1229517.' }),
-    chemblMoleculeType: t.exposeString('chemblMoleculeType', {
-      nullable: true,
-      description: 'Molecule type by ChEMBL, such as Small molecule.',
-    }),
-    drugbankId: t.exposeString('drugbankId', { nullable: true, description: 'Id at DrugBank.' }),
-    fdaEpcCodes: t.expose('fdaEpcCodes', {
-      type: [FdaCode],
-      description: 'Established pharmacologic classes (EPC) of the FDA.',
-    }),
-    fdaMoaCodes: t.expose('fdaMoaCodes', {
-      type: [FdaCode],
-      description: 'Mechanisms of action (MoA) by the FDA.',
-    }),
-    firstApproval: t.exposeString('firstApproval', {
-      nullable: true,
-      description: 'Year of first approval, by ChEMBL.',
-    }),
-    inchikey: t.exposeString('inchikey', { nullable: true, description: 'InChIKey of its structure.' }),
-    indications: t.exposeStringList('indications', {
-      description: 'Indications, approved or studied, by ChEMBL: MeSH terms in alphabetical order.',
-    }),
-    pharmgkbId: t.exposeString('pharmgkbId', { nullable: true, description: 'Id at PharmGKB.' }),
-    pubchemCid: t.exposeString('pubchemCid', { nullable: true, description: 'Compound id at PubChem.' }),
-    rxnorm: t.exposeString('rxnorm', { nullable: true, description: 'Id in RxNorm.' }),
-  }),
 })
 
 for (const ref of [Therapy, TherapyPopover]) {

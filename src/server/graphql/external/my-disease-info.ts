@@ -1,36 +1,26 @@
 import type { MyDiseaseInfo as DiseaseInfo } from '#server/external/my-disease-info.ts'
 import { builder } from '../schema/builder.ts'
+import { orNull, properties } from '../schema/columns.ts'
 import { Disease, DiseasePopover } from '../schema/refs.ts'
 import { OUTSIDE, valueFound } from './outside-field.ts'
 
 const MyDiseaseInfo = builder.objectRef<DiseaseInfo>('MyDiseaseInfo')
 MyDiseaseInfo.implement({
   description: 'Annotations of a disease from the Disease Ontology and Mondo, by MyDisease.info.',
-  fields: (t) => ({
-    diseaseOntologyExactSynonyms: t.exposeStringList('diseaseOntologyExactSynonyms', {
-      description: 'Exact synonyms in the Disease Ontology.',
+  fields: (t) =>
+    properties(t, {
+      diseaseOntologyExactSynonyms: [['String'], 'Exact synonyms in the Disease Ontology.'],
+      diseaseOntologyRelatedSynonyms: [['String'], 'Related synonyms in the Disease Ontology.'],
+      doDef: [orNull('String'), 'Definition at the Disease Ontology.'],
+      doDefCitations: [['String'], 'URLs of the sources of the Disease Ontology definition.'],
+      icd10: [orNull('String'), 'Code in ICD-10.'],
+      icdo: [orNull('String'), 'Code in ICD-O.'],
+      mesh: [orNull('String'), 'Id in MeSH.'],
+      mondoDef: [orNull('String'), 'Definition at Mondo.'],
+      mondoId: [orNull('String'), 'Id at Mondo, such as MONDO:0005061.'],
+      ncit: [['String'], 'Ids in the NCI Thesaurus.'],
+      omim: [orNull('String'), 'Id at OMIM.'],
     }),
-    diseaseOntologyRelatedSynonyms: t.exposeStringList('diseaseOntologyRelatedSynonyms', {
-      description: 'Related synonyms in the Disease Ontology.',
-    }),
-    doDef: t.exposeString('doDef', {
-      nullable: true,
-      description: 'Definition at the Disease Ontology.',
-    }),
-    doDefCitations: t.exposeStringList('doDefCitations', {
-      description: 'URLs of the sources of the Disease Ontology definition.',
-    }),
-    icd10: t.exposeString('icd10', { nullable: true, description: 'Code in ICD-10.' }),
-    icdo: t.exposeString('icdo', { nullable: true, description: 'Code in ICD-O.' }),
-    mesh: t.exposeString('mesh', { nullable: true, description: 'Id in MeSH.' }),
-    mondoDef: t.exposeString('mondoDef', { nullable: true, description: 'Definition at Mondo.' }),
-    mondoId: t.exposeString('mondoId', {
-      nullable: true,
-      description: 'Id at Mondo, such as MONDO:0005061.',
-    }),
-    ncit: t.exposeStringList('ncit', { description: 'Ids in the NCI Thesaurus.' }),
-    omim: t.exposeString('omim', { nullable: true, description: 'Id at OMIM.' }),
-  }),
 })
 
 for (const ref of [Disease, DiseasePopover]) {

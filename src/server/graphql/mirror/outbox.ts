@@ -9,6 +9,7 @@ import type { OutboxEntry } from '#server/mirror/outbox/outbox.ts'
 import { builder } from '../schema/builder.ts'
 import { FlaggableEntities } from '../schema/enums.ts'
 import { User } from '../schema/refs.ts'
+import { relationOrNull } from '../schema/relation.ts'
 import { mirrorEditor } from './mirror-editor.ts'
 
 /** A changed field with the kind of its record. */
@@ -64,12 +65,7 @@ export const AttemptObject = builder.objectRef<Attempt>('MirrorAttempt').impleme
       resolve: ({ fields, kind }) => fields.map((field) => labelOf(field, kind)),
     }),
     state: t.expose('state', { type: AttemptState, description: 'Outcome.' }),
-    user: t.field({
-      type: User,
-      nullable: true,
-      description: 'User who sent it; null: the command line.',
-      resolve: ({ userId }, _args, { load }) => (userId === null ? null : load(userById, userId)),
-    }),
+    user: relationOrNull(t, User, 'User who sent it; null: the command line.', { userId: userById }),
     sentAt: t.expose('sentAt', { type: 'ISO8601DateTime', description: 'Time it was sent.' }),
     revisionSetId: t.exposeInt('revisionSetId', {
       nullable: true,

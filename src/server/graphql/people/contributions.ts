@@ -2,27 +2,21 @@ import type { Batch } from '#server/knowledge/paging/batch.ts'
 import type { Contributions } from '#server/knowledge/people/contributions.ts'
 import type { Board, Place } from '#server/knowledge/people/leaderboards.ts'
 import { builder } from '../schema/builder.ts'
+import { columns } from '../schema/columns.ts'
 
 export const Stats = builder.objectRef<Contributions>('Stats').implement({
   description: 'Counts of contributions of a user or organization.',
-  fields: (t) => ({
-    comments: t.exposeInt('comments', { description: 'Comments written, including deleted ones.' }),
-    revisions: t.exposeInt('revisions', { description: 'Revisions suggested.' }),
-    appliedRevisions: t.exposeInt('applied_revisions', {
-      description: 'Suggested revisions that were accepted.',
+  fields: (t) =>
+    columns(t, {
+      comments: ['Int', 'Comments written, including deleted ones.'],
+      revisions: ['Int', 'Revisions suggested.'],
+      appliedRevisions: ['Int', 'Suggested revisions that were accepted.'],
+      submittedEvidenceItems: ['Int', 'Evidence items submitted.'],
+      acceptedEvidenceItems: ['Int', 'Submitted evidence items that are currently accepted.'],
+      suggestedSources: ['Int', 'Sources suggested for curation.'],
+      submittedAssertions: ['Int', 'Assertions submitted.'],
+      acceptedAssertions: ['Int', 'Submitted assertions that are currently accepted.'],
     }),
-    submittedEvidenceItems: t.exposeInt('submitted_evidence_items', {
-      description: 'Evidence items submitted.',
-    }),
-    acceptedEvidenceItems: t.exposeInt('accepted_evidence_items', {
-      description: 'Submitted evidence items that are currently accepted.',
-    }),
-    suggestedSources: t.exposeInt('suggested_sources', { description: 'Sources suggested for curation.' }),
-    submittedAssertions: t.exposeInt('submitted_assertions', { description: 'Assertions submitted.' }),
-    acceptedAssertions: t.exposeInt('accepted_assertions', {
-      description: 'Submitted assertions that are currently accepted.',
-    }),
-  }),
 })
 
 const LeaderboardRank = builder.objectRef<Place>('LeaderboardRank').implement({

@@ -12,6 +12,7 @@ import type { Types } from '../schema/builder.ts'
 import { pageArgs } from '../schema/connection.ts'
 import { Ranks, Stats } from './contributions.ts'
 import { EventConnection, Organization, UserConnection } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 
 /** The fields of an organization, by itself or on a leaderboard. */
 export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, OrganizationRecord>) => ({
@@ -57,16 +58,10 @@ export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types
     nullable: true,
     description: 'Time of the latest event on its behalf.',
   }),
-  orgAndSuborgsStatsHash: t.field({
-    type: Stats,
-    description: 'Contributions on its behalf or on behalf of its subgroups.',
-    resolve: ({ id }, _args, { load }) => load(contributionsWithSubgroups, id),
+  orgAndSuborgsStatsHash: relation(t, Stats, 'Contributions on its behalf or on behalf of its subgroups.', {
+    id: contributionsWithSubgroups,
   }),
-  orgStatsHash: t.field({
-    type: Stats,
-    description: 'Contributions on its behalf.',
-    resolve: ({ id }, _args, { load }) => load(contributionsOfOrganization, id),
-  }),
+  orgStatsHash: relation(t, Stats, 'Contributions on its behalf.', { id: contributionsOfOrganization }),
   profileImagePath: t.string({
     nullable: true,
     description: 'Path of an image generated from its id, at least as wide as requested where available.',
@@ -78,9 +73,7 @@ export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types
     description: 'Rank on each all-time leaderboard.',
     resolve: ({ id }) => ({ id, places: placeOfOrganization }),
   }),
-  subGroups: t.field({
-    type: [Organization],
-    description: 'Subgroups: organizations that belong to it, by name.',
-    resolve: ({ id }, _args, { load }) => load(subgroupsOf, id),
+  subGroups: relation(t, [Organization], 'Subgroups: organizations that belong to it, by name.', {
+    id: subgroupsOf,
   }),
 })

@@ -3,6 +3,7 @@ import { builder } from '../schema/builder.ts'
 import { connect, pageArgs } from '../schema/connection.ts'
 import { organizationFields } from './organization-fields.ts'
 import { Organization, OrganizationConnection } from '../schema/refs.ts'
+import { recordQuery } from '../schema/relation.ts'
 
 export const OrganizationFilter = builder.inputType('OrganizationFilter', {
   description: 'Filter by organizations.',
@@ -19,13 +20,7 @@ Organization.implement({
 })
 
 builder.queryFields((t) => ({
-  organization: t.field({
-    type: Organization,
-    nullable: true,
-    description: 'One organization.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the organization.' }) },
-    resolve: (_root, { id }, { load }) => load(organizationById, id),
-  }),
+  organization: recordQuery(t, Organization, organizationById, 'organization', 'One organization.'),
   organizations: t.field({
     type: OrganizationConnection,
     description: 'Organizations, filtered, by name.',

@@ -11,11 +11,13 @@ import type { CoiRecord } from '#server/knowledge/people/users.ts'
 import { ApiKey, ownApiKeys } from '../accounts/api-keys.ts'
 import { builder } from '../schema/builder.ts'
 import type { Types } from '../schema/builder.ts'
+import { columns, orNull } from '../schema/columns.ts'
 import { pageArgs } from '../schema/connection.ts'
 import { Ranks, Stats } from './contributions.ts'
 import { AreaOfExpertise, CoiStatus, EventAction, NotificationReason, UserRole } from '../schema/enums.ts'
 import { notificationsOf } from '../activity/notifications.ts'
 import { Country, Event, EventConnection, NotificationConnection, Organization } from '../schema/refs.ts'
+import { relation, relationOrNull } from '../schema/relation.ts'
 
 export const Coi = builder.objectRef<CoiRecord>('Coi').implement({
   description: 'Conflict-of-interest disclosure, valid for a year.',
@@ -42,7 +44,26 @@ export const Coi = builder.objectRef<CoiRecord>('Coi').implement({
 
 /** The fields of a person, in a list of users, a table or a leaderboard. */
 export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRecord>) => ({
-  id: t.exposeInt('id', { description: 'Id of the user.' }),
+  ...columns(t, {
+    id: ['Int', 'Id of the user.'],
+    areaOfExpertise: [orNull(AreaOfExpertise), 'Area of expertise of the user.'],
+    bio: [orNull('String'), 'Biography of the user.'],
+    facebookProfile: [orNull('String'), 'Facebook username.'],
+    joinDate: [orNull('ISO8601DateTime'), 'Time of registration.', 'created_at'],
+    linkedinProfile: [orNull('String'), 'LinkedIn username.'],
+    mostRecentActivityTimestamp: [
+      orNull('ISO8601DateTime'),
+      'Time of the latest activity of the user.',
+      'last_activity_at',
+    ],
+    mostRecentOrganizationId: [orNull('Int'), 'Id of the organization on whose behalf the user last acted.'],
+    name: [orNull('String'), 'Full name.'],
+    orcid: [orNull('String'), 'ORCID iD.'],
+    role: [UserRole, 'Role of the user.'],
+    twitterHandle: [orNull('String'), 'Twitter username.'],
+    url: [orNull('String'), 'Website of the user.'],
+    username: ['String', 'Username, used for @mentions.'],
+  }),
   apiKeys: t.field({
     type: [ApiKey],
     description: 'API keys of the caller; empty for all other users.',
@@ -54,19 +75,7 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
     },
     resolve: (user, { includeRevoked }, context) => ownApiKeys(user, includeRevoked ?? false, context),
   }),
-  areaOfExpertise: t.expose('area_of_expertise', {
-    type: AreaOfExpertise,
-    nullable: true,
-    description: 'Area of expertise of the user.',
-  }),
-  bio: t.exposeString('bio', { nullable: true, description: 'Biography of the user.' }),
-  country: t.field({
-    type: Country,
-    nullable: true,
-    description: 'Country of the user.',
-    resolve: (user, _args, { load }) =>
-      user.country_id === null ? null : load(codeById.countries, user.country_id),
-  }),
+  country: relationOrNull(t, Country, 'Country of the user.', { country_id: codeById.countries }),
   displayName: t.string({
     description: 'Display name of the user.',
     resolve: (user) => userDisplayName({ ...user, email: null }),
@@ -82,36 +91,10 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
     args: pageArgs,
     resolve: ({ id }, args, context) => feedOfUser(context, id, args),
   }),
-  facebookProfile: t.exposeString('facebook_profile', { nullable: true, description: 'Facebook username.' }),
-  joinDate: t.expose('created_at', {
-    type: 'ISO8601DateTime',
-    nullable: true,
-    description: 'Time of registration.',
+  mostRecentConflictOfInterestStatement: relationOrNull(t, Coi, 'Latest conflict-of-interest disclosure.', {
+    id: latestCoi,
   }),
-  linkedinProfile: t.exposeString('linkedin_profile', { nullable: true, description: 'LinkedIn username.' }),
-  mostRecentActivityTimestamp: t.expose('last_activity_at', {
-    type: 'ISO8601DateTime',
-    nullable: true,
-    description: 'Time of the latest activity of the user.',
-  }),
-  mostRecentConflictOfInterestStatement: t.field({
-    type: Coi,
-    nullable: true,
-    description: 'Latest conflict-of-interest disclosure.',
-    resolve: (user, _args, { load }) => load(latestCoi, user.id),
-  }),
-  mostRecentEvent: t.field({
-    type: Event,
-    nullable: true,
-    description: 'Latest event of the user.',
-    resolve: (user, _args, { load }) => load(latestEventOfUser, user.id),
-  }),
-  mostRecentOrganizationId: t.exposeInt('most_recent_organization_id', {
-    nullable: true,
-    description: 'Id of the organization on whose behalf the user last acted.',
-  }),
-  name: t.exposeString('name', { nullable: true, description: 'Full name.' }),
-  orcid: t.exposeString('orcid', { nullable: true, description: 'ORCID iD.' }),
+  mostRecentEvent: relationOrNull(t, Event, 'Latest event of the user.', { id: latestEventOfUser }),
   notifications: t.field({
     type: NotificationConnection,
     nullable: true,
@@ -131,10 +114,8 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
         ? notificationsOf(db, id, { includeRead: includeSeen, notificationReason: notificationType, ...args })
         : null,
   }),
-  organizations: t.field({
-    type: [Organization],
-    description: 'Organizations that the user is a member of.',
-    resolve: (user, _args, { load }) => load(organizationsOfUser, user.id),
+  organizations: relation(t, [Organization], 'Organizations that the user is a member of.', {
+    id: organizationsOfUser,
   }),
   organizationsWithApprovalPrivileges: t.field({
     type: [Organization],
@@ -155,13 +136,5 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
     description: 'Rank of the user on each all-time leaderboard.',
     resolve: ({ id }) => ({ id, places: placeOfUser }),
   }),
-  role: t.expose('role', { type: UserRole, description: 'Role of the user.' }),
-  statsHash: t.field({
-    type: Stats,
-    description: 'Contributions of the user.',
-    resolve: ({ id }, _args, { load }) => load(contributionsOfUser, id),
-  }),
-  twitterHandle: t.exposeString('twitter_handle', { nullable: true, description: 'Twitter username.' }),
-  url: t.exposeString('url', { nullable: true, description: 'Website of the user.' }),
-  username: t.exposeString('username', { description: 'Username, used for @mentions.' }),
+  statsHash: relation(t, Stats, 'Contributions of the user.', { id: contributionsOfUser }),
 })

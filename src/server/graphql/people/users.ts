@@ -6,6 +6,7 @@ import { connect, pageArgs } from '../schema/connection.ts'
 import { UserRole } from '../schema/enums.ts'
 import { OrganizationFilter } from './organizations.ts'
 import { User, UserConnection } from '../schema/refs.ts'
+import { recordQuery } from '../schema/relation.ts'
 import { userFields } from './user-fields.ts'
 
 User.implement({
@@ -20,13 +21,7 @@ builder.queryFields((t) => ({
     description: 'Signed-in user; null when anonymous.',
     resolve: (_root, _args, { viewer }): UserRecord | null => viewer,
   }),
-  user: t.field({
-    type: User,
-    nullable: true,
-    description: 'One user.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the user.' }) },
-    resolve: (_root, { id }, { load }) => load(userById, id),
-  }),
+  user: recordQuery(t, User, userById, 'user', 'One user.'),
   users: t.field({
     type: UserConnection,
     description: 'Users, filtered, by id.',

@@ -8,7 +8,7 @@ import {
 import { assertionAcmgCodes, assertionClingenCodes, codeById } from '#server/knowledge/records/codes.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { latestEvent } from '#server/knowledge/activity/events.ts'
-import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
 import { SubmitAssertionActivity } from '../activity/activities.ts'
 import { approvalArgs, approvalsOfAssertion } from '../activity/approvals.ts'
 import { builder } from '../schema/builder.ts'
@@ -48,6 +48,7 @@ import {
   WithDescription,
   WithRevisions,
 } from '../schema/refs.ts'
+import { recordQuery, relation, relationOrNull } from '../schema/relation.ts'
 import { sortInput } from '../schema/sorting.ts'
 
 Assertion.implement({
@@ -57,18 +58,10 @@ Assertion.implement({
     recordOrigin: t.field(recordOrigin),
     stub: t.boolean(stub),
     withdrawn: t.boolean(withdrawn),
-    acceptanceEvent: t.field({
-      type: Event,
-      nullable: true,
-      description: 'Event of the latest acceptance.',
-      resolve: (assertion, _args, { load }) =>
-        load(latestEvent('ASSERTION_ACCEPTED', 'ASSERTION'), assertion.id),
+    acceptanceEvent: relationOrNull(t, Event, 'Event of the latest acceptance.', {
+      id: latestEvent('ASSERTION_ACCEPTED', 'ASSERTION'),
     }),
-    acmgCodes: t.field({
-      type: [AcmgCode],
-      description: 'ACMG/AMP codes that apply.',
-      resolve: (assertion, _args, { load }) => load(assertionAcmgCodes, assertion.id),
-    }),
+    acmgCodes: relation(t, [AcmgCode], 'ACMG/AMP codes that apply.', { id: assertionAcmgCodes }),
     ampLevel: t.expose('amp_level', {
       type: AmpLevel,
       nullable: true,
@@ -88,22 +81,12 @@ Assertion.implement({
       type: AssertionType,
       description: 'Type of the assertion: predictive, prognostic, diagnostic, predisposing or oncogenic.',
     }),
-    clingenCodes: t.field({
-      type: [ClingenCode],
-      description: 'ClinGen/CGC/VICC codes that apply.',
-      resolve: (assertion, _args, { load }) => load(assertionClingenCodes, assertion.id),
+    clingenCodes: relation(t, [ClingenCode], 'ClinGen/CGC/VICC codes that apply.', {
+      id: assertionClingenCodes,
     }),
-    disease: t.field({
-      type: Disease,
-      nullable: true,
-      description: 'The disease it is about.',
-      resolve: (assertion, _args, { load }) =>
-        assertion.disease_id === null ? null : load(diseaseById, assertion.disease_id),
-    }),
-    evidenceItems: t.field({
-      type: [EvidenceItem],
-      description: 'Supporting evidence items, of any status, by id.',
-      resolve: (assertion, _args, { load }) => load(assertionEvidence, assertion.id),
+    disease: relationOrNull(t, Disease, 'The disease it is about.', { disease_id: diseaseById }),
+    evidenceItems: relation(t, [EvidenceItem], 'Supporting evidence items, of any status, by id.', {
+      id: assertionEvidence,
     }),
     evidenceItemsCount: t.exposeInt('evidence_item_count', {
       description: 'Number of supporting evidence items, without rejected ones.',
@@ -117,30 +100,17 @@ Assertion.implement({
       nullable: true,
       description: 'Date the companion diagnostic was last checked.',
     }),
-    molecularProfile: t.field({
-      type: MolecularProfile,
-      description: 'The molecular profile it is about.',
-      resolve: (assertion, _args, { load }) =>
-        existing(load(recordById.molecular_profiles, assertion.molecular_profile_id)),
+    molecularProfile: relation(t, MolecularProfile, 'The molecular profile it is about.', {
+      molecular_profile_id: recordById.molecular_profiles,
     }),
-    nccnGuideline: t.field({
-      type: NccnGuideline,
-      nullable: true,
-      description: 'NCCN guideline that supports the assertion.',
-      resolve: (assertion, _args, { load }) =>
-        assertion.nccn_guideline_id === null
-          ? null
-          : load(codeById.nccn_guidelines, assertion.nccn_guideline_id),
+    nccnGuideline: relationOrNull(t, NccnGuideline, 'NCCN guideline that supports the assertion.', {
+      nccn_guideline_id: codeById.nccn_guidelines,
     }),
     nccnGuidelineVersion: t.exposeString('nccn_guideline_version', {
       nullable: true,
       description: 'Version of the NCCN guideline.',
     }),
-    phenotypes: t.field({
-      type: [Phenotype],
-      description: 'Phenotypes it is about, by name.',
-      resolve: (assertion, _args, { load }) => load(assertionPhenotypes, assertion.id),
-    }),
+    phenotypes: relation(t, [Phenotype], 'Phenotypes it is about, by name.', { id: assertionPhenotypes }),
     regulatoryApproval: t.exposeBoolean('fda_regulatory_approval', {
       nullable: true,
       description: 'True if the FDA has approved the therapy for this indication; null if not specified.',
@@ -150,38 +120,23 @@ Assertion.implement({
       nullable: true,
       description: 'Date the regulatory approval was last checked.',
     }),
-    rejectionEvent: t.field({
-      type: Event,
-      nullable: true,
-      description: 'Event of the latest rejection.',
-      resolve: (assertion, _args, { load }) =>
-        load(latestEvent('ASSERTION_REJECTED', 'ASSERTION'), assertion.id),
+    rejectionEvent: relationOrNull(t, Event, 'Event of the latest rejection.', {
+      id: latestEvent('ASSERTION_REJECTED', 'ASSERTION'),
     }),
     significance: t.expose('significance', {
       type: AssertionSignificance,
       description: 'Significance of the molecular profile.',
     }),
     status: t.expose('status', { type: EvidenceStatus, description: 'Status of the assertion.' }),
-    submissionActivity: t.field({
-      type: SubmitAssertionActivity,
-      description: 'Activity of the submission.',
-      resolve: (assertion, _args, { load }) =>
-        existing(load(latestActivity('SUBMIT_ASSERTION', 'ASSERTION'), assertion.id)),
+    submissionActivity: relation(t, SubmitAssertionActivity, 'Activity of the submission.', {
+      id: latestActivity('SUBMIT_ASSERTION', 'ASSERTION'),
     }),
-    submissionEvent: t.field({
-      type: Event,
-      nullable: true,
-      description: 'Event of the submission.',
-      resolve: (assertion, _args, { load }) =>
-        load(latestEvent('ASSERTION_SUBMITTED', 'ASSERTION'), assertion.id),
+    submissionEvent: relationOrNull(t, Event, 'Event of the submission.', {
+      id: latestEvent('ASSERTION_SUBMITTED', 'ASSERTION'),
     }),
     summary: t.exposeString('summary', { description: 'Summary in one or two sentences.' }),
     summaryWithTags: writtenField(t, 'Summary, split into text and mentions.', ({ summary }) => summary),
-    therapies: t.field({
-      type: [Therapy],
-      description: 'Therapies it is about, by name.',
-      resolve: (assertion, _args, { load }) => load(assertionTherapies, assertion.id),
-    }),
+    therapies: relation(t, [Therapy], 'Therapies it is about, by name.', { id: assertionTherapies }),
     therapyInteractionType: t.expose('therapy_interaction_type', {
       type: TherapyInteraction,
       nullable: true,
@@ -198,13 +153,7 @@ Assertion.implement({
 const AssertionSort = sortInput('AssertionSort', assertionSortColumns)
 
 builder.queryFields((t) => ({
-  assertion: t.field({
-    type: Assertion,
-    nullable: true,
-    description: 'One assertion, of any status.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the assertion.' }) },
-    resolve: (_root, { id }, { load }) => load(recordById.assertions, id),
-  }),
+  assertion: recordQuery(t, Assertion, recordById.assertions, 'assertion', 'One assertion, of any status.'),
   assertions: t.field({
     type: AssertionConnection,
     description: 'Assertions, filtered; most evidence first unless sorted otherwise.',

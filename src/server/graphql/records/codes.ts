@@ -1,6 +1,7 @@
 import { codeById, listCountries } from '#server/knowledge/records/codes.ts'
 import { builder } from '../schema/builder.ts'
 import { AcmgCode, ClingenCode, Country, NccnGuideline } from '../schema/refs.ts'
+import { recordQuery } from '../schema/relation.ts'
 
 AcmgCode.implement({
   description: 'A code (criterion) of the ACMG/AMP guideline on pathogenicity.',
@@ -44,27 +45,9 @@ Country.implement({
 })
 
 builder.queryFields((t) => ({
-  acmgCode: t.field({
-    type: AcmgCode,
-    nullable: true,
-    description: 'One ACMG/AMP code.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the code.' }) },
-    resolve: (_root, { id }, { load }) => load(codeById.acmg_codes, id),
-  }),
-  clingenCode: t.field({
-    type: ClingenCode,
-    nullable: true,
-    description: 'One ClinGen/CGC/VICC code.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the code.' }) },
-    resolve: (_root, { id }, { load }) => load(codeById.clingen_codes, id),
-  }),
-  nccnGuideline: t.field({
-    type: NccnGuideline,
-    nullable: true,
-    description: 'One NCCN guideline.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the guideline.' }) },
-    resolve: (_root, { id }, { load }) => load(codeById.nccn_guidelines, id),
-  }),
+  acmgCode: recordQuery(t, AcmgCode, codeById.acmg_codes, 'code', 'One ACMG/AMP code.'),
+  clingenCode: recordQuery(t, ClingenCode, codeById.clingen_codes, 'code', 'One ClinGen/CGC/VICC code.'),
+  nccnGuideline: recordQuery(t, NccnGuideline, codeById.nccn_guidelines, 'guideline', 'One NCCN guideline.'),
   countries: t.field({
     type: [Country],
     description: 'All countries, by name.',

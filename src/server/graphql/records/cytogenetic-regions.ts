@@ -8,6 +8,7 @@ import { existing } from '#server/knowledge/records/records.ts'
 import type { CytogeneticRegionRecord } from '#server/knowledge/records/terms.ts'
 import { builder } from '../schema/builder.ts'
 import { ReferenceBuild } from '../schema/enums.ts'
+import { relation } from '../schema/relation.ts'
 
 export const CytogeneticRegion = builder.objectRef<CytogeneticRegionRecord>('CytogeneticRegion')
 
@@ -30,11 +31,8 @@ const CytogeneticCoordinate = builder
         resolve: async (place, _args, { load }) =>
           (await existing(load(cytogeneticRegionById, place.cytogenetic_region_id))).chromosome,
       }),
-      cytogeneticRegion: t.field({
-        type: CytogeneticRegion,
-        description: 'The cytogenetic region.',
-        resolve: (place, _args, { load }) =>
-          existing(load(cytogeneticRegionById, place.cytogenetic_region_id)),
+      cytogeneticRegion: relation(t, CytogeneticRegion, 'The cytogenetic region.', {
+        cytogenetic_region_id: cytogeneticRegionById,
       }),
       referenceBuild: t.expose('reference_build', {
         type: ReferenceBuild,
@@ -55,10 +53,8 @@ CytogeneticRegion.implement({
       nullable: true,
       description: 'Band or arm; null for a whole chromosome.',
     }),
-    cytogeneticCoordinates: t.field({
-      type: [CytogeneticCoordinate],
-      description: 'Coordinates by reference build.',
-      resolve: (region, _args, { load }) => load(cytogeneticCoordinates, region.id),
+    cytogeneticCoordinates: relation(t, [CytogeneticCoordinate], 'Coordinates by reference build.', {
+      id: cytogeneticCoordinates,
     }),
   }),
 })

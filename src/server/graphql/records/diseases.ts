@@ -7,6 +7,7 @@ import { builder } from '../schema/builder.ts'
 import { ClinicalSummaryObject, summaryArgs, SUMMARY_DESCRIPTION } from '../summaries/clinical-summary.ts'
 import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { Disease, DiseaseConnection, DiseasePopover } from '../schema/refs.ts'
+import { recordQuery } from '../schema/relation.ts'
 import { usageCount } from '../summaries/usage.ts'
 
 Disease.implement({
@@ -70,13 +71,7 @@ for (const ref of [Disease, DiseasePopover]) {
 }
 
 builder.queryFields((t) => ({
-  disease: t.field({
-    type: Disease,
-    nullable: true,
-    description: 'One disease, deprecated or not.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the disease.' }) },
-    resolve: (_root, { id }, { load }) => load(diseaseById, id),
-  }),
+  disease: recordQuery(t, Disease, diseaseById, 'disease', 'One disease, deprecated or not.'),
   diseasePopover: t.field({
     type: DiseasePopover,
     nullable: true,

@@ -10,9 +10,10 @@ import {
   evidenceSortColumns,
   listEvidence,
 } from '#server/knowledge/records/clinical/evidence.ts'
-import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
 import { SubmitEvidenceItemActivity } from '../activity/activities.ts'
 import { builder } from '../schema/builder.ts'
+import { columns, orNull } from '../schema/columns.ts'
 import { connect, connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import {
   EvidenceDirection,
@@ -43,6 +44,7 @@ import {
   WithDescription,
   WithRevisions,
 } from '../schema/refs.ts'
+import { relation, relationOrNull } from '../schema/relation.ts'
 import { sortInput } from '../schema/sorting.ts'
 
 EvidenceItem.implement({
@@ -52,96 +54,47 @@ EvidenceItem.implement({
     recordOrigin: t.field(recordOrigin),
     stub: t.boolean(stub),
     withdrawn: t.boolean(withdrawn),
-    acceptanceEvent: t.field({
-      type: Event,
-      nullable: true,
-      description: 'Event of the latest acceptance.',
-      resolve: (item, _args, { load }) => load(latestEvent('ACCEPTED', 'EVIDENCE_ITEM'), item.id),
+    acceptanceEvent: relationOrNull(t, Event, 'Event of the latest acceptance.', {
+      id: latestEvent('ACCEPTED', 'EVIDENCE_ITEM'),
     }),
-    assertions: t.field({
-      type: [Assertion],
-      description: 'Assertions that it supports, of any status.',
-      resolve: (item, _args, { load }) => load(evidenceItemAssertions, item.id),
+    assertions: relation(t, [Assertion], 'Assertions that it supports, of any status.', {
+      id: evidenceItemAssertions,
     }),
-    disease: t.field({
-      type: Disease,
-      nullable: true,
-      description: 'The disease it is about; functional evidence has none.',
-      resolve: (item, _args, { load }) =>
-        item.disease_id === null ? null : load(diseaseById, item.disease_id),
+    disease: relationOrNull(t, Disease, 'The disease it is about; functional evidence has none.', {
+      disease_id: diseaseById,
     }),
-    evidenceDirection: t.expose('evidence_direction', {
-      type: EvidenceDirection,
-      description: 'Direction: supports or does not support the significance.',
-    }),
-    evidenceLevel: t.expose('evidence_level', {
-      type: EvidenceLevel,
-      description: 'Evidence level, A (validated association) to E (inferential association).',
-    }),
-    evidenceRating: t.exposeInt('evidence_rating', {
-      nullable: true,
-      description: 'Evidence rating, 1 to 5 stars.',
-    }),
-    evidenceType: t.expose('evidence_type', {
-      type: EvidenceType,
-      description:
+    ...columns(t, {
+      evidenceDirection: [EvidenceDirection, 'Direction: supports or does not support the significance.'],
+      evidenceLevel: [
+        EvidenceLevel,
+        'Evidence level, A (validated association) to E (inferential association).',
+      ],
+      evidenceRating: [orNull('Int'), 'Evidence rating, 1 to 5 stars.'],
+      evidenceType: [
+        EvidenceType,
         'Type of the evidence: predictive, prognostic, diagnostic, predisposing, oncogenic or functional.',
+      ],
+      significance: [EvidenceSignificance, 'Significance of the molecular profile.'],
+      status: [EvidenceStatus, 'Status of the evidence item.'],
+      therapyInteractionType: [orNull(TherapyInteraction), 'Therapy interaction type.'],
+      variantHgvs: ['String', 'HGVS description of the variant from older records; usually empty.'],
+      variantOrigin: [VariantOrigin, 'Variant origin.'],
     }),
-    molecularProfile: t.field({
-      type: MolecularProfile,
-      description: 'The molecular profile it is about.',
-      resolve: (item, _args, { load }) =>
-        existing(load(recordById.molecular_profiles, item.molecular_profile_id)),
+    molecularProfile: relation(t, MolecularProfile, 'The molecular profile it is about.', {
+      molecular_profile_id: recordById.molecular_profiles,
     }),
-    phenotypes: t.field({
-      type: [Phenotype],
-      description: 'Phenotypes it is about, by name.',
-      resolve: (item, _args, { load }) => load(evidenceItemPhenotypes, item.id),
+    phenotypes: relation(t, [Phenotype], 'Phenotypes it is about, by name.', { id: evidenceItemPhenotypes }),
+    rejectionEvent: relationOrNull(t, Event, 'Event of the latest rejection.', {
+      id: latestEvent('REJECTED', 'EVIDENCE_ITEM'),
     }),
-    rejectionEvent: t.field({
-      type: Event,
-      nullable: true,
-      description: 'Event of the latest rejection.',
-      resolve: (item, _args, { load }) => load(latestEvent('REJECTED', 'EVIDENCE_ITEM'), item.id),
+    source: relation(t, Source, 'Source of the evidence.', { source_id: recordById.sources }),
+    submissionActivity: relation(t, SubmitEvidenceItemActivity, 'Activity of the submission.', {
+      id: latestActivity('SUBMIT_EVIDENCE_ITEM', 'EVIDENCE_ITEM'),
     }),
-    significance: t.expose('significance', {
-      type: EvidenceSignificance,
-      description: 'Significance of the molecular profile.',
+    submissionEvent: relation(t, Event, 'Event of the submission.', {
+      id: latestEvent('SUBMITTED', 'EVIDENCE_ITEM'),
     }),
-    source: t.field({
-      type: Source,
-      description: 'Source of the evidence.',
-      resolve: (item, _args, { load }) => existing(load(recordById.sources, item.source_id)),
-    }),
-    status: t.expose('status', { type: EvidenceStatus, description: 'Status of the evidence item.' }),
-    submissionActivity: t.field({
-      type: SubmitEvidenceItemActivity,
-      description: 'Activity of the submission.',
-      resolve: (item, _args, { load }) =>
-        existing(load(latestActivity('SUBMIT_EVIDENCE_ITEM', 'EVIDENCE_ITEM'), item.id)),
-    }),
-    submissionEvent: t.field({
-      type: Event,
-      description: 'Event of the submission.',
-      resolve: (item, _args, { load }) => existing(load(latestEvent('SUBMITTED', 'EVIDENCE_ITEM'), item.id)),
-    }),
-    therapies: t.field({
-      type: [Therapy],
-      description: 'Therapies it is about, by name.',
-      resolve: (item, _args, { load }) => load(evidenceItemTherapies, item.id),
-    }),
-    therapyInteractionType: t.expose('therapy_interaction_type', {
-      type: TherapyInteraction,
-      nullable: true,
-      description: 'Therapy interaction type.',
-    }),
-    variantHgvs: t.exposeString('variant_hgvs', {
-      description: 'HGVS description of the variant from older records; usually empty.',
-    }),
-    variantOrigin: t.expose('variant_origin', {
-      type: VariantOrigin,
-      description: 'Variant origin.',
-    }),
+    therapies: relation(t, [Therapy], 'Therapies it is about, by name.', { id: evidenceItemTherapies }),
   }),
 })
 

@@ -31,6 +31,7 @@ import {
   Source,
   WithRevisions,
 } from '../schema/refs.ts'
+import { relation, relationOrNull } from '../schema/relation.ts'
 
 const instanceTypes = { GENE: 'Gene', FACTOR: 'Factor', FUSION: 'Fusion', REGION: 'Region' } as const
 
@@ -105,11 +106,7 @@ export const featureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Fea
     resolve: async ({ id }, _args, { load }) =>
       (await load(aliasesOf.feature, id)).map((alias) => alias.name),
   }),
-  sources: t.field({
-    type: [Source],
-    description: 'Publications about the feature.',
-    resolve: ({ id }, _args, { load }) => load(featureSources, id),
-  }),
+  sources: relation(t, [Source], 'Publications about the feature.', { id: featureSources }),
   deprecated: t.exposeBoolean('deprecated', { description: 'True if it is deprecated.' }),
   deprecationReason: t.expose('deprecation_reason', {
     type: FeatureDeprecationReason,
@@ -122,11 +119,8 @@ export const featureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Fea
     description: 'Activity that created it; null for imported records.',
     resolve: ({ id }, _args, { load }) => load(latestActivity('CREATE_FEATURE', 'FEATURE'), id),
   }),
-  deprecationActivity: t.field({
-    type: DeprecateFeatureActivity,
-    nullable: true,
-    description: 'Activity that deprecated it.',
-    resolve: ({ id }, _args, { load }) => load(latestActivity('DEPRECATE_FEATURE', 'FEATURE'), id),
+  deprecationActivity: relationOrNull(t, DeprecateFeatureActivity, 'Activity that deprecated it.', {
+    id: latestActivity('DEPRECATE_FEATURE', 'FEATURE'),
   }),
   stats: t.field({
     type: FeatureStats,

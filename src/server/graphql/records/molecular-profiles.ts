@@ -36,6 +36,7 @@ import {
   VariantInterface,
   WithRevisions,
 } from '../schema/refs.ts'
+import { relation, relationOrNull } from '../schema/relation.ts'
 
 const rejectedToo = builder.args((t) => ({
   includeRejected: t.boolean({ description: 'True to include rejected ones.' }),
@@ -88,11 +89,7 @@ MolecularProfile.implement({
       resolve: async ({ id }, _args, { load }) =>
         (await load(variantsOfProfile, id)).filter((variant) => variant.deprecated),
     }),
-    sources: t.field({
-      type: [Source],
-      description: 'Publications about the molecular profile.',
-      resolve: ({ id }, _args, { load }) => load(profileSources, id),
-    }),
+    sources: relation(t, [Source], 'Publications about the molecular profile.', { id: profileSources }),
     evidenceItems: t.field({
       type: EvidenceItemConnection,
       description: 'Evidence items, strongest first.',
@@ -128,14 +125,12 @@ MolecularProfile.implement({
       nullable: true,
       description: 'Reason for the deprecation.',
     }),
-    complexMolecularProfileCreationActivity: t.field({
-      type: CreateComplexMolecularProfileActivity,
-      nullable: true,
-      description:
-        'Activity that created a complex molecular profile; null for others and for imported ones.',
-      resolve: ({ id }, _args, { load }) =>
-        load(latestActivity('CREATE_COMPLEX_MOLECULAR_PROFILE', 'MOLECULAR_PROFILE'), id),
-    }),
+    complexMolecularProfileCreationActivity: relationOrNull(
+      t,
+      CreateComplexMolecularProfileActivity,
+      'Activity that created a complex molecular profile; null for others and for imported ones.',
+      { id: latestActivity('CREATE_COMPLEX_MOLECULAR_PROFILE', 'MOLECULAR_PROFILE') },
+    ),
     complexMolecularProfileDeprecationActivity: t.field({
       type: DeprecateComplexMolecularProfileActivity,
       nullable: true,
@@ -150,14 +145,12 @@ MolecularProfile.implement({
       resolve: ({ id }, _args, { load }) =>
         load(latestActivityWith('CREATE_VARIANT', 'MOLECULAR_PROFILE'), id),
     }),
-    variantDeprecationActivity: t.field({
-      type: DeprecateVariantActivity,
-      nullable: true,
-      description:
-        'Activity that deprecated the variant, and with it the single-variant molecular profile; otherwise null.',
-      resolve: ({ id }, _args, { load }) =>
-        load(latestActivityWith('DEPRECATE_VARIANT', 'MOLECULAR_PROFILE'), id),
-    }),
+    variantDeprecationActivity: relationOrNull(
+      t,
+      DeprecateVariantActivity,
+      'Activity that deprecated the variant, and with it the single-variant molecular profile; otherwise null.',
+      { id: latestActivityWith('DEPRECATE_VARIANT', 'MOLECULAR_PROFILE') },
+    ),
   }),
 })
 

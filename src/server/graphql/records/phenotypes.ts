@@ -5,6 +5,7 @@ import { usageOf } from '#server/knowledge/summaries/usage.ts'
 import { builder } from '../schema/builder.ts'
 import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { Phenotype, PhenotypeConnection } from '../schema/refs.ts'
+import { recordQuery } from '../schema/relation.ts'
 import { usageCount } from '../summaries/usage.ts'
 
 const PhenotypePopover = builder.objectRef<PhenotypeRecord>('PhenotypePopover')
@@ -46,13 +47,7 @@ for (const ref of [Phenotype, PhenotypePopover]) {
 }
 
 builder.queryFields((t) => ({
-  phenotype: t.field({
-    type: Phenotype,
-    nullable: true,
-    description: 'One phenotype.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the phenotype.' }) },
-    resolve: (_root, { id }, { load }) => load(phenotypeById, id),
-  }),
+  phenotype: recordQuery(t, Phenotype, phenotypeById, 'phenotype', 'One phenotype.'),
   phenotypePopover: t.field({
     type: PhenotypePopover,
     nullable: true,

@@ -11,9 +11,11 @@ import {
 } from '#server/knowledge/records/sources.ts'
 import { usageOf } from '#server/knowledge/summaries/usage.ts'
 import { builder } from '../schema/builder.ts'
+import { columns, orNull } from '../schema/columns.ts'
 import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { SourceSource } from '../schema/enums.ts'
 import { ClinicalTrial, Commentable, EventSubject, Source, SourceConnection } from '../schema/refs.ts'
+import { recordQuery, relationOrNull } from '../schema/relation.ts'
 import { usageCount } from '../summaries/usage.ts'
 
 ClinicalTrial.implement({
@@ -50,10 +52,27 @@ SourcePopover.implement({
 
 for (const ref of [Source, SourcePopover]) {
   builder.objectFields(ref, (t) => ({
-    abstract: t.exposeString('abstract', { nullable: true, description: 'Abstract.' }),
-    ascoAbstractId: t.exposeInt('asco_abstract_id', {
-      nullable: true,
-      description: 'ASCO abstract number; null for other sources.',
+    ...columns(t, {
+      abstract: [orNull('String'), 'Abstract.'],
+      ascoAbstractId: [orNull('Int'), 'ASCO abstract number; null for other sources.'],
+      citation: [orNull('String'), 'Citation: first author, year, journal.'],
+      citationId: ['String', 'PubMed id, ASCO id or DOI (ASH).'],
+      fullJournalTitle: [orNull('String'), 'Full journal title.'],
+      fullyCurated: ['Boolean', 'True if all its evidence has been curated.'],
+      journal: [orNull('String'), 'Abbreviated journal title.'],
+      pmcId: [orNull('String'), 'PubMed Central id.'],
+      publicationDay: [orNull('Int'), 'Day of publication.'],
+      publicationMonth: [orNull('Int'), 'Month of publication, from 1.'],
+      publicationYear: [orNull('Int'), 'Year of publication.'],
+      retracted: ['Boolean', 'True if it was retracted.'],
+      retractionDate: [orNull('ISO8601DateTime'), 'Date of the retraction.'],
+      retractionNature: [
+        orNull('String'),
+        'Nature of the retraction notice: Retraction, Correction, Expression of concern…',
+      ],
+      retractionReasons: [orNull('String'), 'Reason for the retraction.'],
+      sourceType: [SourceSource, 'Source type: PubMed, ASCO or ASH.'],
+      title: [orNull('String'), 'Title.'],
     }),
     authorString: t.string({
       nullable: true,
@@ -63,18 +82,8 @@ for (const ref of [Source, SourcePopover]) {
           ? (source.asco_presenter ?? source.author_string)
           : source.author_string,
     }),
-    citation: t.exposeString('citation', {
-      nullable: true,
-      description: 'Citation: first author, year, journal.',
-    }),
-    citationId: t.exposeString('citation_id', {
-      description: 'PubMed id, ASCO id or DOI (ASH).',
-    }),
-    clinicalTrials: t.field({
-      type: [ClinicalTrial],
-      nullable: true,
-      description: 'Clinical trials that it reports on.',
-      resolve: (source, _args, { load }) => load(sourceClinicalTrials, source.id),
+    clinicalTrials: relationOrNull(t, [ClinicalTrial], 'Clinical trials that it reports on.', {
+      id: sourceClinicalTrials,
     }),
     deprecated: t.boolean({
       description: 'True if it is deprecated or retracted.',
@@ -84,19 +93,10 @@ for (const ref of [Source, SourcePopover]) {
       description: 'Display name of the source type: PubMed, ASCO or ASH.',
       resolve: (source) => sourceSources.label(source.source_type),
     }),
-    fullJournalTitle: t.exposeString('full_journal_title', {
-      nullable: true,
-      description: 'Full journal title.',
-    }),
-    fullyCurated: t.exposeBoolean('fully_curated', {
-      description: 'True if all its evidence has been curated.',
-    }),
-    journal: t.exposeString('journal', { nullable: true, description: 'Abbreviated journal title.' }),
     openAccess: t.boolean({
       description: 'True if it is open access; false if that is unknown.',
       resolve: (source) => source.open_access ?? false,
     }),
-    pmcId: t.exposeString('pmc_id', { nullable: true, description: 'PubMed Central id.' }),
     publicationDate: t.string({
       nullable: true,
       description: 'Publication date, as far as known: 2013, 2013-6 or 2013-6-20.',
@@ -107,54 +107,17 @@ for (const ref of [Source, SourcePopover]) {
           day: source.publication_day,
         }),
     }),
-    publicationDay: t.exposeInt('publication_day', { nullable: true, description: 'Day of publication.' }),
-    publicationMonth: t.exposeInt('publication_month', {
-      nullable: true,
-      description: 'Month of publication, from 1.',
-    }),
-    publicationYear: t.exposeInt('publication_year', { nullable: true, description: 'Year of publication.' }),
-    retracted: t.exposeBoolean('retracted', { description: 'True if it was retracted.' }),
-    retractionDate: t.expose('retraction_date', {
-      type: 'ISO8601DateTime',
-      nullable: true,
-      description: 'Date of the retraction.',
-    }),
-    retractionNature: t.exposeString('retraction_nature', {
-      nullable: true,
-      description: 'Nature of the retraction notice: Retraction, Correction, Expression of concern…',
-    }),
-    retractionReasons: t.exposeString('retraction_reasons', {
-      nullable: true,
-      description: 'Reason for the retraction.',
-    }),
-    sourceType: t.expose('source_type', {
-      type: SourceSource,
-      description: 'Source type: PubMed, ASCO or ASH.',
-    }),
     sourceUrl: t.string({
       nullable: true,
       description: 'URL of the source at PubMed, ASCO or doi.org.',
       resolve: (source) => sourceUrl(source.source_type, source.citation_id),
     }),
-    title: t.exposeString('title', { nullable: true, description: 'Title.' }),
   }))
 }
 
 builder.queryFields((t) => ({
-  clinicalTrial: t.field({
-    type: ClinicalTrial,
-    nullable: true,
-    description: 'One clinical trial.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the trial.' }) },
-    resolve: (_root, { id }, { load }) => load(clinicalTrialById, id),
-  }),
-  source: t.field({
-    type: Source,
-    nullable: true,
-    description: 'One source, deprecated or not.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the source.' }) },
-    resolve: (_root, { id }, { load }) => load(recordById.sources, id),
-  }),
+  clinicalTrial: recordQuery(t, ClinicalTrial, clinicalTrialById, 'trial', 'One clinical trial.'),
+  source: recordQuery(t, Source, recordById.sources, 'source', 'One source, deprecated or not.'),
   sourcePopover: t.field({
     type: SourcePopover,
     nullable: true,

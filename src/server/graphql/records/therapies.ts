@@ -6,6 +6,7 @@ import { builder } from '../schema/builder.ts'
 import { clinicalSummaryField } from '../summaries/clinical-summary.ts'
 import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { Therapy, TherapyConnection, TherapyPopover } from '../schema/refs.ts'
+import { recordQuery } from '../schema/relation.ts'
 import { usageCount } from '../summaries/usage.ts'
 
 Therapy.implement({
@@ -50,13 +51,7 @@ for (const ref of [Therapy, TherapyPopover]) {
 }
 
 builder.queryFields((t) => ({
-  therapy: t.field({
-    type: Therapy,
-    nullable: true,
-    description: 'One therapy, deprecated or not.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the therapy.' }) },
-    resolve: (_root, { id }, { load }) => load(therapyById, id),
-  }),
+  therapy: recordQuery(t, Therapy, therapyById, 'therapy', 'One therapy, deprecated or not.'),
   therapyPopover: t.field({
     type: TherapyPopover,
     nullable: true,

@@ -20,6 +20,7 @@ import {
   VariantInterfaceConnection,
   WithRevisions,
 } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 import { variantArgs } from './variant-arguments.ts'
 
 VariantGroup.implement({
@@ -42,11 +43,7 @@ VariantGroup.implement({
       'Description, split into text and mentions; empty without a description.',
       (group) => group.description,
     ),
-    sources: t.field({
-      type: [Source],
-      description: 'Publications about the group.',
-      resolve: ({ id }, _args, { load }) => load(variantGroupSources, id),
-    }),
+    sources: relation(t, [Source], 'Publications about the group.', { id: variantGroupSources }),
     variants: t.field({
       type: VariantInterfaceConnection,
       description: 'Variants, by name unless sorted otherwise; deprecated and withdrawn ones are excluded.',

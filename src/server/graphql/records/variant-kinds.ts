@@ -1,5 +1,5 @@
 import { exonCoordinates, variantCoordinates } from '#server/knowledge/records/variants/coordinates.ts'
-import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
 import type { VariantRecord } from '#server/knowledge/records/records.ts'
 import { clinvarIds, hgvsDescriptions } from '#server/knowledge/records/variants/variants.ts'
 import type { ExonCoordinateType, VariantCoordinateType } from '#domain/vocabularies/coordinates.ts'
@@ -20,6 +20,7 @@ import {
   VariantInterface,
   WithRevisions,
 } from '../schema/refs.ts'
+import { relation } from '../schema/relation.ts'
 
 /** Interfaces of every kind of variant. */
 export const variantInterfaces = [
@@ -98,11 +99,7 @@ FusionVariant.implement({
   description: 'A variant of a fusion, with specific or unspecified breakpoints.',
   interfaces: variantInterfaces,
   fields: (t) => ({
-    fusion: t.field({
-      type: Fusion,
-      description: 'The fusion.',
-      resolve: (variant, _args, { load }) => existing(load(recordById.features, variant.feature_id)),
-    }),
+    fusion: relation(t, Fusion, 'The fusion.', { feature_id: recordById.features }),
     viccCompliantName: t.string({
       description: 'Name by the VICC gene fusion nomenclature.',
       resolve: (variant) => variant.vicc_name ?? '',

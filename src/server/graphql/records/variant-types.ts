@@ -8,6 +8,7 @@ import type { VariantTypeRecord } from '#server/knowledge/records/terms.ts'
 import { builder } from '../schema/builder.ts'
 import { browseConnectionOf, connectTable, pageArgs } from '../schema/connection.ts'
 import { VariantType } from '../schema/refs.ts'
+import { recordQuery } from '../schema/relation.ts'
 import { sortInput } from '../schema/sorting.ts'
 
 VariantType.implement({
@@ -59,13 +60,7 @@ const BrowseVariantTypeConnection = browseConnectionOf('BrowseVariantType', Brow
 const VariantTypeSort = sortInput('VariantTypeSort', ['NAME', 'SOID', 'VARIANT_COUNT'])
 
 builder.queryFields((t) => ({
-  variantType: t.field({
-    type: VariantType,
-    nullable: true,
-    description: 'One variant type.',
-    args: { id: t.arg.int({ required: true, description: 'Id of the variant type.' }) },
-    resolve: (_root, { id }, { load }) => load(variantTypeById, id),
-  }),
+  variantType: recordQuery(t, VariantType, variantTypeById, 'variant type', 'One variant type.'),
   variantTypePopover: t.field({
     type: VariantTypePopover,
     nullable: true,

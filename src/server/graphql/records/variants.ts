@@ -2,7 +2,7 @@ import { latestActivity } from '#server/knowledge/activity/activities.ts'
 import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import { assertionsOf, groupBySignificance } from '#server/knowledge/summaries/clinical-significance.ts'
 import { currentRecord } from '#server/knowledge/records/current-records.ts'
-import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
 import { groupsOfVariant } from '#server/knowledge/records/variants/variant-groups.ts'
 import { variantTypesOfVariant } from '#server/knowledge/records/variants/variant-types.ts'
 import { listVariants, profilesOfVariant } from '#server/knowledge/records/variants/variants.ts'
@@ -31,6 +31,7 @@ import {
   VariantType,
   WithRevisions,
 } from '../schema/refs.ts'
+import { relation, relationOrNull } from '../schema/relation.ts'
 import { variantArgs } from './variant-arguments.ts'
 import { variantInterfaces } from './variant-kinds.ts'
 
@@ -49,19 +50,12 @@ VariantInterface.implement({
     recordOrigin: t.field(recordOrigin),
     withdrawn: t.boolean(withdrawn),
     stub: t.boolean(stub),
-    feature: t.field({
-      type: Feature,
-      description: 'Feature of the variant.',
-      resolve: (variant, _args, { load }) => existing(load(recordById.features, variant.feature_id)),
-    }),
+    feature: relation(t, Feature, 'Feature of the variant.', { feature_id: recordById.features }),
     singleVariantMolecularProfileId: t.exposeInt('single_variant_molecular_profile_id', {
       description: 'Id of the molecular profile of this variant alone.',
     }),
-    singleVariantMolecularProfile: t.field({
-      type: MolecularProfile,
-      description: 'Molecular profile of this variant alone.',
-      resolve: (variant, _args, { load }) =>
-        existing(load(recordById.molecular_profiles, variant.single_variant_molecular_profile_id)),
+    singleVariantMolecularProfile: relation(t, MolecularProfile, 'Molecular profile of this variant alone.', {
+      single_variant_molecular_profile_id: recordById.molecular_profiles,
     }),
     molecularProfiles: t.field({
       type: MolecularProfileConnection,
@@ -93,10 +87,8 @@ VariantInterface.implement({
       resolve: async ({ id }, _args, { load }) =>
         (await load(aliasesOf.variant, id)).map((alias) => alias.name),
     }),
-    variantTypes: t.field({
-      type: [VariantType],
-      description: 'Sequence Ontology terms, by name.',
-      resolve: ({ id }, _args, { load }) => load(variantTypesOfVariant, id),
+    variantTypes: relation(t, [VariantType], 'Sequence Ontology terms, by name.', {
+      id: variantTypesOfVariant,
     }),
     variantGroups: t.field({
       type: [VariantGroup],
@@ -115,11 +107,8 @@ VariantInterface.implement({
       description: 'Activity that created it; null for imported records.',
       resolve: ({ id }, _args, { load }) => load(latestActivity('CREATE_VARIANT', 'VARIANT'), id),
     }),
-    deprecationActivity: t.field({
-      type: DeprecateVariantActivity,
-      nullable: true,
-      description: 'Activity that deprecated it.',
-      resolve: ({ id }, _args, { load }) => load(latestActivity('DEPRECATE_VARIANT', 'VARIANT'), id),
+    deprecationActivity: relationOrNull(t, DeprecateVariantActivity, 'Activity that deprecated it.', {
+      id: latestActivity('DEPRECATE_VARIANT', 'VARIANT'),
     }),
     clinicalSignificanceCounts: t.field({
       type: [ClinicalSignificanceCounts],

@@ -9,6 +9,7 @@ import type { EvidenceInTime, EvidenceShare } from '#server/knowledge/summaries/
 import { followedUpstreams } from '#server/mirror/record-upstreams.ts'
 import { externalServicesOff } from '#server/external/external-services.ts'
 import { builder } from '../schema/builder.ts'
+import { orNull, properties } from '../schema/columns.ts'
 import { EvidenceLevel, EvidenceType, KnowledgebaseContents } from '../schema/enums.ts'
 
 const EvidenceShareObject = builder.objectRef<EvidenceShare>('EvidenceShare').implement({
@@ -55,27 +56,21 @@ const Knowledgebase = builder
   .implement({
     description: 'Description and contents of this knowledgebase.',
     fields: (t) => ({
-      name: t.exposeString('name', { description: 'Name given by its operator.' }),
-      contact: t.exposeString('contact', {
-        nullable: true,
-        description: 'E-mail address or web page of its operator, for questions.',
-      }),
-      contents: t.expose('contents', {
-        type: KnowledgebaseContents,
-        description: 'Contents: a release, the starter set or nothing yet.',
-      }),
-      releaseName: t.exposeString('releaseName', {
-        nullable: true,
-        description: 'Name of the release imported last.',
-      }),
-      releasedOn: t.exposeString('releasedOn', {
-        nullable: true,
-        description: 'The day of that release, such as 2024-08-01.',
-      }),
-      importedAt: t.expose('importedAt', {
-        type: 'ISO8601DateTime',
-        nullable: true,
-        description: 'Time of the import.',
+      ...properties(t, {
+        name: ['String', 'Name given by its operator.'],
+        contact: [orNull('String'), 'E-mail address or web page of its operator, for questions.'],
+        contents: [KnowledgebaseContents, 'Contents: a release, the starter set or nothing yet.'],
+        releaseName: [orNull('String'), 'Name of the release imported last.'],
+        releasedOn: [orNull('String'), 'The day of that release, such as 2024-08-01.'],
+        importedAt: [orNull('ISO8601DateTime'), 'Time of the import.'],
+        asksOutsideServices: [
+          'Boolean',
+          'True if external services are queried; otherwise the fields they provide are null.',
+        ],
+        knowledgeVersion: [
+          'Int',
+          'Knowledge version: number of committed changes; responses at the same version are the same.',
+        ],
       }),
       upstreams: t.field({
         type: [FollowedUpstream],
@@ -97,13 +92,6 @@ const Knowledgebase = builder
         description:
           'Evidence submitted here, by month; evidence of releases, which do not give submission dates, is left out.',
         resolve: (_state, _args, context) => evidenceBySubmission(context),
-      }),
-      asksOutsideServices: t.exposeBoolean('asksOutsideServices', {
-        description: 'True if external services are queried; otherwise the fields they provide are null.',
-      }),
-      knowledgeVersion: t.exposeInt('knowledgeVersion', {
-        description:
-          'Knowledge version: number of committed changes; responses at the same version are the same.',
       }),
     }),
   })

@@ -1,8 +1,9 @@
 import { checkedExpression, createMolecularProfile } from '#server/curation/creating/molecular-profiles.ts'
-import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
 import { MolecularProfileComponentInput } from '#server/graphql/records/molecular-profile-structure.ts'
 import { curationMutation } from '#server/graphql/schema/mutation.ts'
 import { MolecularProfile } from '#server/graphql/schema/refs.ts'
+import { relation } from '#server/graphql/schema/relation.ts'
 
 curationMutation('createMolecularProfile', {
   description:
@@ -17,10 +18,8 @@ curationMutation('createMolecularProfile', {
   check: ({ structure }) => checkedExpression(structure),
   act: createMolecularProfile,
   payload: (t) => ({
-    molecularProfile: t.field({
-      type: MolecularProfile,
-      description: 'The molecular profile, newly created or existing.',
-      resolve: ({ profileId }, _args, { load }) => existing(load(recordById.molecular_profiles, profileId)),
+    molecularProfile: relation(t, MolecularProfile, 'The molecular profile, newly created or existing.', {
+      profileId: recordById.molecular_profiles,
     }),
   }),
 })
