@@ -33,7 +33,6 @@ export function SourceField({
   chosen,
   single = false,
   onChoose,
-  hint,
   error,
 }: {
   label: string
@@ -68,7 +67,7 @@ export function SourceField({
           single={single}
           onChoose={onChoose}
           minimum={2}
-          hint={hint ?? examples[kind]}
+          hint={examples[kind]}
           error={error}
           creation={creation}
           emptyText="No source matches. Type a citation id to add one."
