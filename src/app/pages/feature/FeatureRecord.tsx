@@ -28,7 +28,7 @@ import { Facts } from '#app/ui/Facts.tsx'
 import type { Fact } from '#app/ui/Facts.tsx'
 import { historyTabs } from '../history-tabs.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
-import { RecordTabs } from '../RecordTabs.tsx'
+import { RecordTabs, tableTab } from '../RecordTabs.tsx'
 import { variantsOfFeature } from './feature-tabs.ts'
 
 const Lollipop = lazy(() => import('#app/charts/FeatureLollipop.tsx'))
@@ -93,34 +93,24 @@ export function FeatureRecord({
             title: 'Overview',
             panel: <Overview {...{ kind, feature, identifiers }} />,
           },
-          {
+          tableTab({
             id: 'evidence',
             title: 'Evidence',
             count: stats.evidenceItemCount,
-            panel: (
-              <RecordTable
-                table={tables.evidence}
-                caption={`Evidence for ${name}`}
-                fixed={{ featureId: id }}
-                expected={stats.evidenceItemCount}
-                fit="part"
-              />
-            ),
-          },
-          {
+            table: tables.evidence,
+            caption: `Evidence for ${name}`,
+            fixed: { featureId: id },
+            expected: stats.evidenceItemCount,
+          }),
+          tableTab({
             id: 'profiles',
             title: 'Molecular profiles',
             count: stats.molecularProfileCount,
-            panel: (
-              <RecordTable
-                table={tables.browseProfiles}
-                caption={`Molecular profiles of ${name}`}
-                fixed={{ featureId: id }}
-                expected={stats.molecularProfileCount}
-                fit="part"
-              />
-            ),
-          },
+            table: tables.browseProfiles,
+            caption: `Molecular profiles of ${name}`,
+            fixed: { featureId: id },
+            expected: stats.molecularProfileCount,
+          }),
           ...historyTabs('FEATURE', feature, name),
         ]}
       />
