@@ -13,7 +13,7 @@ const lateQueries =
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|@apollo|@0no-co|rxjs|optimism|@wry|tslib)\//
 const common =
-  /src\/(domain\/(vocabularies|records\/record-id)|app\/(ui(?!\/(combobox|form)\/)|entities(?!\/(history|hover-cards|summary)\/)|apollo|shell)\/|app\/pages\/(RecordPage|not-found\/(NotFound|WayOn))\.tsx)/
+  /src\/(domain\/(vocabularies|records\/record-id)|app\/(ui(?!\/(combobox|form)\/)|entities(?!\/(history|hover-cards|summary)\/)|apollo|shell)\/|app\/pages\/((RecordPage|not-found\/(NotFound|WayOn))\.tsx|record-loader\.ts))/
 const onlySometimes =
   /(Menu|Dialog|GksObject|Snippet|PresentCitation|VersionCitation|ColumnChooser|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|DeferredShell|ConnectionBar|SectionCountsQuery|SubmitLinks|UpstreamLine|ContactLink|Classification|ExpressionTree|VariantCoordinates|StatedSignificance|EvidenceLevelMark|Rating|StatusTag|TherapyLinks|Direction|EvidenceCounts|OntologyId|WebAddress|ShortcutHints|EvidenceLines|EvidenceFromSource|HelpLabel|LimitedText|ProfileDefinition|ShowMore|RichText|TextList|SourceList|-table|-columns|-filters)\.tsx$|vocabularies\/(curation|coordinates|features|sources|people|search|event-words)\.ts$|(coordinate-text|table-columns|use-shortcuts|shortcut-preference|use-stable-callback|help-topics|evidence-href|download-table|saved-views|api-snippets|record-table|table-state|status-scope|filter-values|record-tags|use-fresh-knowledge|use-stale-responses|use-refetch|mutate|stale-queries|knowledge-version|file-size|record-forms|time-ago|use-search-update)\.ts$/
 // What every record's page has beyond that.

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useParams, useRevalidator } from 'react-router'
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useLoaderData, useParams, useRevalidator } from 'react-router'
 import { failureOf } from '#app/apollo/failure.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -8,6 +10,39 @@ import { classNames } from '#app/ui/class-names.ts'
 import { ErrorBoundary } from '#app/ui/feedback/ErrorBoundary.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
+import { NotFound } from './not-found/NotFound.tsx'
+import type { RecordLoader } from './record-loader.ts'
+
+type DataOf<Loader> = Loader extends RecordLoader<infer Data> ? Data : never
+
+/** The data of a loader once it is certain that the record is among them. */
+export type Found<Loader, Key extends keyof DataOf<Loader>> = DataOf<Loader> & {
+  [key in Key]: NonNullable<DataOf<Loader>[key]>
+}
+
+/**
+ * The page of a kind of record. `content` draws the loader's data, or nothing when the record is not among them;
+ * `prefix` stands before the kind's ids, such as EID.
+ */
+export function recordPage<Loader>(noun: string, content: (data: DataOf<Loader>) => ReactNode, prefix = '') {
+  const absent = `There is no ${noun.toLowerCase()}`
+
+  function Record({ query }: { query: QueryRef<DataOf<Loader>> }) {
+    const { id = '' } = useParams()
+    return content(useReadQuery(query).data) || <NotFound title={`${absent} ${prefix}${id}`} sought={id} />
+  }
+
+  return function Page() {
+    const query = useLoaderData<QueryRef<DataOf<Loader>> | null>()
+    const { id = '' } = useParams()
+    if (!query) return <NotFound title={`${absent} “${id}”`} sought={id} />
+    return (
+      <RecordPage noun={noun} query={query}>
+        <Record query={query} />
+      </RecordPage>
+    )
+  }
+}
 
 /**
  * The frame of a record's page: its shape while it loads, and what to do when it fails. `query` is the preloaded query

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
+import type { TableProps } from '#app/entities/tables/RecordTable.tsx'
+import type { PageVariables } from '#app/entities/tables/table-definition.ts'
 import { Tabs } from '#app/ui/Tabs.tsx'
 
 export type RecordTab = { id: string; title: string; count?: number; panel: ReactNode }
@@ -24,4 +27,14 @@ export function RecordTabs({ label, tabs }: { label: string; tabs: readonly Reco
       {current?.panel}
     </Tabs>
   )
+}
+
+/** A tab that is a table of other records. */
+export function tableTab<Row extends { id: number }, Result, Variables extends PageVariables>({
+  id,
+  title,
+  count,
+  ...table
+}: Omit<RecordTab, 'panel'> & Omit<TableProps<Row, Result, Variables>, 'fit'>): RecordTab {
+  return { id, title, count, panel: <RecordTable {...table} fit="part" /> }
 }

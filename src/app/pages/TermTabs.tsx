@@ -1,8 +1,9 @@
 import { tables } from '#app/entities/tables/tables.ts'
 import type { ReactNode } from 'react'
-import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
+import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { startRecordTable } from '#app/entities/tables/start-record-table.ts'
-import { RecordTabs } from './RecordTabs.tsx'
+import { RecordTabs, tableTab } from './RecordTabs.tsx'
 import type { RecordTab } from './RecordTabs.tsx'
 
 /** Filter that narrows evidence items and assertions to those of one term. */
@@ -15,6 +16,15 @@ export type TermFilter =
 export function startTermTab(search: URLSearchParams, fixed: TermFilter) {
   if (search.get('tab') === 'assertions') startRecordTable(tables.assertions, search, fixed)
   else startRecordTable(tables.evidence, search, fixed)
+}
+
+/** The id of a term at its ontology, with the way there and a button that copies it. */
+export function TermId({ id, url, label }: { id: string; url: string | null | undefined; label: string }) {
+  return (
+    <>
+      {url ? <ExternalLink href={url}>{id}</ExternalLink> : id} <CopyButton text={id} label={label} />
+    </>
+  )
 }
 
 /** A disease, therapy or phenotype: what it is, then its evidence and assertions. */
@@ -38,34 +48,24 @@ export function TermTabs({
       <RecordTabs
         label={`Details of ${name}`}
         tabs={[
-          {
+          tableTab({
             id: 'evidence',
             title: 'Evidence',
             count: counts.evidence,
-            panel: (
-              <RecordTable
-                table={tables.evidence}
-                caption={`Evidence on ${name}`}
-                fixed={fixed}
-                expected={counts.evidence}
-                fit="part"
-              />
-            ),
-          },
-          {
+            table: tables.evidence,
+            caption: `Evidence on ${name}`,
+            fixed,
+            expected: counts.evidence,
+          }),
+          tableTab({
             id: 'assertions',
             title: 'Assertions',
             count: counts.assertions,
-            panel: (
-              <RecordTable
-                table={tables.assertions}
-                caption={`Assertions on ${name}`}
-                fixed={fixed}
-                expected={counts.assertions}
-                fit="part"
-              />
-            ),
-          },
+            table: tables.assertions,
+            caption: `Assertions on ${name}`,
+            fixed,
+            expected: counts.assertions,
+          }),
           history,
         ]}
       />

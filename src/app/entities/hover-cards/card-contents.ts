@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@apollo/client'
 import {
   assertionTypes,
   evidenceDirections,
@@ -29,6 +30,19 @@ export type CardContent = { title: string; lines: string[]; text?: string | null
 
 type ContentOf = (id: number) => Promise<CardContent | null>
 
+/** Fetches the record that a query has under the name `field` and describes it; null when it is gone. */
+function card<Data, Field extends keyof Data>(
+  query: TypedDocumentNode<Data, { id: number }>,
+  field: Field,
+  describe: (record: NonNullable<Data[Field]>) => CardContent,
+): ContentOf {
+  return async (id) => {
+    const { data } = await client.query({ query, variables: { id } })
+    const record = data?.[field]
+    return record ? describe(record) : null
+  }
+}
+
 type Counted = { evidenceItemCount: number; assertionCount: number }
 const countLine = ({ evidenceItemCount, assertionCount }: Counted) =>
   `${countOf(evidenceItemCount, 'evidence item', 'evidence items')}, ${countOf(assertionCount, 'assertion', 'assertions')}`
@@ -42,82 +56,55 @@ const profileLine = ({ molecularProfileScore, evidenceCountsByStatus: counts }: 
   `Score ${formatNumber(molecularProfileScore)}; ${counts.acceptedCount} accepted and ${counts.submittedCount} submitted evidence items`
 const namesOf = (records: readonly { name: string }[]) => records.map(({ name }) => name).join(', ')
 
-const ofFeature: ContentOf = async (id) => {
-  const { data } = await client.query({ query: FeatureCardDocument, variables: { id } })
-  const feature = data?.feature
-  if (!feature) return null
+const ofFeature = card(FeatureCardDocument, 'feature', (feature) => {
   const lines = [
     feature.fullName ?? '',
     `${countOf(feature.stats.variantCount, 'variant', 'variants')}, ${countLine(feature.stats)}`,
     aliasLine(feature.featureAliases),
   ]
   return { title: feature.name, lines, text: feature.description }
-}
+})
 
 const contents: Partial<Record<EntityKind, ContentOf>> = {
   gene: ofFeature,
   feature: ofFeature,
-  variant: async (id) => {
-    const { data } = await client.query({ query: VariantCardDocument, variables: { id } })
-    const variant = data?.variant
-    if (!variant) return null
-    return {
-      title: `${variant.feature.name} ${variant.name}`,
-      lines: [
-        variant.variantTypes.map(({ name }) => name.replaceAll('_', ' ')).join(', '),
-        profileLine(variant.singleVariantMolecularProfile),
-        aliasLine(variant.variantAliases),
-      ],
-    }
-  },
-  molecularProfile: async (id) => {
-    const { data } = await client.query({ query: ProfileCardDocument, variables: { id } })
-    const profile = data?.molecularProfile
-    return profile ? { title: profile.name, lines: [profileLine(profile)], text: profile.description } : null
-  },
-  evidenceItem: async (id) => {
-    const { data } = await client.query({ query: EvidenceCardDocument, variables: { id } })
-    const item = data?.evidenceItem
-    if (!item) return null
-    return {
-      title: `EID${item.id}: ${item.molecularProfile.name}`,
-      lines: [
-        `${evidenceStatuses.label(item.status)}; level ${item.evidenceLevel}, ${evidenceLevelDescriptions[item.evidenceLevel].toLowerCase()}; ${item.evidenceRating ? `rated ${item.evidenceRating} of 5` : 'not rated'}`,
-        `${evidenceTypes.label(item.evidenceType)}: ${evidenceDirections.label(item.evidenceDirection).toLowerCase()} ${significanceLabel(item.significance)}`,
-        [item.disease?.name, namesOf(item.therapies)].filter(Boolean).join('; '),
-      ],
-      text: item.description,
-    }
-  },
-  assertion: async (id) => {
-    const { data } = await client.query({ query: AssertionCardDocument, variables: { id } })
-    const assertion = data?.assertion
-    if (!assertion) return null
-    return {
-      title: `AID${assertion.id}: ${assertion.molecularProfile.name}`,
-      lines: [
-        `${evidenceStatuses.label(assertion.status)}; ${countOf(assertion.evidenceItemsCount, 'evidence item', 'evidence items')}${assertion.ampLevel ? `; ${tierLabel(assertion.ampLevel)}` : ''}`,
-        `${assertionTypes.label(assertion.assertionType)}: ${evidenceDirections.label(assertion.assertionDirection).toLowerCase()} ${significanceLabel(assertion.significance)}`,
-        [assertion.disease?.name, namesOf(assertion.therapies)].filter(Boolean).join('; '),
-      ],
-      text: assertion.summary,
-    }
-  },
-  variantGroup: async (id) => {
-    const { data } = await client.query({ query: VariantGroupCardDocument, variables: { id } })
-    const group = data?.variantGroup
-    return group
-      ? {
-          title: group.name,
-          lines: [countOf(group.variants.totalCount, 'variant', 'variants')],
-          text: group.description,
-        }
-      : null
-  },
-  source: async (id) => {
-    const { data } = await client.query({ query: SourceCardOfDocument, variables: { id } })
-    const source = data?.sourcePopover
-    if (!source) return null
+  variant: card(VariantCardDocument, 'variant', (variant) => ({
+    title: `${variant.feature.name} ${variant.name}`,
+    lines: [
+      variant.variantTypes.map(({ name }) => name.replaceAll('_', ' ')).join(', '),
+      profileLine(variant.singleVariantMolecularProfile),
+      aliasLine(variant.variantAliases),
+    ],
+  })),
+  molecularProfile: card(ProfileCardDocument, 'molecularProfile', (profile) => ({
+    title: profile.name,
+    lines: [profileLine(profile)],
+    text: profile.description,
+  })),
+  evidenceItem: card(EvidenceCardDocument, 'evidenceItem', (item) => ({
+    title: `EID${item.id}: ${item.molecularProfile.name}`,
+    lines: [
+      `${evidenceStatuses.label(item.status)}; level ${item.evidenceLevel}, ${evidenceLevelDescriptions[item.evidenceLevel].toLowerCase()}; ${item.evidenceRating ? `rated ${item.evidenceRating} of 5` : 'not rated'}`,
+      `${evidenceTypes.label(item.evidenceType)}: ${evidenceDirections.label(item.evidenceDirection).toLowerCase()} ${significanceLabel(item.significance)}`,
+      [item.disease?.name, namesOf(item.therapies)].filter(Boolean).join('; '),
+    ],
+    text: item.description,
+  })),
+  assertion: card(AssertionCardDocument, 'assertion', (assertion) => ({
+    title: `AID${assertion.id}: ${assertion.molecularProfile.name}`,
+    lines: [
+      `${evidenceStatuses.label(assertion.status)}; ${countOf(assertion.evidenceItemsCount, 'evidence item', 'evidence items')}${assertion.ampLevel ? `; ${tierLabel(assertion.ampLevel)}` : ''}`,
+      `${assertionTypes.label(assertion.assertionType)}: ${evidenceDirections.label(assertion.assertionDirection).toLowerCase()} ${significanceLabel(assertion.significance)}`,
+      [assertion.disease?.name, namesOf(assertion.therapies)].filter(Boolean).join('; '),
+    ],
+    text: assertion.summary,
+  })),
+  variantGroup: card(VariantGroupCardDocument, 'variantGroup', (group) => ({
+    title: group.name,
+    lines: [countOf(group.variants.totalCount, 'variant', 'variants')],
+    text: group.description,
+  })),
+  source: card(SourceCardOfDocument, 'sourcePopover', (source) => {
     const kind = sourceSources.label(source.sourceType)
     return {
       title: source.citation ?? `${kind} ${source.citationId}`,
@@ -127,36 +114,23 @@ const contents: Partial<Record<EntityKind, ContentOf>> = {
         countOf(source.evidenceItemCount, 'evidence item', 'evidence items'),
       ],
     }
-  },
-  disease: async (id) => {
-    const { data } = await client.query({ query: DiseaseCardDocument, variables: { id } })
-    const disease = data?.diseasePopover
-    return disease
-      ? {
-          title: disease.name,
-          lines: [
-            disease.doid ? `DOID:${disease.doid}` : '',
-            countLine(disease),
-            aliasLine(disease.diseaseAliases),
-          ],
-        }
-      : null
-  },
-  therapy: async (id) => {
-    const { data } = await client.query({ query: TherapyCardDocument, variables: { id } })
-    const therapy = data?.therapyPopover
-    return therapy
-      ? {
-          title: therapy.name,
-          lines: [therapy.ncitId ?? '', countLine(therapy), aliasLine(therapy.therapyAliases)],
-        }
-      : null
-  },
-  phenotype: async (id) => {
-    const { data } = await client.query({ query: PhenotypeCardDocument, variables: { id } })
-    const phenotype = data?.phenotypePopover
-    return phenotype ? { title: phenotype.name, lines: [phenotype.hpoId, countLine(phenotype)] } : null
-  },
+  }),
+  disease: card(DiseaseCardDocument, 'diseasePopover', (disease) => ({
+    title: disease.name,
+    lines: [
+      disease.doid ? `DOID:${disease.doid}` : '',
+      countLine(disease),
+      aliasLine(disease.diseaseAliases),
+    ],
+  })),
+  therapy: card(TherapyCardDocument, 'therapyPopover', (therapy) => ({
+    title: therapy.name,
+    lines: [therapy.ncitId ?? '', countLine(therapy), aliasLine(therapy.therapyAliases)],
+  })),
+  phenotype: card(PhenotypeCardDocument, 'phenotypePopover', (phenotype) => ({
+    title: phenotype.name,
+    lines: [phenotype.hpoId, countLine(phenotype)],
+  })),
 }
 
 /** Content of this record's card; null for kinds that have none and for records that are gone. */

@@ -12,7 +12,8 @@ import type { PageVariables } from './table-definition.ts'
 import { tableCode } from './table-code.ts'
 import type { TableSource } from './table-source.ts'
 
-type Props<Row extends { id: number }, Result, Variables extends PageVariables> = Omit<
+/** A table of records by its source: the code of the table comes later. */
+export type TableProps<Row extends { id: number }, Result, Variables extends PageVariables> = Omit<
   RecordTableProps<Row, Result, Variables>,
   'table'
 > & { table: TableSource<Row, Result, Variables> }
@@ -22,7 +23,7 @@ type Props<Row extends { id: number }, Result, Variables extends PageVariables> 
  * stands until that is there.
  */
 export function RecordTable<Row extends { id: number }, Result, Variables extends PageVariables>(
-  props: Props<Row, Result, Variables>,
+  props: TableProps<Row, Result, Variables>,
 ) {
   const [rendered] = useState(() => serverMarkup(`[data-record-table=${JSON.stringify(props.caption)}]`))
   const shape =
@@ -57,7 +58,7 @@ function ServerRendered<Row extends { id: number }, Result, Variables extends Pa
   table,
   shape,
   ...rest
-}: Props<Row, Result, Variables> & { shape: ReactNode }) {
+}: TableProps<Row, Result, Variables> & { shape: ReactNode }) {
   const code = tableCode.loaded()
   const definition = table.loaded()
   if (!code || !definition) return shape
@@ -79,7 +80,7 @@ function ServerRendered<Row extends { id: number }, Result, Variables extends Pa
 function Fetched<Row extends { id: number }, Result, Variables extends PageVariables>({
   table,
   ...rest
-}: Props<Row, Result, Variables>) {
+}: TableProps<Row, Result, Variables>) {
   const [atOnce] = useState(() => ({ code: tableCode.loaded(), table: table.loaded() }))
   // Both are used or neither is: a render that is tried again must ask for the same promises in the same order.
   if (atOnce.code && atOnce.table) return <atOnce.code.VirtualRecordTable table={atOnce.table} {...rest} />

@@ -1,35 +1,23 @@
-import { useReadQuery } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
-import { useLoaderData, useParams } from 'react-router'
-import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
 import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { historyTabs } from '../history-tabs.tsx'
-import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordPage } from '../RecordPage.tsx'
+import { recordPage } from '../RecordPage.tsx'
+import type { Found } from '../RecordPage.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
 import { AssertionApprovals } from './AssertionApprovals.tsx'
 import { AssertionOverview } from './AssertionOverview.tsx'
 import type { loader } from './assertion-loader.ts'
 
-export function Component() {
-  const query = useLoaderData<typeof loader>()
-  const { id = '' } = useParams()
-  if (!query) return <NotFound title={`There is no assertion “${id}”`} sought={id} />
-  return (
-    <RecordPage noun="Assertion" query={query}>
-      <Assertion query={query} />
-    </RecordPage>
-  )
-}
+export const Component = recordPage<typeof loader>(
+  'Assertion',
+  ({ assertion }) => assertion && <Assertion assertion={assertion} />,
+  'AID',
+)
 
-function Assertion({ query }: { query: QueryRef<AssertionPageQuery> }) {
-  const { assertion } = useReadQuery(query).data
-  const { id = '' } = useParams()
-  if (!assertion) return <NotFound title={`There is no assertion AID${id}`} sought={id} />
+function Assertion({ assertion }: Found<typeof loader, 'assertion'>) {
   const { molecularProfile } = assertion
   return (
     <div className="space-y-4">

@@ -1,36 +1,26 @@
 import { tables } from '#app/entities/tables/tables.ts'
-import { useReadQuery } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
-import { useLoaderData, useParams } from 'react-router'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
+import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { Statement } from '#app/entities/evidence/Statement.tsx'
-import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
-import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
-import { RecordTabs } from '../RecordTabs.tsx'
-import type { ClinicalTrialPageQuery } from '#app/graphql/generated/clinical-trial-page.ts'
-import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordPage } from '../RecordPage.tsx'
+import { RecordTabs, tableTab } from '../RecordTabs.tsx'
+import { recordPage } from '../RecordPage.tsx'
+import type { Found } from '../RecordPage.tsx'
 import type { loader } from './clinical-trial-loader.ts'
 
-export function Component() {
-  const query = useLoaderData<typeof loader>()
-  const { id = '' } = useParams()
-  if (!query) return <NotFound title={`There is no clinical trial “${id}”`} sought={id} />
-  return (
-    <RecordPage noun="Clinical trial" query={query}>
-      <ClinicalTrial query={query} />
-    </RecordPage>
-  )
-}
+export const Component = recordPage<typeof loader>(
+  'Clinical trial',
+  (data) => data.clinicalTrial && <ClinicalTrial {...data} clinicalTrial={data.clinicalTrial} />,
+)
 
-function ClinicalTrial({ query }: { query: QueryRef<ClinicalTrialPageQuery> }) {
-  const { clinicalTrial, browseSources, evidenceItems } = useReadQuery(query).data
-  const { id = '' } = useParams()
-  if (!clinicalTrial) return <NotFound title={`There is no clinical trial ${id}`} sought={id} />
+function ClinicalTrial({
+  clinicalTrial,
+  browseSources,
+  evidenceItems,
+}: Found<typeof loader, 'clinicalTrial'>) {
   const { name, nctId, description, url } = clinicalTrial
   const fixed = { clinicalTrialId: clinicalTrial.id }
   return (
@@ -60,34 +50,24 @@ function ClinicalTrial({ query }: { query: QueryRef<ClinicalTrialPageQuery> }) {
       <RecordTabs
         label={`Details of ${nctId}`}
         tabs={[
-          {
+          tableTab({
             id: 'evidence',
             title: 'Evidence',
             count: evidenceItems.totalCount,
-            panel: (
-              <RecordTable
-                table={tables.evidence}
-                caption={`Evidence from ${nctId}`}
-                fixed={fixed}
-                expected={evidenceItems.totalCount}
-                fit="part"
-              />
-            ),
-          },
-          {
+            table: tables.evidence,
+            caption: `Evidence from ${nctId}`,
+            fixed,
+            expected: evidenceItems.totalCount,
+          }),
+          tableTab({
             id: 'sources',
             title: 'Sources',
             count: browseSources.filteredCount,
-            panel: (
-              <RecordTable
-                table={tables.sources}
-                caption={`Sources of ${nctId}`}
-                fixed={fixed}
-                expected={browseSources.filteredCount}
-                fit="part"
-              />
-            ),
-          },
+            table: tables.sources,
+            caption: `Sources of ${nctId}`,
+            fixed,
+            expected: browseSources.filteredCount,
+          }),
         ]}
       />
       <CiteRecord kind="clinicalTrial" id={clinicalTrial.id} name={nctId || name} />

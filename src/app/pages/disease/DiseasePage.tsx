@@ -1,39 +1,25 @@
-import { useReadQuery } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
-import { useLoaderData, useParams, useSearchParams } from 'react-router'
-import type { DiseasePageQuery } from '#app/graphql/generated/disease-page.ts'
+import { useSearchParams } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { ClinicalSummary } from '#app/entities/summary/ClinicalSummary.tsx'
 import { includes } from '#app/entities/summary/summary-extent.ts'
 import { Card } from '#app/ui/Card.tsx'
-import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
-import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { versionsTab } from '../history-tabs.tsx'
-import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordPage } from '../RecordPage.tsx'
-import { TermTabs } from '../TermTabs.tsx'
+import { recordPage } from '../RecordPage.tsx'
+import type { Found } from '../RecordPage.tsx'
+import { TermId, TermTabs } from '../TermTabs.tsx'
 import type { loader } from './disease-loader.ts'
 
-export function Component() {
-  const query = useLoaderData<typeof loader>()
-  const { id = '' } = useParams()
-  if (!query) return <NotFound title={`There is no disease “${id}”`} sought={id} />
-  return (
-    <RecordPage noun="Disease" query={query}>
-      <Disease query={query} />
-    </RecordPage>
-  )
-}
+export const Component = recordPage<typeof loader>(
+  'Disease',
+  (data) => data.disease && <Disease {...data} disease={data.disease} />,
+)
 
-function Disease({ query }: { query: QueryRef<DiseasePageQuery> }) {
-  const { disease, evidenceItems, assertions } = useReadQuery(query).data
-  const { id = '' } = useParams()
+function Disease({ disease, evidenceItems, assertions }: Found<typeof loader, 'disease'>) {
   const [search] = useSearchParams()
   const includeSubtypes = includes(search, 'subtypes')
-  if (!disease) return <NotFound title={`There is no disease ${id}`} sought={id} />
   return (
     <div className="space-y-4">
       <RecordHeader
@@ -60,7 +46,11 @@ function Disease({ query }: { query: QueryRef<DiseasePageQuery> }) {
                 {
                   name: 'Disease Ontology',
                   value: disease.doid ? (
-                    <Doid doid={disease.doid} url={disease.diseaseUrl} />
+                    <TermId
+                      id={`DOID:${disease.doid}`}
+                      url={disease.diseaseUrl}
+                      label="Copy the Disease Ontology id"
+                    />
                   ) : (
                     'Not in the ontology'
                   ),
@@ -73,15 +63,5 @@ function Disease({ query }: { query: QueryRef<DiseasePageQuery> }) {
       />
       <CiteRecord kind="disease" id={disease.id} name={disease.name} />
     </div>
-  )
-}
-
-function Doid({ doid, url }: { doid: string; url: string | null | undefined }) {
-  const text = `DOID:${doid}`
-  return (
-    <>
-      {url ? <ExternalLink href={url}>{text}</ExternalLink> : text}{' '}
-      <CopyButton text={text} label="Copy the Disease Ontology id" />
-    </>
   )
 }

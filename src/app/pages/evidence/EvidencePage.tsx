@@ -1,36 +1,23 @@
 import { tables } from '#app/entities/tables/tables.ts'
-import { useReadQuery } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
-import { useLoaderData, useParams } from 'react-router'
-import type { EvidencePageQuery } from '#app/graphql/generated/evidence-page.ts'
 import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
-import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { historyTabs } from '../history-tabs.tsx'
-import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordPage } from '../RecordPage.tsx'
-import { RecordTabs } from '../RecordTabs.tsx'
+import { recordPage } from '../RecordPage.tsx'
+import type { Found } from '../RecordPage.tsx'
+import { RecordTabs, tableTab } from '../RecordTabs.tsx'
 import { EvidenceOverview } from './EvidenceOverview.tsx'
 import type { loader } from './evidence-loader.ts'
 
-export function Component() {
-  const query = useLoaderData<typeof loader>()
-  const { id = '' } = useParams()
-  if (!query) return <NotFound title={`There is no evidence item “${id}”`} sought={id} />
-  return (
-    <RecordPage noun="Evidence item" query={query}>
-      <EvidenceItem query={query} />
-    </RecordPage>
-  )
-}
+export const Component = recordPage<typeof loader>(
+  'Evidence item',
+  ({ evidenceItem }) => evidenceItem && <EvidenceItem evidenceItem={evidenceItem} />,
+  'EID',
+)
 
-function EvidenceItem({ query }: { query: QueryRef<EvidencePageQuery> }) {
-  const { evidenceItem } = useReadQuery(query).data
-  const { id = '' } = useParams()
-  if (!evidenceItem) return <NotFound title={`There is no evidence item EID${id}`} sought={id} />
+function EvidenceItem({ evidenceItem }: Found<typeof loader, 'evidenceItem'>) {
   const { source, molecularProfile } = evidenceItem
   return (
     <div className="space-y-4">
@@ -48,18 +35,13 @@ function EvidenceItem({ query }: { query: QueryRef<EvidencePageQuery> }) {
         label={`Sections of EID${evidenceItem.id}`}
         tabs={[
           { id: 'overview', title: 'Overview', panel: <EvidenceOverview item={evidenceItem} /> },
-          {
+          tableTab({
             id: 'source',
             title: 'Evidence from the same source',
-            panel: (
-              <RecordTable
-                table={tables.evidence}
-                caption={`Evidence from ${source.citation ?? source.name}`}
-                fixed={{ sourceId: source.id }}
-                fit="part"
-              />
-            ),
-          },
+            table: tables.evidence,
+            caption: `Evidence from ${source.citation ?? source.name}`,
+            fixed: { sourceId: source.id },
+          }),
           ...historyTabs('EVIDENCE_ITEM', evidenceItem, evidenceItem.name),
         ]}
       />

@@ -1,9 +1,6 @@
-import { useReadQuery } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
-import { useLoaderData, useLocation, useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { fusionPartnerStatuses } from '#domain/vocabularies/features.ts'
 import type { FusionPartnerStatus } from '#domain/vocabularies/features.ts'
-import type { FeaturePageQuery } from '#app/graphql/generated/feature-page.ts'
 import type { FeatureRecord_featureFragment } from '#app/graphql/generated/feature-record.ts'
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
@@ -11,31 +8,22 @@ import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import type { Fact } from '#app/ui/Facts.tsx'
 import { Redirect } from '#app/ui/Redirect.tsx'
 import { therapyUrl } from '#domain/records/links.ts'
-import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordPage } from '../RecordPage.tsx'
+import { recordPage } from '../RecordPage.tsx'
+import type { Found } from '../RecordPage.tsx'
 import { FeatureRecord } from './FeatureRecord.tsx'
 import type { loader } from './feature-loader.ts'
 
-export function Component() {
-  const query = useLoaderData<typeof loader>()
-  const { id = '' } = useParams()
-  if (!query) return <NotFound title={`There is no feature “${id}”`} sought={id} />
-  return (
-    <RecordPage noun="Feature" query={query}>
-      <Feature query={query} />
-    </RecordPage>
-  )
-}
+export const Component = recordPage<typeof loader>(
+  'Feature',
+  ({ feature }) => feature && <Feature feature={feature} />,
+)
 
-function Feature({ query }: { query: QueryRef<FeaturePageQuery> }) {
-  const { data } = useReadQuery(query)
-  const { id = '' } = useParams()
+function Feature({ feature }: Found<typeof loader, 'feature'>) {
   const { search } = useLocation()
-  if (!data.feature) return <NotFound title={`There is no feature ${id}`} sought={id} />
-  if (data.feature.featureType === 'GENE') {
-    return <Redirect to={`${paths.gene.href(data.feature.id)}${search}`} />
+  if (feature.featureType === 'GENE') {
+    return <Redirect to={`${paths.gene.href(feature.id)}${search}`} />
   }
-  return <FeatureRecord kind="feature" feature={data.feature} identifiers={identifiersOf(data.feature)} />
+  return <FeatureRecord kind="feature" feature={feature} identifiers={identifiersOf(feature)} />
 }
 
 function identifiersOf({ featureInstance }: FeatureRecord_featureFragment): Fact[] {

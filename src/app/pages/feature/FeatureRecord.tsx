@@ -7,66 +7,36 @@ import { WhenNear } from '#app/entities/WhenNear.tsx'
 import { ErrorBoundary } from '#app/ui/feedback/ErrorBoundary.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { tables } from '#app/entities/tables/tables.ts'
-import type { Provenance_eventFragment } from '#app/graphql/generated/provenance.ts'
+import type { FeatureRecord_featureFragment } from '#app/graphql/generated/feature-record.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
-import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { Provenance } from '#app/entities/source/Provenance.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
-import type { RecordStanding } from '#app/entities/header/RecordNotices.tsx'
 import { SourceList } from '#app/entities/source/SourceList.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
-import type { RichTextSegments } from '#app/entities/text/RichText.tsx'
 import { countOf } from '#app/entities/evidence/counts.ts'
 import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { ClinicalSummary } from '#app/entities/summary/ClinicalSummary.tsx'
-import type { Summary } from '#app/entities/summary/summary-subject.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Clamped } from '#app/ui/Clamped.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import type { Fact } from '#app/ui/Facts.tsx'
 import { historyTabs } from '../history-tabs.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
-import { RecordTabs } from '../RecordTabs.tsx'
+import { RecordTabs, tableTab } from '../RecordTabs.tsx'
 import { variantsOfFeature } from './feature-tabs.ts'
 
 const Lollipop = lazy(() => import('#app/charts/FeatureLollipop.tsx'))
 const Balance = lazy(() => import('#app/charts/FeatureBalance.tsx'))
 
-type FeatureData = RecordStanding & {
-  id: number
-  name: string
-  fullName?: string | null
-  featureType: FeatureInstanceType
-  descriptionWithTags: RichTextSegments
-  featureAliases: string[]
-  clinicalSummary: Summary
-  sources: { id: number; name: string; citation?: string | null }[]
-  stats: {
-    variantCount: number
-    molecularProfileCount: number
-    evidenceItemCount: number
-    predictiveEvidenceItemCount: number
-    assertionCount: number
-  }
-  lastAcceptedRevisionEvent?: Provenance_eventFragment | null
-  revisions: { totalCount: number }
-  comments: { totalCount: number }
-  flags: { totalCount: number }
-  events: { totalCount: number }
-}
+/** What a gene's page and that of another feature have in common. */
+type FeatureData = Omit<FeatureRecord_featureFragment, 'featureInstance'>
+
+type Props = { kind: 'gene' | 'feature'; feature: FeatureData; identifiers: Fact[] }
 
 /** The page of a gene or another feature; `identifiers` are the facts that only its kind has. */
-export function FeatureRecord({
-  kind,
-  feature,
-  identifiers,
-}: {
-  kind: 'gene' | 'feature'
-  feature: FeatureData
-  identifiers: Fact[]
-}) {
+export function FeatureRecord({ kind, feature, identifiers }: Props) {
   const { id, name, stats } = feature
   return (
     <div className="space-y-4">
@@ -93,34 +63,24 @@ export function FeatureRecord({
             title: 'Overview',
             panel: <Overview {...{ kind, feature, identifiers }} />,
           },
-          {
+          tableTab({
             id: 'evidence',
             title: 'Evidence',
             count: stats.evidenceItemCount,
-            panel: (
-              <RecordTable
-                table={tables.evidence}
-                caption={`Evidence for ${name}`}
-                fixed={{ featureId: id }}
-                expected={stats.evidenceItemCount}
-                fit="part"
-              />
-            ),
-          },
-          {
+            table: tables.evidence,
+            caption: `Evidence for ${name}`,
+            fixed: { featureId: id },
+            expected: stats.evidenceItemCount,
+          }),
+          tableTab({
             id: 'profiles',
             title: 'Molecular profiles',
             count: stats.molecularProfileCount,
-            panel: (
-              <RecordTable
-                table={tables.browseProfiles}
-                caption={`Molecular profiles of ${name}`}
-                fixed={{ featureId: id }}
-                expected={stats.molecularProfileCount}
-                fit="part"
-              />
-            ),
-          },
+            table: tables.browseProfiles,
+            caption: `Molecular profiles of ${name}`,
+            fixed: { featureId: id },
+            expected: stats.molecularProfileCount,
+          }),
           ...historyTabs('FEATURE', feature, name),
         ]}
       />
@@ -128,15 +88,7 @@ export function FeatureRecord({
   )
 }
 
-function Overview({
-  kind,
-  feature,
-  identifiers,
-}: {
-  kind: 'gene' | 'feature'
-  feature: FeatureData
-  identifiers: Fact[]
-}) {
+function Overview({ kind, feature, identifiers }: Props) {
   return (
     <div className="space-y-4">
       <ClinicalSummary

@@ -1,34 +1,24 @@
 import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { tables } from '#app/entities/tables/tables.ts'
-import { useReadQuery } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
-import { useLoaderData, useParams } from 'react-router'
-import type { MolecularProfilePageQuery } from '#app/graphql/generated/molecular-profile-page.ts'
 import { paths } from '#app/paths.ts'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
-import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { historyTabs } from '../history-tabs.tsx'
-import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordPage } from '../RecordPage.tsx'
-import { RecordTabs } from '../RecordTabs.tsx'
+import { recordPage } from '../RecordPage.tsx'
+import type { Found } from '../RecordPage.tsx'
+import { RecordTabs, tableTab } from '../RecordTabs.tsx'
 import { MolecularProfileOverview } from './MolecularProfileOverview.tsx'
 import type { loader } from './molecular-profile-loader.ts'
 
-export function Component() {
-  const query = useLoaderData<typeof loader>()
-  const { id = '' } = useParams()
-  if (!query) return <NotFound title={`There is no molecular profile “${id}”`} sought={id} />
-  return (
-    <RecordPage noun="Molecular profile" query={query}>
-      <MolecularProfile query={query} />
-    </RecordPage>
-  )
-}
+export const Component = recordPage<typeof loader>(
+  'Molecular profile',
+  (data) => data.molecularProfile && <MolecularProfile {...data} molecularProfile={data.molecularProfile} />,
+)
 
-function MolecularProfile({ query }: { query: QueryRef<MolecularProfilePageQuery> }) {
-  const { molecularProfile, evidenceItems, assertions } = useReadQuery(query).data
-  const { id = '' } = useParams()
-  if (!molecularProfile) return <NotFound title={`There is no molecular profile ${id}`} sought={id} />
+function MolecularProfile({
+  molecularProfile,
+  evidenceItems,
+  assertions,
+}: Found<typeof loader, 'molecularProfile'>) {
   return (
     <div className="space-y-4">
       <RecordHeader
@@ -54,19 +44,14 @@ function MolecularProfile({ query }: { query: QueryRef<MolecularProfilePageQuery
               <MolecularProfileOverview profile={molecularProfile} evidenceCount={evidenceItems.totalCount} />
             ),
           },
-          {
+          tableTab({
             id: 'assertions',
             title: 'Assertions',
             count: assertions.totalCount,
-            panel: (
-              <RecordTable
-                table={tables.assertions}
-                caption={`Assertions on ${molecularProfile.name}`}
-                fixed={{ molecularProfileId: molecularProfile.id }}
-                fit="part"
-              />
-            ),
-          },
+            table: tables.assertions,
+            caption: `Assertions on ${molecularProfile.name}`,
+            fixed: { molecularProfileId: molecularProfile.id },
+          }),
           ...historyTabs('MOLECULAR_PROFILE', molecularProfile, molecularProfile.name),
         ]}
       />

@@ -1,7 +1,4 @@
 import { tables } from '#app/entities/tables/tables.ts'
-import { useReadQuery } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
-import { useLoaderData, useParams } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { Contributions } from '#app/entities/history/Contributions.tsx'
@@ -15,43 +12,20 @@ import { userRoles } from '#domain/vocabularies/people.ts'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import { actionsTab } from '../history-tabs.tsx'
-import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { RecordTabs } from '../RecordTabs.tsx'
-import type { OrganizationPageQuery } from '#app/graphql/generated/organization-page.ts'
-import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import { RecordTabs, tableTab } from '../RecordTabs.tsx'
+import { RecordColumns, recordPage } from '../RecordPage.tsx'
+import type { Found } from '../RecordPage.tsx'
 import { ClinvarTab } from './ClinvarTab.tsx'
 import type { loader } from './organization-loader.ts'
 import { useMayApprove } from './use-may-approve.ts'
 
-export function Component() {
-  const query = useLoaderData<typeof loader>()
-  const { id = '' } = useParams()
-  if (!query) return <NotFound title={`There is no organization “${id}”`} sought={id} />
-  return (
-    <RecordPage noun="Organization" query={query}>
-      <Organization query={query} />
-    </RecordPage>
-  )
-}
+export const Component = recordPage<typeof loader>(
+  'Organization',
+  (data) => data.organization && <Organization {...data} organization={data.organization} />,
+)
 
-function Organization({ query }: { query: QueryRef<OrganizationPageQuery> }) {
-  const { organization, evidenceItems, assertions } = useReadQuery(query).data
-  const { id = '' } = useParams()
-  if (!organization) return <NotFound title={`There is no organization ${id}`} sought={id} />
-  return (
-    <OrganizationSections organization={organization} evidenceItems={evidenceItems} assertions={assertions} />
-  )
-}
-
-function OrganizationSections({
-  organization,
-  evidenceItems,
-  assertions,
-}: Pick<OrganizationPageQuery, 'evidenceItems' | 'assertions'> & {
-  organization: NonNullable<OrganizationPageQuery['organization']>
-}) {
+function Organization({ organization, evidenceItems, assertions }: Found<typeof loader, 'organization'>) {
   const mayApprove = useMayApprove(organization.id)
   const { name } = organization
   const fixed = { organization: { ids: [organization.id] } }
@@ -146,32 +120,22 @@ function OrganizationSections({
               />
             ),
           },
-          {
+          tableTab({
             id: 'evidence',
             title: 'Submitted evidence',
             count: evidenceItems.totalCount,
-            panel: (
-              <RecordTable
-                table={tables.evidence}
-                caption={`Evidence submitted for ${name}`}
-                fixed={fixed}
-                fit="part"
-              />
-            ),
-          },
-          {
+            table: tables.evidence,
+            caption: `Evidence submitted for ${name}`,
+            fixed,
+          }),
+          tableTab({
             id: 'assertions',
             title: 'Submitted assertions',
             count: assertions.totalCount,
-            panel: (
-              <RecordTable
-                table={tables.assertions}
-                caption={`Assertions submitted for ${name}`}
-                fixed={fixed}
-                fit="part"
-              />
-            ),
-          },
+            table: tables.assertions,
+            caption: `Assertions submitted for ${name}`,
+            fixed,
+          }),
           actionsTab({ organizationId: organization.id }, name, organization.eventCount),
           ...(mayApprove
             ? [{ id: 'clinvar', title: 'ClinVar', panel: <ClinvarTab organizationId={organization.id} /> }]

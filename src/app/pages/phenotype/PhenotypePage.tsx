@@ -1,35 +1,20 @@
-import { useReadQuery } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
-import { useLoaderData, useParams } from 'react-router'
-import type { PhenotypePageQuery } from '#app/graphql/generated/phenotype-page.ts'
 import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
-import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { versionsTab } from '../history-tabs.tsx'
-import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordPage } from '../RecordPage.tsx'
-import { TermTabs } from '../TermTabs.tsx'
+import { recordPage } from '../RecordPage.tsx'
+import type { Found } from '../RecordPage.tsx'
+import { TermId, TermTabs } from '../TermTabs.tsx'
 import type { loader } from './phenotype-loader.ts'
 
-export function Component() {
-  const query = useLoaderData<typeof loader>()
-  const { id = '' } = useParams()
-  if (!query) return <NotFound title={`There is no phenotype “${id}”`} sought={id} />
-  return (
-    <RecordPage noun="Phenotype" query={query}>
-      <Phenotype query={query} />
-    </RecordPage>
-  )
-}
+export const Component = recordPage<typeof loader>(
+  'Phenotype',
+  (data) => data.phenotype && <Phenotype {...data} phenotype={data.phenotype} />,
+)
 
-function Phenotype({ query }: { query: QueryRef<PhenotypePageQuery> }) {
-  const { phenotype, evidenceItems, assertions } = useReadQuery(query).data
-  const { id = '' } = useParams()
-  if (!phenotype) return <NotFound title={`There is no phenotype ${id}`} sought={id} />
+function Phenotype({ phenotype, evidenceItems, assertions }: Found<typeof loader, 'phenotype'>) {
   return (
     <div className="space-y-4">
       <RecordHeader
@@ -52,7 +37,7 @@ function Phenotype({ query }: { query: QueryRef<PhenotypePageQuery> }) {
                 {
                   name: 'Human Phenotype Ontology',
                   value: phenotype.hpoId ? (
-                    <HpoId hpoId={phenotype.hpoId} url={phenotype.url} />
+                    <TermId id={phenotype.hpoId} url={phenotype.url} label="Copy the phenotype id" />
                   ) : (
                     'Not specified'
                   ),
@@ -64,14 +49,5 @@ function Phenotype({ query }: { query: QueryRef<PhenotypePageQuery> }) {
       />
       <CiteRecord kind="phenotype" id={phenotype.id} name={phenotype.name} />
     </div>
-  )
-}
-
-function HpoId({ hpoId, url }: { hpoId: string; url: string }) {
-  return (
-    <>
-      {url ? <ExternalLink href={url}>{hpoId}</ExternalLink> : hpoId}{' '}
-      <CopyButton text={hpoId} label="Copy the phenotype id" />
-    </>
   )
 }

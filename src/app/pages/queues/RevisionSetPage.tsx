@@ -1,6 +1,4 @@
-import { useReadQuery } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
-import { Link, useLoaderData, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { SignInHint } from '#app/curation/review/SignInHint.tsx'
 import { RevisionSetReview } from '#app/curation/review/revisions/RevisionSetReview.tsx'
 import type { RevisionSetReviewQuery } from '#app/graphql/generated/revision-review.ts'
@@ -12,25 +10,16 @@ import { Moment } from '#app/entities/history/Moment.tsx'
 import { Person } from '#app/entities/history/Person.tsx'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
-import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordPage } from '../RecordPage.tsx'
+import { recordPage } from '../RecordPage.tsx'
 import type { loader } from './revision-set-loader.ts'
 
-export function Component() {
-  const query = useLoaderData<typeof loader>()
-  const { id = '' } = useParams()
-  if (!query) return <NotFound title={`There is no revision set “${id}”`} sought={id} />
-  return (
-    <RecordPage noun="Revision set" query={query}>
-      <RevisionSet query={query} />
-    </RecordPage>
-  )
-}
+export const Component = recordPage<typeof loader>(
+  'Revision set',
+  ({ revisionSets: { nodes } }) => nodes[0] && <RevisionSet set={nodes[0]} />,
+  'RSID',
+)
 
-function RevisionSet({ query }: { query: QueryRef<RevisionSetReviewQuery> }) {
-  const set = useReadQuery(query).data.revisionSets.nodes[0]
-  const { id = '' } = useParams()
-  if (!set) return <NotFound title={`There is no revision set RSID${id}`} sought={id} />
+function RevisionSet({ set }: { set: RevisionSetReviewQuery['revisionSets']['nodes'][number] }) {
   const { creationActivity: suggested } = set
   const { record } = set.revisedRecord
   const { name } = record

@@ -1,10 +1,6 @@
 import { variation } from '#app/entities/tables/table-source.ts'
 import { tables } from '#app/entities/tables/tables.ts'
-import { useReadQuery } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
-import { useLoaderData, useParams } from 'react-router'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
-import type { SourcePageQuery } from '#app/graphql/generated/source-page.ts'
 import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
@@ -17,8 +13,8 @@ import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { versionsTab } from '../history-tabs.tsx'
-import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordPage } from '../RecordPage.tsx'
+import { recordPage } from '../RecordPage.tsx'
+import type { Found } from '../RecordPage.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
 import type { loader } from './source-loader.ts'
 
@@ -28,21 +24,12 @@ const sourceEvidenceTable = variation(tables.evidence, (table) => ({
   columns: table.columns.filter(({ id }) => id !== 'source'),
 }))
 
-export function Component() {
-  const query = useLoaderData<typeof loader>()
-  const { id = '' } = useParams()
-  if (!query) return <NotFound title={`There is no source “${id}”`} sought={id} />
-  return (
-    <RecordPage noun="Source" query={query}>
-      <Source query={query} />
-    </RecordPage>
-  )
-}
+export const Component = recordPage<typeof loader>(
+  'Source',
+  (data) => data.source && <Source {...data} source={data.source} />,
+)
 
-function Source({ query }: { query: QueryRef<SourcePageQuery> }) {
-  const { source, evidenceItems } = useReadQuery(query).data
-  const { id = '' } = useParams()
-  if (!source) return <NotFound title={`There is no source ${id}`} sought={id} />
+function Source({ source, evidenceItems }: Found<typeof loader, 'source'>) {
   const name = source.citation ?? source.name
   return (
     <div className="space-y-4">

@@ -1,7 +1,4 @@
 import { tables } from '#app/entities/tables/tables.ts'
-import { useReadQuery } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
-import { useLoaderData, useParams } from 'react-router'
 import { EntityLinks } from '#app/entities/EntityLinks.tsx'
 import { Contributions } from '#app/entities/history/Contributions.tsx'
 import { paths } from '#app/paths.ts'
@@ -13,31 +10,21 @@ import { areasOfExpertise, userRoles } from '#domain/vocabularies/people.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import { actionsTab } from '../history-tabs.tsx'
-import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
-import { RecordTabs } from '../RecordTabs.tsx'
+import { RecordTabs, tableTab } from '../RecordTabs.tsx'
 import type { UserPageQuery } from '#app/graphql/generated/user-page.ts'
-import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import { RecordColumns, recordPage } from '../RecordPage.tsx'
+import type { Found } from '../RecordPage.tsx'
 import type { loader } from './user-loader.ts'
 
-export function Component() {
-  const query = useLoaderData<typeof loader>()
-  const { id = '' } = useParams()
-  if (!query) return <NotFound title={`There is no user “${id}”`} sought={id} />
-  return (
-    <RecordPage noun="User" query={query}>
-      <User query={query} />
-    </RecordPage>
-  )
-}
+export const Component = recordPage<typeof loader>(
+  'User',
+  (data) => data.user && <User {...data} user={data.user} />,
+)
 
-function User({ query }: { query: QueryRef<UserPageQuery> }) {
-  const { user, evidenceItems, assertions } = useReadQuery(query).data
-  const { id = '' } = useParams()
-  if (!user) return <NotFound title={`There is no user ${id}`} sought={id} />
+function User({ user, evidenceItems, assertions }: Found<typeof loader, 'user'>) {
   const fixed = { userId: user.id }
   return (
     <div className="space-y-4">
@@ -115,32 +102,22 @@ function User({ query }: { query: QueryRef<UserPageQuery> }) {
       <RecordTabs
         label={`Contributions of ${user.displayName}`}
         tabs={[
-          {
+          tableTab({
             id: 'evidence',
             title: 'Submitted evidence',
             count: evidenceItems.totalCount,
-            panel: (
-              <RecordTable
-                table={tables.evidence}
-                caption={`Evidence submitted by ${user.displayName}`}
-                fixed={fixed}
-                fit="part"
-              />
-            ),
-          },
-          {
+            table: tables.evidence,
+            caption: `Evidence submitted by ${user.displayName}`,
+            fixed,
+          }),
+          tableTab({
             id: 'assertions',
             title: 'Submitted assertions',
             count: assertions.totalCount,
-            panel: (
-              <RecordTable
-                table={tables.assertions}
-                caption={`Assertions submitted by ${user.displayName}`}
-                fixed={fixed}
-                fit="part"
-              />
-            ),
-          },
+            table: tables.assertions,
+            caption: `Assertions submitted by ${user.displayName}`,
+            fixed,
+          }),
           actionsTab({ originatingUserId: user.id }, user.displayName, user.events.totalCount),
         ]}
       />

@@ -1,38 +1,24 @@
 import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { tables } from '#app/entities/tables/tables.ts'
-import { useReadQuery } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
-import { useLoaderData, useParams } from 'react-router'
-import type { VariantGroupPageQuery } from '#app/graphql/generated/variant-group-page.ts'
 import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { Provenance } from '#app/entities/source/Provenance.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { SourceList } from '#app/entities/source/SourceList.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
-import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { historyTabs } from '../history-tabs.tsx'
-import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordColumns, RecordPage } from '../RecordPage.tsx'
-import { RecordTabs } from '../RecordTabs.tsx'
+import { RecordColumns, recordPage } from '../RecordPage.tsx'
+import type { Found } from '../RecordPage.tsx'
+import { RecordTabs, tableTab } from '../RecordTabs.tsx'
 import type { loader } from './variant-group-loader.ts'
 
-export function Component() {
-  const query = useLoaderData<typeof loader>()
-  const { id = '' } = useParams()
-  if (!query) return <NotFound title={`There is no variant group “${id}”`} sought={id} />
-  return (
-    <RecordPage noun="Variant group" query={query}>
-      <VariantGroup query={query} />
-    </RecordPage>
-  )
-}
+export const Component = recordPage<typeof loader>(
+  'Variant group',
+  (data) => data.variantGroup && <VariantGroup {...data} variantGroup={data.variantGroup} />,
+)
 
-function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
-  const { variantGroup, evidenceItems } = useReadQuery(query).data
-  const { id = '' } = useParams()
-  if (!variantGroup) return <NotFound title={`There is no variant group ${id}`} sought={id} />
+function VariantGroup({ variantGroup, evidenceItems }: Found<typeof loader, 'variantGroup'>) {
   const { name, descriptionWithTags, sources, variants, lastAcceptedRevisionEvent } = variantGroup
   return (
     <div className="space-y-4">
@@ -59,34 +45,24 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
       <RecordTabs
         label={`Sections of ${name}`}
         tabs={[
-          {
+          tableTab({
             id: 'members',
             title: 'Variants',
             count: variants.totalCount,
-            panel: (
-              <RecordTable
-                table={tables.variants}
-                caption={`Variants of ${name}`}
-                fixed={{ variantGroupId: variantGroup.id }}
-                expected={variants.totalCount}
-                fit="part"
-              />
-            ),
-          },
-          {
+            table: tables.variants,
+            caption: `Variants of ${name}`,
+            fixed: { variantGroupId: variantGroup.id },
+            expected: variants.totalCount,
+          }),
+          tableTab({
             id: 'evidence',
             title: 'Evidence',
             count: evidenceItems.totalCount,
-            panel: (
-              <RecordTable
-                table={tables.evidence}
-                caption={`Evidence for the members of ${name}`}
-                fixed={{ variantGroupId: variantGroup.id }}
-                expected={evidenceItems.totalCount}
-                fit="part"
-              />
-            ),
-          },
+            table: tables.evidence,
+            caption: `Evidence for the members of ${name}`,
+            fixed: { variantGroupId: variantGroup.id },
+            expected: evidenceItems.totalCount,
+          }),
           ...historyTabs('VARIANT_GROUP', variantGroup, name),
         ]}
       />

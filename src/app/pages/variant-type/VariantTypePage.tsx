@@ -1,7 +1,4 @@
 import { tables } from '#app/entities/tables/tables.ts'
-import { useReadQuery } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
-import { useLoaderData, useParams } from 'react-router'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { OntologyId } from '#app/entities/OntologyId.tsx'
@@ -10,26 +7,16 @@ import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
-import type { VariantTypePageQuery } from '#app/graphql/generated/variant-type-page.ts'
-import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordPage } from '../RecordPage.tsx'
+import { recordPage } from '../RecordPage.tsx'
+import type { Found } from '../RecordPage.tsx'
 import type { loader } from './variant-type-loader.ts'
 
-export function Component() {
-  const query = useLoaderData<typeof loader>()
-  const { id = '' } = useParams()
-  if (!query) return <NotFound title={`There is no variant type “${id}”`} sought={id} />
-  return (
-    <RecordPage noun="Variant type" query={query}>
-      <VariantType query={query} />
-    </RecordPage>
-  )
-}
+export const Component = recordPage<typeof loader>(
+  'Variant type',
+  (data) => data.variantType && <VariantType {...data} variantType={data.variantType} />,
+)
 
-function VariantType({ query }: { query: QueryRef<VariantTypePageQuery> }) {
-  const { variantType, browseVariants } = useReadQuery(query).data
-  const { id = '' } = useParams()
-  if (!variantType) return <NotFound title={`There is no variant type ${id}`} sought={id} />
+function VariantType({ variantType, browseVariants }: Found<typeof loader, 'variantType'>) {
   const name = variantType.name.replaceAll('_', ' ')
   return (
     <div className="space-y-4">
