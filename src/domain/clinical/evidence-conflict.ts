@@ -97,13 +97,7 @@ export function evidenceConflicts<
     evidenceDirection: EvidenceDirection | null
   },
 >(evidence: Iterable<Item>): Item[][] {
-  const subjects = new Map<string, Item[]>()
-  for (const item of evidence) {
-    const key = subjectKey(item)
-    const there = subjects.get(key)
-    if (there) there.push(item)
-    else subjects.set(key, [item])
-  }
+  const subjects = Map.groupBy(evidence, subjectKey)
   return [...subjects.values()].filter((items) =>
     isConflicting(
       items.map(({ significance, evidenceDirection }) => ({ significance, direction: evidenceDirection })),

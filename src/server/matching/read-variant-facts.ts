@@ -4,13 +4,8 @@ import type { Reading } from '#server/storage/database.ts'
 
 /** Collects the second members of pairs under the first. */
 function byId(rows: readonly { id: number; name: string }[]): (id: number) => readonly string[] {
-  const names = new Map<number, string[]>()
-  for (const { id, name } of rows) {
-    const entry = names.get(id)
-    if (entry) entry.push(name)
-    else names.set(id, [name])
-  }
-  return (id) => names.get(id) ?? []
+  const groups = Map.groupBy(rows, ({ id }) => id)
+  return (id) => groups.get(id)?.map(({ name }) => name) ?? []
 }
 
 /** Names beside the first of all features. */

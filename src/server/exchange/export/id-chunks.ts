@@ -23,11 +23,6 @@ export async function* idChunks<Row extends { id: number }>(
 export function grouped<Value>(
   pairs: readonly { owner_id: number; value: Value }[],
 ): (ownerId: number) => Value[] {
-  const values = new Map<number, Value[]>()
-  for (const { owner_id, value } of pairs) {
-    const entry = values.get(owner_id)
-    if (entry) entry.push(value)
-    else values.set(owner_id, [value])
-  }
-  return (ownerId) => values.get(ownerId) ?? []
+  const groups = Map.groupBy(pairs, ({ owner_id }) => owner_id)
+  return (ownerId) => groups.get(ownerId)?.map(({ value }) => value) ?? []
 }

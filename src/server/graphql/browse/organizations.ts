@@ -30,7 +30,7 @@ const BrowseOrganization = builder.objectRef<OrganizationRecord>('BrowseOrganiza
     }),
     memberCount: t.int({
       description: 'Number of members.',
-      resolve: async ({ id }, _args, { load }) => (await load(memberCount, id))?.count ?? 0,
+      resolve: ({ id }, _args, { load }) => load(memberCount, id),
     }),
     activityCount: t.int({
       description: 'Number of activities on its behalf.',

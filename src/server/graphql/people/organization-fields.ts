@@ -23,7 +23,7 @@ export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types
   canApprove: t.exposeBoolean('can_approve', { description: 'True if it may approve assertions.' }),
   eventCount: t.int({
     description: 'Number of events on its behalf.',
-    resolve: async ({ id }, _args, { load }) => (await load(eventCountOfOrganization, id))?.count ?? 0,
+    resolve: ({ id }, _args, { load }) => load(eventCountOfOrganization, id),
   }),
   events: t.field({
     type: EventConnection,
@@ -45,7 +45,7 @@ export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types
   }),
   memberCount: t.int({
     description: 'Number of members.',
-    resolve: async ({ id }, _args, { load }) => (await load(memberCount, id))?.count ?? 0,
+    resolve: ({ id }, _args, { load }) => load(memberCount, id),
   }),
   members: t.field({
     type: UserConnection,

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import { oneForEach } from '../paging/batch.ts'
-import type { Batch } from '../paging/batch.ts'
 import { listOrganizations } from '../people/organizations.ts'
 import type { OrganizationListFilter } from '../people/organizations.ts'
 import { listing } from '../paging/page.ts'
@@ -9,6 +7,7 @@ import type { SortKey } from '../paging/page.ts'
 import { emptyLast } from './sort-keys.ts'
 import { orderedBySortKey } from './aggregate-sort-key.ts'
 import type { ComputedSortKey } from './aggregate-sort-key.ts'
+import { countBy } from '../records/rows.ts'
 
 export interface BrowseOrganizationsSort {
   column: 'ID' | 'NAME' | 'ACTIVITY_COUNT' | 'MEMBER_COUNT' | 'MOST_RECENT_ACTIVITY_TIMESTAMP'
@@ -24,15 +23,8 @@ const numberOf = (table: 'activities' | 'affiliations'): ComputedSortKey => ({
     where organization_id in ${ids} group by organization_id`,
 })
 
-const activities = oneForEach<number, { owner_id: number; value: number }>(
-  (_db, ids) =>
-    sql<{ owner_id: number; value: number }>`${numberOf('activities').of(sql`(${sql.join(ids)})`)}`,
-  (row) => row.owner_id,
-)
-
 /** Number of activities on behalf of an organization. */
-export const activityCountOfOrganization: Batch<number, number> = async (db, ids) =>
-  (await activities(db, ids)).map((row) => row?.value ?? 0)
+export const activityCountOfOrganization = countBy('activities', 'organization_id')
 
 /** Organizations, by name unless asked otherwise. */
 export function browseOrganizations(

@@ -3,7 +3,6 @@ import type { SqlBool } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { manyForEach, oneForEach } from '../paging/batch.ts'
 import type { Load } from '../paging/batch.ts'
 import { hasStatus, statusesOf } from '../records/clinical/evidence-status.ts'
 import { beginsWith, contains, containsAsWritten } from '../conditions.ts'
@@ -17,6 +16,7 @@ import { hasStoredEvidence, storedCountSortKey } from '../summaries/stored-evide
 import { browseQuery, byText, byTextIfAny, idFilters } from './browse-query.ts'
 import type { BrowseOrder } from './browse-query.ts'
 import type { AggregateSortKey } from './aggregate-sort-key.ts'
+import { countBy, rowsBy } from '../records/rows.ts'
 
 /** A source with the statuses that its count follows. */
 export type BrowseSourceRow = SourceRecord & { counted_status: EvidenceStatusFilter }
@@ -24,29 +24,10 @@ export type BrowseSourceRow = SourceRecord & { counted_status: EvidenceStatusFil
 const ID = 'sources.id'
 
 /** Number of times that somebody suggested to read a source. */
-const suggestionCount = oneForEach<number, { source_id: number; count: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('source_suggestions')
-      .select(['source_id', sql<number>`count(*)`.as('count')])
-      .where('source_id', 'in', ids)
-      .groupBy('source_id'),
-  (row) => row.source_id,
-)
+const suggestionCount = countBy('source_suggestions', 'source_id')
 
 /** The authors of a source that are known one by one, in the order of the publication. */
-const authorsOfSource = manyForEach<
-  number,
-  { source_id: number; fore_name: string | null; last_name: string }
->(
-  (db, ids) =>
-    db
-      .selectFrom('source_authors')
-      .select(['source_id', 'fore_name', 'last_name'])
-      .where('source_id', 'in', ids)
-      .orderBy('position'),
-  (row) => row.source_id,
-)
+const authorsOfSource = rowsBy('source_authors', 'source_id', ['position'])
 
 /** Names of its authors; of an ASCO abstract the presenter where nobody else is known. */
 export async function namesOfAuthors(load: Load, source: SourceRecord): Promise<string[]> {
@@ -200,7 +181,7 @@ export const browseSources = browseQuery({
     source_suggestion_count: {
       field: 'sourceSuggestionCount',
       description: 'Number of suggestions to curate it.',
-      cell: async ({ id }, load) => (await load(suggestionCount, id))?.count ?? 0,
+      cell: ({ id }, load) => load(suggestionCount, id),
       sort: ['SUGGESTION_COUNT', { aggregate: () => suggestionSortKey }],
     },
     open_access: { cell: ({ open_access }) => open_access ?? false },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import { manyForEach, oneForEach } from '../paging/batch.ts'
+import { manyForEach } from '../paging/batch.ts'
 import { contains, oneOf, startsWith } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
 import type { OrganizationRecord } from '../records/terms.ts'
-import { rowBy, rowsBy } from '../records/rows.ts'
+import { countBy, rowBy, rowsBy } from '../records/rows.ts'
 
 /** The organization with the id, or null. */
 export const organizationById = rowBy('organizations', 'id')
@@ -14,26 +14,10 @@ export const organizationById = rowBy('organizations', 'id')
 export const subgroupsOf = rowsBy('organizations', 'parent_id', ['name_folded'])
 
 /** Number of its members. */
-export const memberCount = oneForEach<number, { organization_id: number; count: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('affiliations')
-      .select(['organization_id', sql<number>`count(*)`.as('count')])
-      .where('organization_id', 'in', ids)
-      .groupBy('organization_id'),
-  (row) => row.organization_id,
-)
+export const memberCount = countBy('affiliations', 'organization_id')
 
 /** Number of events on its behalf. */
-export const eventCountOfOrganization = oneForEach<number, { organization_id: number | null; count: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('events')
-      .select(['organization_id', sql<number>`count(*)`.as('count')])
-      .where('organization_id', 'in', ids)
-      .groupBy('organization_id'),
-  (row) => row.organization_id ?? 0,
-)
+export const eventCountOfOrganization = countBy('events', 'organization_id')
 
 /** The organizations that a user is a member of, by name. */
 export const organizationsOfUser = manyForEach<number, OrganizationRecord & MembershipColumns>(

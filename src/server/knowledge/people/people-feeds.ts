@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { EventAction } from '#domain/vocabularies/curation.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { manyForEach, oneForEach } from '../paging/batch.ts'
-import type { Batch, Load } from '../paging/batch.ts'
+import { manyForEach } from '../paging/batch.ts'
+import type { Load } from '../paging/batch.ts'
 import { oneOf } from '../conditions.ts'
 import { MOST_PARTICIPANTS } from './users.ts'
 import type { EventTotals } from '../activity/events.ts'
@@ -13,6 +13,7 @@ import type { Connection, PageArgs } from '../paging/page.ts'
 import { byDate } from '../activity/subjects.ts'
 import type { EventRecord, OrganizationRecord, UserRecord } from '../records/terms.ts'
 import { userById } from './users.ts'
+import { countBy } from '../records/rows.ts'
 
 /*
  * What people and organizations did: the feeds of many of them with as many statements as the feed of one.
@@ -47,15 +48,7 @@ const actionsOf = (actor: Actor) =>
   )
 
 /** How much a user did. */
-const eventCountOfUser = oneForEach<number, { user_id: number; count: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('events')
-      .select(['user_id', sql<number>`count(*)`.as('count')])
-      .where('user_id', 'in', ids)
-      .groupBy('user_id'),
-  (row) => row.user_id,
-)
+const eventCountOfUser = countBy('events', 'user_id')
 
 /** The organizations on whose behalf a user acted, by name. */
 const organizationsServed = manyForEach<number, OrganizationRecord & { actor_id: number }>(
@@ -100,13 +93,10 @@ const batches = {
   },
 }
 
-const counted = async (load: Load, batch: Batch<number, { count: number } | null>, id: number) =>
-  (await load(batch, id))?.count ?? 0
-
 function feed(actor: Actor, asking: Asking, id: number, args: PageArgs) {
   const { first, last, after, before } = args
   const { pages, actions, count } = batches[actor]
-  const total = () => counted(asking.load, count, id)
+  const total = () => asking.load(count, id)
   return {
     ...pages(asking, id, { first, last, after, before }),
     matchingCount: total,
@@ -127,7 +117,7 @@ export function feedOfUser(
     ...feed('user_id', asking, id, args),
     organizations: () => load(organizationsServed, id),
     participants: async () => {
-      const [user, count] = await Promise.all([load(userById, id), counted(load, batches.user_id.count, id)])
+      const [user, count] = await Promise.all([load(userById, id), load(batches.user_id.count, id)])
       return user && count > 0 ? [user] : []
     },
   }
@@ -143,8 +133,7 @@ export function feedOfOrganization(
   const { id } = organization
   return {
     ...feed('organization_id', asking, id, args),
-    organizations: async () =>
-      (await counted(load, batches.organization_id.count, id)) > 0 ? [organization] : [],
+    organizations: async () => ((await load(batches.organization_id.count, id)) > 0 ? [organization] : []),
     participants: () => load(actorsFor, id),
   }
 }

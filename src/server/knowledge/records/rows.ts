@@ -67,6 +67,17 @@ export const rowsBy = <Table extends TableName, Name extends Column<Table>>(
     (row) => (row as Record<Name, Key<Table, Name>>)[column],
   )
 
+/** Number of rows of the table with the value in the column. */
+export function countBy<Table extends TableName>(table: Table, column: Column<Table>): Batch<number, number> {
+  const counts = oneForEach<number, { owner_id: number; count: number }>(
+    (_db, ids) => sql<{ owner_id: number; count: number }>`
+      select ${sql.ref(column)} as owner_id, count(*) as count from ${sql.table(table)}
+      where ${sql.ref(column)} in (${sql.join(ids)}) group by ${sql.ref(column)}`,
+    (row) => row.owner_id,
+  )
+  return async (db, ids) => (await counts(db, ids)).map((row) => row?.count ?? 0)
+}
+
 /** The rows of `table` to which an owner is linked, in this order: `owner` and `target` are columns of the links. */
 export const rowsThrough = <Links extends TableName, Table extends TableName>(
   links: Links,
