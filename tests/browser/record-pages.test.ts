@@ -169,6 +169,16 @@ for (const knowledgebase of knowledgebases) {
         ).toBeVisible()
     })
 
+    test('the evidence page has the date of the last review, and none of a submission that no release has', async ({
+      page,
+    }) => {
+      await page.goto('/evidence/103')
+      const provenance = part(page, 'Provenance')
+      await expect(provenance).toContainText('Last reviewed')
+      await expect(provenance).toContainText(', imported')
+      await expect(provenance).not.toContainText('Submitted')
+    })
+
     test('the evidence page lists what else its source says', async ({ page, knowledge }) => {
       const row = rowWith(knowledge.evidence, 'evidence_id', 103)
       const same = knowledge.evidence.filter(

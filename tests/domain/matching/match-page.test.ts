@@ -4,10 +4,13 @@ import type { NameLookup } from '#domain/matching/sample/alteration-line.ts'
 import { originAgreement } from '#domain/matching/comparison/origin-agreement.ts'
 import { splitAlterations } from '#domain/matching/sample/split-alterations.ts'
 import {
+  compareTreatments,
   conflictingTags,
   conflictsOf,
   groupByAlterations,
   groupByTreatment,
+  isOfRelatedDisease,
+  isOfUnknownRelation,
   matchedHits,
 } from '#app/pages/match/report/hits.ts'
 import { passes, readFilters } from '#app/pages/match/report/match-filters.ts'
@@ -153,6 +156,31 @@ describe('What a report says', () => {
     )
     expect(conflictsOf(apart)).toEqual([])
     expect(conflictsOf(hits).map(({ treatment }) => treatment)).toContain('Erlotinib')
+  })
+
+  it('ranks treatments with evidence for response first, and tells related from unknown diseases', () => {
+    const other = { id: 2, name: 'Melanoma', doid: '1909' }
+    const mixed = matchedHits(
+      report([
+        profile(1, 'L858R', 0, [
+          evidence(10, ['Dacomitinib'], 'RESISTANCE', { level: 'A' }),
+          evidence(11, ['Erlotinib'], 'SENSITIVITYRESPONSE', { level: 'C' }),
+          evidence(12, ['Gefitinib'], 'SENSITIVITYRESPONSE', { level: 'B', diseaseRelation: 'NARROWER' }),
+          evidence(13, ['Trametinib'], 'SENSITIVITYRESPONSE', {
+            level: 'A',
+            diseaseRelation: 'UNKNOWN',
+            disease: other,
+          }),
+          evidence(14, ['Vemurafenib'], 'SENSITIVITYRESPONSE', { diseaseRelation: 'OTHER', disease: other }),
+        ]),
+      ]),
+    )
+    const titles = (some: typeof mixed) =>
+      groupByTreatment(some)
+        .toSorted(compareTreatments)
+        .map(({ title }) => title)
+    expect(titles(mixed.filter(isOfRelatedDisease))).toEqual(['Gefitinib', 'Erlotinib', 'Dacomitinib'])
+    expect(titles(mixed.filter(isOfUnknownRelation))).toEqual(['Trametinib'])
   })
 
   it('counts each of several substitutes as a treatment', () => {

@@ -1,3 +1,4 @@
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import type { RecordOrigin } from '#domain/vocabularies/records.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 
@@ -7,46 +8,34 @@ export type RecordStanding = {
   stub: boolean
   flagged: boolean
   deprecated?: boolean
+  /** Of an evidence item or assertion. */
+  status?: EvidenceStatus
 }
 
-/** Notices before a record is trusted: sample, withdrawn, stub, deprecated, flagged. */
+type Notice = [holds: boolean | undefined, tone: 'warning' | 'danger', title: string, text: string]
+
+/** Notices before a record is trusted: rejected, not reviewed, sample, withdrawn, stub, deprecated, flagged. */
 export function RecordNotices({ record }: { record: RecordStanding }) {
-  const notices: { tone: 'note' | 'warning' | 'danger'; title: string; text: string }[] = []
-  if (record.withdrawn) {
-    notices.push({
-      tone: 'danger',
-      title: 'Withdrawn.',
-      text: 'No longer in the latest release or upstream, so excluded from accepted lists, counts and scores.',
-    })
-  }
-  if (record.deprecated) {
-    notices.push({ tone: 'danger', title: 'Deprecated.', text: 'This record is kept for reference only.' })
-  }
-  if (record.stub) {
-    notices.push({
-      tone: 'warning',
-      title: 'Not described.',
-      text: 'A release refers to this record without describing it.',
-    })
-  }
-  if (record.recordOrigin === 'SAMPLE') {
-    notices.push({
-      tone: 'warning',
-      title: 'This record is a sample.',
-      text: 'It shows what submitted and rejected records look like. It is not evidence.',
-    })
-  }
-  if (record.flagged) {
-    notices.push({
-      tone: 'warning',
-      title: 'Flagged.',
-      text: 'A curator has flagged this record; the flag is open.',
-    })
-  }
+  const excluded = 'excluded from accepted lists, counts and scores.'
+  const all: Notice[] = [
+    [record.withdrawn, 'danger', 'Withdrawn.', `No longer in the latest release or upstream, so ${excluded}`],
+    [record.status === 'REJECTED', 'danger', 'Rejected.', `Rejected in review, so ${excluded}`],
+    [record.status === 'SUBMITTED', 'warning', 'Submitted.', 'Not yet reviewed by an editor.'],
+    [record.deprecated, 'danger', 'Deprecated.', 'This record is kept for reference only.'],
+    [record.stub, 'warning', 'Not described.', 'A release refers to this record without describing it.'],
+    [
+      record.recordOrigin === 'SAMPLE',
+      'warning',
+      'This record is a sample.',
+      'It shows what submitted and rejected records look like. It is not evidence.',
+    ],
+    [record.flagged, 'warning', 'Flagged.', 'The reason is in the Flags tab.'],
+  ]
+  const notices = all.filter(([holds]) => holds)
   if (notices.length === 0) return null
   return (
     <div className="space-y-2">
-      {notices.map(({ tone, title, text }) => (
+      {notices.map(([, tone, title, text]) => (
         <Callout key={title} tone={tone} title={title}>
           {text}
         </Callout>

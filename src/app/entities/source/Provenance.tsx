@@ -11,7 +11,7 @@ export function Provenance({
 }: {
   steps: { name: string; event: Provenance_eventFragment | null | undefined }[]
 }) {
-  const taken = steps.flatMap(({ name, event }) => (event ? [{ name, event }] : []))
+  const taken = withoutImportedSteps(steps.flatMap(({ name, event }) => (event ? [{ name, event }] : [])))
   if (taken.length === 0) return <p className="text-sm text-muted">Not recorded.</p>
   return (
     <Facts
@@ -26,6 +26,20 @@ export function Provenance({
       }))}
     />
   )
+}
+
+interface Step {
+  name: string
+  event: Provenance_eventFragment
+}
+
+const isImported = ({ event }: Step) => event.originatingUser.username === importerName
+
+/** Releases have only the date of the last review: steps of an import are this one. */
+function withoutImportedSteps(steps: readonly Step[]): Step[] {
+  const last = steps.findLast(isImported)
+  const own = steps.filter((step) => !isImported(step))
+  return last ? [{ name: 'Last reviewed', event: last.event }, ...own] : own
 }
 
 /** Releases do not say who did something; what their import notes stands under a name of its own. */

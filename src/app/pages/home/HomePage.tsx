@@ -146,11 +146,12 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
         <p className="mt-2 text-sm text-muted">
           Counts are of accepted and submitted records. Of the evidence items,{' '}
           <Link className="link" to={hrefWith(paths.evidence.href(), { status: 'ACCEPTED' })}>
-            {formatNumber(data.accepted.totalCount)} are accepted
+            {formatNumber(data.accepted.totalCount)} {data.accepted.totalCount === 1 ? 'is' : 'are'} accepted
           </Link>{' '}
           and{' '}
           <Link className="link" to={hrefWith(paths.evidence.href(), { status: 'SUBMITTED' })}>
-            {formatNumber(data.submitted.totalCount)} await review
+            {formatNumber(data.submitted.totalCount)} {data.submitted.totalCount === 1 ? 'awaits' : 'await'}{' '}
+            review
           </Link>
           .
         </p>

@@ -64,7 +64,7 @@ export function CommentField({
     <div className="space-y-2">
       <Field
         label={label}
-        hint="Markdown; @name, $editors or $admins tell people; #EID12, #AID3 or #VID4 link to records."
+        hint="Markdown; @name, $editors or $admins notify people; #EID12, #AID3 or #VID4 link to records."
         error={error}
         count={{ length: value.trim().length, longest: longestTexts.comment }}
       >

@@ -58,6 +58,13 @@ const compareHits = (left: Hit, right: Hit) => compareRanks(rankOf(left), rankOf
 export const strongestOf = (hits: readonly Hit[]): Hit | undefined =>
   hits.toSorted((left, right) => compareRanks(strengthOf(left), strengthOf(right)))[0]
 
+/** True where a statement is about the patient's disease, a subtype of it or a broader one. */
+export const isOfRelatedDisease = ({ statement }: Hit): boolean =>
+  !['OTHER', 'UNKNOWN'].includes(statement.diseaseRelation)
+
+/** True where nothing says how the disease of a statement stands to the patient's. */
+export const isOfUnknownRelation = ({ statement }: Hit): boolean => statement.diseaseRelation === 'UNKNOWN'
+
 /** Everything that a profile says, strongest for the patient's disease first. */
 export function hitsOfProfile(profile: MatchedProfile): Hit[] {
   return [
@@ -134,6 +141,16 @@ export function stancesOf(hits: readonly Hit[]): Record<'FOR' | 'AGAINST' | 'NEI
   const stances: Record<'FOR' | 'AGAINST' | 'NEITHER', Hit[]> = { FOR: [], AGAINST: [], NEITHER: [] }
   for (const hit of hits) stances[stanceOf(hit.statement)].push(hit)
   return stances
+}
+
+/** Smaller comes first: treatments with evidence for response, by its strength, then those with evidence against alone. */
+export function compareTreatments(left: HitGroup, right: HitGroup): number {
+  const rankOfTreatment = ({ hits }: HitGroup) => {
+    const supporting = strongestOf(stancesOf(hits).FOR)
+    const strongest = supporting ?? strongestOf(hits)
+    return [supporting ? 0 : 1, ...(strongest ? strengthOf(strongest) : [])]
+  }
+  return compareRanks(rankOfTreatment(left), rankOfTreatment(right))
 }
 
 /** The hits that contradict one another on a subject. */
