@@ -6,6 +6,14 @@ import { wordsAtDistanceOne } from '#domain/search/spelling.ts'
 const read = (text: string) => readSearchTokens(text).map(({ kind, text }) => `${kind} ${text}`)
 
 describe('The parts of a search', () => {
+  it('separates exons from what happened to them, and leaves symbols of genes alone', () => {
+    const words = (text: string) => readSearchTokens(text).map((token) => token.text)
+    expect(words('EGFR ex19del')).toEqual(['EGFR', 'exon', '19', 'deletion'])
+    expect(words('del19')).toEqual(['exon', '19', 'deletion'])
+    expect(words('METex14skipping')).toEqual(['MET', 'exon', '14', 'skipping'])
+    for (const gene of ['TEX11', 'PEX14', 'APEX1', 'HEXA', 'DEXI']) expect(words(gene)).toEqual([gene])
+  })
+
   it('are words, changes in short or long notation, and claims', () => {
     expect(read('BRAF V600E melanoma')).toEqual(['WORD BRAF', 'PROTEIN_CHANGE V600E', 'WORD melanoma'])
     expect(read('vemurafenib Resistance')).toEqual(['WORD vemurafenib', 'CLAIM Resistance'])
@@ -77,8 +85,9 @@ describe('Words at a distance of one', () => {
     for (const far of ['melanoma', 'melnma', 'glioma']) expect(words).not.toContain(far)
   })
 
-  it('are asked of words of five letters and more', () => {
-    expect(wordsAtDistanceOne('braf')).toEqual([])
+  it('are those of words of five letters and more, and of four letters with two of them swapped', () => {
+    expect(wordsAtDistanceOne('brfa').toSorted()).toEqual(['bfra', 'braf', 'rbfa'])
+    expect(wordsAtDistanceOne('kti')).toEqual([])
     expect(wordsAtDistanceOne('gliom')).toContain('glioma')
     expect(wordsAtDistanceOne('x'.repeat(100))).toEqual([])
   })

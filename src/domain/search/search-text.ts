@@ -19,6 +19,16 @@ const MOST_TOKENS = 12
 /** `BRAFV600E`, `TP53R273H`: a symbol and a change without a space. */
 const GLUED =
   /^([A-Z][A-Z\d-]+?)((?:p\.)?[ACDEFGHIKLMNPQRSTVWY]\d{2,4}(?:[A-Z*]|fs\S*|del\S*|ins\S*|dup\S*))$/i
+/** `ex19del`, `exon20ins`, `METex14skipping`, not the genes TEX11, PEX14 and APEX1. */
+const EXON = /^(?:([A-Z][A-Z\d]+?)(?=ex\d{2}))?ex(?:on)?(\d{1,2})(del|ins|dup|skip)?[a-z]*$/i
+/** `del19`, as laboratories write the deletions of exon 19. */
+const EXON_DELETION = /^del(\d{1,2})$/i
+const EXON_EVENTS: Readonly<Record<string, string>> = {
+  del: 'deletion',
+  ins: 'insertion',
+  dup: 'duplication',
+  skip: 'skipping',
+}
 /** `BRAF:p.V600E`, `NM_004333.4:c.1799T>A`, `NM_004333.4(BRAF):c.1799T>A`. */
 const PREFIXED = /^([\w.-]+)(?:\(([\w-]+)\))?:([cp]\..+)$/i
 const ACCESSION = /^(?:[NX][MPRC]_|ENS[TPG]|LRG_)/i
@@ -27,6 +37,8 @@ const CHANGE = /^(?:p\.|[A-Z]{1,3}\d{2,}|\*\d+)/i
 
 const wordsOf = (text: string): string[] => foldText(text).match(WORD) ?? []
 
+const exonEvent = (event: string) => EXON_EVENTS[event.toLowerCase()] ?? event
+
 /** Parts that are written together, each for itself. */
 function separated(part: string): string[] {
   const prefixed = PREFIXED.exec(part)
@@ -34,6 +46,10 @@ function separated(part: string): string[] {
     const [, before = '', symbol, change = ''] = prefixed
     return [...(symbol ? [symbol] : ACCESSION.test(before) ? [] : [before]), change]
   }
+  const [, gene, exon, event] = EXON.exec(part) ?? []
+  if (exon) return [...(gene ? [gene] : []), 'exon', exon, ...(event ? [exonEvent(event)] : [])]
+  const [, deleted] = EXON_DELETION.exec(part) ?? []
+  if (deleted) return ['exon', deleted, exonEvent('del')]
   const [, symbol, change] = GLUED.exec(part) ?? []
   // `Val600Glu` is a change as a whole.
   return symbol && change && !parseProteinChange(part) ? [symbol, change] : [part]

@@ -148,6 +148,8 @@ describe('a line', () => {
     ['KIT exon 17 D816V', 'KIT p.D816V'],
     ['KIT D816V, exon 17', 'KIT p.D816V'],
     ['EGFR ex19del', 'EGFR exon 19 del'],
+    ['EGFR del19', 'EGFR exon 19 deletion'],
+    ['BRAF V600E (32%)', 'BRAF p.V600E'],
     ['EGFRex20ins', 'EGFR exon 20 ins'],
     ['exon 19 deletion in EGFR', 'EGFR exon 19 deletion'],
     ['amplification of HER2', 'ERBB2 amplification'],
@@ -170,10 +172,13 @@ describe('a line', () => {
     expect(reading.ok && reading.alterations.map(describeAlteration)).toEqual([text])
   })
 
-  test.each(['no KIT D816V', 'KIT D816V not detected', 'TP53 wild type'])('“%s” is an absence', (line) => {
-    const reading = parseAlterationLine(line, index.names)
-    expect(reading.ok && reading.isAbsent).toBe(true)
-  })
+  test.each(['no KIT D816V', 'KIT D816V not detected', 'KIT D816V neg', 'TP53 wild type'])(
+    '“%s” is an absence',
+    (line) => {
+      const reading = parseAlterationLine(line, index.names)
+      expect(reading.ok && reading.isAbsent).toBe(true)
+    },
+  )
 
   test.each([
     ['BRAF', 'BRAF'],

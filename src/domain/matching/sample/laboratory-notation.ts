@@ -2,6 +2,7 @@
 const NOTES: readonly RegExp[] = [
   /[\s,;([]+(?:VAF|AF|MAF|allele (?:fraction|frequency)):?\s*[=:~≈]?\s*\d+(?:[.,]\d+)?\s*%?[)\]]?$/i,
   /[\s,;([]+\d+(?:[.,]\d+)?\s*%\s*(?:VAF|AF|allele (?:fraction|frequency))[)\]]?$/i,
+  /(?<=\d[A-Z*][\s\w,>+.:()-]*?)[\s,;([]+\d+(?:[.,]\d+)?\s*%[)\]]?$/i,
   /(?<=\d[A-Z*][\s\w,>+.:()-]*?)[\s,;([]+(?:homozygous|heterozygous|hemizygous|hom|het)[)\]]?$/i,
   /\s*[([](?:by )?(?:IHC|FISH|NGS|PCR|Sanger)[)\]]$/i,
 ]
@@ -19,7 +20,7 @@ export function withoutNotes(text: string): { text: string; notes: string[] } {
 
 const ABSENT_BEFORE = /^(?:no|not|without|negative for|absence of)\s+/i
 const ABSENT_BEHIND =
-  /\s*[:-]?\s*(?:(?:was |were )?not (?:detected|found|seen|identified|present)|negative|absent)$/i
+  /\s*[:-]?\s*(?:(?:was |were )?not (?:detected|found|seen|identified|present)|negative|neg\.?|absent)$/i
 /** `BRAF not mutated`, `MGMT promoter unmethylated`: the state is denied. */
 const DENIED_STATE = /\s*[:-]?\s*\b(?:is |was )?(?:not |un)(mutated|methylated|amplified|rearranged)$/i
 
@@ -37,6 +38,8 @@ const CODING = String.raw`C\.[^\s,;()]+`
 const CODING_FIRST = new RegExp(`^(${CODING})[\\s,;:/(]+(${PROTEIN})$`)
 const PROTEIN_FIRST = new RegExp(`^(\\(?(?:P\\.)?[^\\s,;]+)[\\s,;:/]+\\(?(${CODING})\\)?$`)
 const EXON = /^(?:EXON|EX)[. ]?(\d+)[ -]?([A-Z]*)(.*)$/
+/** `DEL19`: the deletions of exon 19. */
+const DELETED_EXON = /^DEL ?(\d{1,2})$/
 
 /** Words behind a gene, in capitals, in the order and with the spaces of the names of variants. */
 export function variantWords(words: string): string {
@@ -44,6 +47,9 @@ export function variantWords(words: string): string {
   if (coding) return `${protein.replaceAll(/^P\.\(?|\)+$/g, '')} (${coding})`
   const [, change = '', codingBehind] = PROTEIN_FIRST.exec(words) ?? []
   if (codingBehind) return `${change.replaceAll(/^\(?(?:P\.)?\(?|\)+$/g, '')} (${codingBehind})`
+  if (words === 'DEL') return 'DELETION'
+  const [, deleted] = DELETED_EXON.exec(words) ?? []
+  if (deleted) return `EXON ${deleted} DELETION`
   const [, exon, first = '', rest = ''] = EXON.exec(words) ?? []
   return exon ? `EXON ${exon} ${first}${rest}`.trim() : words
 }
