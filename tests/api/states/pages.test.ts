@@ -104,6 +104,7 @@ describeOnEachEngine('Pages at a state', (engine) => {
 
   it('have one address: dates, versions and escapes lead to it, and so does the time gate', async () => {
     const expected: [address: string, location: string][] = [
+      ['/genes/5?tab=evidence&asOf=first', '/@first/genes/5?tab=evidence'],
       ['/@2021-02-01/evidence?disease=melanoma', '/@first/evidence?disease=melanoma'],
       ['/@2024-07-31', '/@first/'],
       ['/@1/genes', '/@first/genes'],

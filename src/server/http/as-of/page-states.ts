@@ -4,7 +4,7 @@ import { findState, stateBefore } from '#server/states/find-state.ts'
 import type { States } from '#server/states/open-states.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
 import { httpTimeOf } from './requested-state.ts'
-import { presentLinks } from './memento-links.ts'
+import { originalOf, presentLinks } from './memento-links.ts'
 import { readState } from './read-state.ts'
 
 /** Reading that a request for a page comes to. */
@@ -29,8 +29,8 @@ const LONGEST_LINKED = 1000
 const CACHE_CONTROL = 'no-cache'
 
 /**
- * Pages at states: `/@01-Aug-2024/evidence`. A date or version leads to the name, so that a page of a state has one
- * address. The present page is its time gate (RFC 7089, pattern 1.1).
+ * Pages at states: `/@01-Aug-2024/evidence`. A date or version leads to the name, as does `/evidence?asOf=`, so that a page
+ * of a state has one address. The present page is its time gate (RFC 7089, pattern 1.1).
  */
 export function pageStates(services: { states: States; origin: () => string }): ReadPage {
   const { states, origin } = services
@@ -53,6 +53,9 @@ export function pageStates(services: { states: States; origin: () => string }): 
   return async (request, reply) => {
     const address = readStateAddress(request.url)
     if (address) return atState({ request, reply }, address)
+    const { asOf }: { asOf?: unknown } = Object(request.query)
+    if (typeof asOf === 'string' && asOf !== '')
+      return atState({ request, reply }, { asOf, path: originalOf(request.url) })
     const path = request.url
     reply.header('vary', 'accept-datetime').header('link', presentLinks(origin(), linked(path)))
     const header = request.headers['accept-datetime']

@@ -56,8 +56,8 @@ function Mirrors() {
       {mirrors.length === 0 && !isAdding ? (
         <EmptyState title="No upstream">
           <p>
-            Curia can follow the public CIViC service or another Curia: their records are read again and again
-            and merged with local curation, field by field.
+            Curia can follow the public CIViC service or another Curia: their records are re-read at regular
+            intervals and merged with local curation, field by field.
           </p>
         </EmptyState>
       ) : null}
