@@ -64,27 +64,26 @@ function filterOf(owner: SummaryOwner): OwnerFilter {
   }
 }
 
-async function countOf(db: Reading, filter: OwnerFilter): Promise<number> {
-  const { count } = await filterEvidence(db, filter)
+/** Number of evidence items that a filter lets through, without those of another. */
+async function countOf(db: Reading, filter: OwnerFilter, without: OwnerFilter | null): Promise<number> {
+  let rows = filterEvidence(db, filter)
+  if (without) rows = rows.where('item.id', 'not in', filterEvidence(db, without).select('item.id'))
+  const { count } = await rows
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** What a summary leaves out, or includes beside what it is about. */
+/** Numbers of evidence items that a summary leaves out, or includes beside those that it is about. */
 async function countsOf(db: Reading, owner: SummaryOwner) {
   const filter = filterOf(owner)
-  const withCombinations = { ...filter, excludeCombinations: false }
-  const isVariant = owner.kind === 'variant'
+  const own = { ...filter, excludeCombinations: true }
+  const present = { ...filter, excludeCombinations: false }
   return {
-    submittedCount: await countOf(db, { ...filter, status: 'SUBMITTED' }),
-    combinationCount: isVariant
-      ? (await countOf(db, withCombinations)) -
-        (await countOf(db, { ...withCombinations, excludeCombinations: true }))
-      : 0,
+    submittedCount: await countOf(db, { ...filter, status: 'SUBMITTED' }, null),
+    combinationCount: owner.kind === 'variant' ? await countOf(db, present, own) : 0,
     negatedCount: filter.excludeNegated
-      ? (await countOf(db, { ...withCombinations, excludeNegated: false })) -
-        (await countOf(db, withCombinations))
+      ? await countOf(db, { ...present, excludeNegated: false }, present)
       : 0,
   }
 }
