@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { extentSearch } from './summary-extent.ts'
+import { extentSearch } from './summary-search.ts'
 
 /** Leads to the summary as a whole, where the reader is. */
 export function ShowAllLink({ children }: { children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { Checkbox } from '#app/ui/controls/Checkbox.tsx'
 import { useSearchUpdate } from '#app/ui/hooks/use-search-update.ts'
-import { choiceSearch, includes } from './summary-extent.ts'
+import { includes } from './summary-extent.ts'
+import { choiceSearch } from './summary-search.ts'
 import type { SummaryChoice } from './summary-extent.ts'
 
 /** Includes some of the evidence in a summary or leaves it out, in the address of the page. */
