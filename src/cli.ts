@@ -84,7 +84,7 @@ if (!isNamed('serve')) {
  * Words of the command line up to one that names no command: an option behind it, such as --help, would be taken for one
  * of the program.
  */
-function upToUnknownCommand(words: string[]): string[] {
+function argumentsToParse(words: string[]): string[] {
   let command = program
   for (const [at, word] of words.entries()) {
     if (word.startsWith('-') || word === 'help' || command.commands.length === 0) break
@@ -97,7 +97,7 @@ function upToUnknownCommand(words: string[]): string[] {
 
 handleOutputErrors()
 try {
-  await program.parseAsync(upToUnknownCommand(process.argv.slice(2)), { from: 'user' })
+  await program.parseAsync(argumentsToParse(process.argv.slice(2)), { from: 'user' })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

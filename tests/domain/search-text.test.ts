@@ -11,7 +11,8 @@ describe('The parts of a search', () => {
     expect(words('EGFR ex19del')).toEqual(['EGFR', 'exon', '19', 'deletion'])
     expect(words('del19')).toEqual(['exon', '19', 'deletion'])
     expect(words('METex14skipping')).toEqual(['MET', 'exon', '14', 'skipping'])
-    for (const gene of ['TEX11', 'PEX14', 'APEX1', 'HEXA', 'DEXI']) expect(words(gene)).toEqual([gene])
+    for (const gene of ['TEX11', 'PEX14', 'APEX1', 'HEXA', 'DEXI', 'del17'])
+      expect(words(gene)).toEqual([gene])
   })
 
   it('are words, changes in short or long notation, and claims', () => {

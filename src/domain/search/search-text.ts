@@ -21,8 +21,8 @@ const GLUED =
   /^([A-Z][A-Z\d-]+?)((?:p\.)?[ACDEFGHIKLMNPQRSTVWY]\d{2,4}(?:[A-Z*]|fs\S*|del\S*|ins\S*|dup\S*))$/i
 /** `ex19del`, `exon20ins`, `METex14skipping`, not the genes TEX11, PEX14 and APEX1. */
 const EXON = /^(?:([A-Z][A-Z\d]+?)(?=ex\d{2}))?ex(?:on)?(\d{1,2})(del|ins|dup|skip)?[a-z]*$/i
-/** `del19`, as laboratories write the deletions of exon 19. */
-const EXON_DELETION = /^del(\d{1,2})$/i
+/** `del19`, as laboratories write the deletions of exon 19 of EGFR; `del17` may be a chromosome. */
+const EXON_DELETION = /^del(19)$/i
 const EXON_EVENTS: Readonly<Record<string, string>> = {
   del: 'deletion',
   ins: 'insertion',

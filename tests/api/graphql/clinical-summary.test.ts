@@ -120,11 +120,11 @@ describeOnEachEngine('The clinical summary of a variant', (engine) => {
     ],
     [
       '(status: ACCEPTED, includeCombinations: false)',
-      { evidenceItemCount: 1, assertionCount: 0, combinationCount: 2, submittedCount: 1, negatedCount: 1 },
+      { evidenceItemCount: 1, assertionCount: 1, combinationCount: 2, submittedCount: 1, negatedCount: 1 },
     ],
     [
       '(status: NON_REJECTED, includeCombinations: false)',
-      { evidenceItemCount: 2, assertionCount: 0, combinationCount: 2, submittedCount: 1, negatedCount: 1 },
+      { evidenceItemCount: 2, assertionCount: 1, combinationCount: 2, submittedCount: 1, negatedCount: 1 },
     ],
     [
       '(status: ACCEPTED)',

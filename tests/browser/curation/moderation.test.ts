@@ -208,7 +208,7 @@ test('a record is claimed, flagged, discussed and followed', async ({ people: { 
   await chooseAction(page, 'Flag…')
   await page.getByLabel('Reason').fill('The paper was corrected in May.')
   await page.getByRole('button', { name: 'Add flag' }).click()
-  await expect(page.getByText('The reason is in the Flags tab.')).toBeVisible()
+  await expect(page.getByText('An open flag questions this record.')).toBeVisible()
   await curator.page.goto(`/evidence/${id}?tab=flags`)
   const mayNot = 'You must be an editor to resolve another user’s flag.'
   await expect(curator.page.getByText(mayNot)).toBeVisible()
@@ -216,7 +216,7 @@ test('a record is claimed, flagged, discussed and followed', async ({ people: { 
   await page.getByRole('button', { name: 'Resolve…' }).click()
   await page.getByLabel('Reason').fill('The correction changes nothing here.')
   await page.getByRole('button', { name: 'Resolve' }).click()
-  await expect(page.getByText('The reason is in the Flags tab.')).toHaveCount(0)
+  await expect(page.getByText('An open flag questions this record.')).toHaveCount(0)
 
   await page.getByRole('link', { name: /^Comments/ }).click()
   const comment = page.getByLabel('Comment', { exact: true })

@@ -9,8 +9,8 @@ import {
   conflictsOf,
   groupByAlterations,
   groupByTreatment,
-  isOfRelatedDisease,
-  isOfUnknownRelation,
+  hasRelatedDisease,
+  hasUnknownDiseaseRelation,
   matchedHits,
 } from '#app/pages/match/report/hits.ts'
 import { passes, readFilters } from '#app/pages/match/report/match-filters.ts'
@@ -179,8 +179,8 @@ describe('What a report says', () => {
       groupByTreatment(some)
         .toSorted(compareTreatments)
         .map(({ title }) => title)
-    expect(titles(mixed.filter(isOfRelatedDisease))).toEqual(['Gefitinib', 'Erlotinib', 'Dacomitinib'])
-    expect(titles(mixed.filter(isOfUnknownRelation))).toEqual(['Trametinib'])
+    expect(titles(mixed.filter(hasRelatedDisease))).toEqual(['Gefitinib', 'Erlotinib', 'Dacomitinib'])
+    expect(titles(mixed.filter(hasUnknownDiseaseRelation))).toEqual(['Trametinib'])
   })
 
   it('counts each of several substitutes as a treatment', () => {

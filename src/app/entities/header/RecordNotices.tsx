@@ -20,7 +20,7 @@ export function RecordNotices({ record }: { record: RecordStanding }) {
   const all: Notice[] = [
     [record.withdrawn, 'danger', 'Withdrawn.', `No longer in the latest release or upstream, so ${excluded}`],
     [record.status === 'REJECTED', 'danger', 'Rejected.', `Rejected in review, so ${excluded}`],
-    [record.status === 'SUBMITTED', 'warning', 'Submitted.', 'Not yet reviewed by an editor.'],
+    [record.status === 'SUBMITTED', 'warning', 'Submitted.', 'Awaits review by an editor.'],
     [record.deprecated, 'danger', 'Deprecated.', 'This record is kept for reference only.'],
     [record.stub, 'warning', 'Not described.', 'A release refers to this record without describing it.'],
     [
@@ -29,7 +29,7 @@ export function RecordNotices({ record }: { record: RecordStanding }) {
       'This record is a sample.',
       'It shows what submitted and rejected records look like. It is not evidence.',
     ],
-    [record.flagged, 'warning', 'Flagged.', 'The reason is in the Flags tab.'],
+    [record.flagged, 'warning', 'Flagged.', 'An open flag questions this record.'],
   ]
   const notices = all.filter(([holds]) => holds)
   if (notices.length === 0) return null

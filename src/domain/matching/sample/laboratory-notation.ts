@@ -38,8 +38,8 @@ const CODING = String.raw`C\.[^\s,;()]+`
 const CODING_FIRST = new RegExp(`^(${CODING})[\\s,;:/(]+(${PROTEIN})$`)
 const PROTEIN_FIRST = new RegExp(`^(\\(?(?:P\\.)?[^\\s,;]+)[\\s,;:/]+\\(?(${CODING})\\)?$`)
 const EXON = /^(?:EXON|EX)[. ]?(\d+)[ -]?([A-Z]*)(.*)$/
-/** `DEL19`: the deletions of exon 19. */
-const DELETED_EXON = /^DEL ?(\d{1,2})$/
+/** `DEL19`: the deletions of exon 19 of EGFR; `DEL17` may be a chromosome. */
+const DELETED_EXON = /^DEL ?(19)$/
 
 /** Words behind a gene, in capitals, in the order and with the spaces of the names of variants. */
 export function variantWords(words: string): string {

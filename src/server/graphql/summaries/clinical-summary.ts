@@ -246,7 +246,8 @@ export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSu
     }),
     assertions: t.field({
       type: [Assertion],
-      description: 'Assertions: accepted before submitted, then by AMP/ASCO/CAP tier.',
+      description:
+        'Assertions that are not rejected, whichever evidence is included: accepted before submitted, then by AMP/ASCO/CAP tier.',
       args: firstArg,
       resolve: ({ assertionIds }, { first }, { load }) =>
         Promise.all(firstOf(assertionIds, first).map((id) => existing(load(recordById.assertions, id)))),
@@ -267,7 +268,7 @@ export const summaryArgs = builder.args((t) => ({
   status: t.field({
     type: EvidenceStatusFilter,
     defaultValue: 'NON_REJECTED',
-    description: 'Status of the evidence items and assertions to include.',
+    description: 'Status of the evidence items to include.',
   }),
 }))
 

@@ -151,8 +151,9 @@ async function evidenceOf(db: Reading, filter: EvidenceFilter): Promise<SummaryE
   }))
 }
 
+/** Assertions that are not rejected, also on combinations: each is shown with its molecular profile and status. */
 async function assertionsOf(db: Reading, owner: SummaryOwner): Promise<number[]> {
-  const filter = filterOf(owner)
+  const filter: OwnerFilter = { ...filterOf(owner), status: 'NON_REJECTED', excludeCombinations: false }
   let query = filterAssertions(db, filter).select(['item.id', 'item.status', 'item.amp_level'])
   if (owner.kind === 'feature')
     query = query.where(profileWithFeature('item.molecular_profile_id', owner.id, true))

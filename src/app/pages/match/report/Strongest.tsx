@@ -5,8 +5,8 @@ import { Tag } from '#app/ui/Tag.tsx'
 import {
   compareTreatments,
   groupByTreatment,
-  isOfRelatedDisease,
-  isOfUnknownRelation,
+  hasRelatedDisease,
+  hasUnknownDiseaseRelation,
   stancesOf,
   strongestOf,
 } from './hits.ts'
@@ -111,8 +111,8 @@ export function Strongest({
   conflicts: readonly HitConflict[]
   disease: string | null
 }) {
-  const related = disease === null ? hits : hits.filter(isOfRelatedDisease)
-  const unrelated = disease === null ? [] : hits.filter(isOfUnknownRelation)
+  const related = disease === null ? hits : hits.filter(hasRelatedDisease)
+  const unrelated = disease === null ? [] : hits.filter(hasUnknownDiseaseRelation)
   const title = disease
     ? `Strongest therapeutic evidence in ${disease}`
     : 'Strongest therapeutic evidence (no disease given)'

@@ -59,11 +59,12 @@ export const strongestOf = (hits: readonly Hit[]): Hit | undefined =>
   hits.toSorted((left, right) => compareRanks(strengthOf(left), strengthOf(right)))[0]
 
 /** True where a statement is about the patient's disease, a subtype of it or a broader one. */
-export const isOfRelatedDisease = ({ statement }: Hit): boolean =>
+export const hasRelatedDisease = ({ statement }: Hit): boolean =>
   !['OTHER', 'UNKNOWN'].includes(statement.diseaseRelation)
 
 /** True where nothing says how the disease of a statement stands to the patient's. */
-export const isOfUnknownRelation = ({ statement }: Hit): boolean => statement.diseaseRelation === 'UNKNOWN'
+export const hasUnknownDiseaseRelation = ({ statement }: Hit): boolean =>
+  statement.diseaseRelation === 'UNKNOWN'
 
 /** Everything that a profile says, strongest for the patient's disease first. */
 export function hitsOfProfile(profile: MatchedProfile): Hit[] {
