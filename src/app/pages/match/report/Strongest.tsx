@@ -19,11 +19,12 @@ const profilesOf = (hits: readonly Hit[]) => [...new Set(hits.map(({ profile }) 
 
 /** Names of the diseases, with how each stands to the patient's. */
 function diseasesOf(hits: readonly Hit[]): string {
-  const names = hits.map(({ statement: { disease, diseaseRelation } }) =>
-    diseaseRelation === 'SAME'
-      ? RELATION_WORDS.SAME
-      : `${disease?.name ?? 'no disease given'} (${RELATION_WORDS[diseaseRelation]})`,
-  )
+  const names = hits.map(({ statement: { disease, diseaseRelation } }) => {
+    if (diseaseRelation === 'SAME') return RELATION_WORDS.SAME
+    const name = disease?.name ?? 'no disease given'
+    // Those of unknown relation stand under a heading that says so.
+    return diseaseRelation === 'UNKNOWN' ? name : `${name} (${RELATION_WORDS[diseaseRelation]})`
+  })
   const distinct = [...new Set(names)]
   const more = distinct.length - MOST_DISEASES
   return distinct.slice(0, MOST_DISEASES).join(', ') + (more > 0 ? ` and ${more} more` : '')
