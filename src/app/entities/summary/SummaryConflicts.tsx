@@ -31,10 +31,12 @@ export function SummaryConflicts({ subject, summary }: { subject: ChosenSubject;
             </span>
           </li>
         ))}
+        {conflicts.length < conflictCount ? (
+          <li>
+            <ShowAllLink>Show all {formatNumber(conflictCount)} conflicts</ShowAllLink>
+          </li>
+        ) : null}
       </ul>
-      {conflicts.length < conflictCount ? (
-        <ShowAllLink>Show all {formatNumber(conflictCount)} conflicts</ShowAllLink>
-      ) : null}
     </section>
   )
 }
