@@ -1,14 +1,12 @@
 // A thread of its own: makes the nightly backup, however long it takes, while the service answers.
 import { workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { lowerThreadPriority } from '#server/workers/priority.ts'
+import { lowerThreadPriority, NICENESS } from '#server/workers/priority.ts'
 import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 import { dayOfNewestBackup } from './backup-files.ts'
 import { createBackup } from './create-backup.ts'
 
-/** Below the thread that answers everybody. */
-const NICENESS = 10
-lowerThreadPriority(NICENESS)
+lowerThreadPriority(NICENESS.background)
 
 const options = z
   .object({ databaseUrl: z.string(), states: z.string(), folder: z.string(), keep: z.number() })

@@ -1,4 +1,4 @@
-import { lowerThreadPriority } from '#server/workers/priority.ts'
+import { lowerThreadPriority, NICENESS } from '#server/workers/priority.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import type { TaskCancellation } from '#server/workers/serve-tasks.ts'
 import { ClientError } from '#server/client-error.ts'
@@ -7,9 +7,7 @@ import { matchUpload } from './match-upload.ts'
 import type { MatchUpload } from './match-upload.ts'
 import { readingOf } from './open-databases.ts'
 
-/** Priority of this thread below that of the one that answers requests. */
-const NICENESS = 10
-lowerThreadPriority(NICENESS)
+lowerThreadPriority(NICENESS.fileMatching)
 
 interface MatchFileTask {
   databaseUrl: string

@@ -1,13 +1,11 @@
 // A thread of its own: migrates states of an earlier version of Curia forward, however long it takes, while the service answers.
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { lowerThreadPriority } from '#server/workers/priority.ts'
+import { lowerThreadPriority, NICENESS } from '#server/workers/priority.ts'
 import { migrateStates } from './migrate-states.ts'
 import type { StateMigrationResult } from './state-migrations.ts'
 
-/** Below the thread that answers everybody. */
-const NICENESS = 10
-lowerThreadPriority(NICENESS)
+lowerThreadPriority(NICENESS.background)
 
 const { folder } = z.object({ folder: z.string() }).parse(workerData)
 const { migrated, errors } = await migrateStates(folder)

@@ -2,6 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 
+/**
+ * Levels of niceness by which other threads run below the one that answers requests: the more, the less a reader waits
+ * for them. With 5 the rendering of pages kept queries waiting for some milliseconds.
+ */
+export const NICENESS = { search: 5, rendering: 15, fileMatching: 17, background: 19 } as const
+
 const isLinux = process.platform === 'linux'
 
 const lowered = (levels: number) => Math.min(getPriority() + levels, constants.priority.PRIORITY_LOW)

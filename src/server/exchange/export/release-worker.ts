@@ -4,12 +4,10 @@ import { z } from 'zod'
 import { CurationMethod } from '#server/config/curation-method.ts'
 import { noGenome, readyGenome } from '#server/gks/reference/reference-genome.ts'
 import { open } from '#server/storage/database.ts'
-import { lowerThreadPriority } from '#server/workers/priority.ts'
+import { lowerThreadPriority, NICENESS } from '#server/workers/priority.ts'
 import { storeNight } from './store-night.ts'
 
-/** Below the thread that answers everybody. */
-const NICENESS = 10
-lowerThreadPriority(NICENESS)
+lowerThreadPriority(NICENESS.background)
 
 const { databaseUrl, dataFolder, ...night } = z
   .object({

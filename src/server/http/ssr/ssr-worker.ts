@@ -10,7 +10,7 @@ import { openStates } from '#server/states/open-states.ts'
 import type { StateLease, States } from '#server/states/open-states.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
 import { lazy } from '#server/lazy.ts'
-import { lowerThreadPriority } from '#server/workers/priority.ts'
+import { lowerThreadPriority, NICENESS } from '#server/workers/priority.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import { keysOfPage } from '../caching/surrogate-keys.ts'
 import { createOperations } from '../graphql/operations.ts'
@@ -27,9 +27,7 @@ type AppCode = {
   ): Promise<Omit<RenderedPage, 'surrogateKeys'> | null>
 }
 
-/** Below the thread that answers everybody else. */
-const NICENESS = 5
-lowerThreadPriority(NICENESS)
+lowerThreadPriority(NICENESS.rendering)
 
 /** Bytes of the operations that are kept parsed: those of the app's pages fit. */
 const OPERATION_BYTES = 8 * 1024 * 1024

@@ -4,15 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { ClientError } from '#server/client-error.ts'
 import { open } from '#server/storage/database.ts'
-import { lowerThreadPriority } from '#server/workers/priority.ts'
+import { lowerThreadPriority, NICENESS } from '#server/workers/priority.ts'
 import { allUpstreams } from '../upstreams.ts'
 import { claimRun } from './claim-run.ts'
 import type { MirrorErrors } from './mirror-schedule.ts'
 import { runMirror } from './run-mirror.ts'
 
-/** Below the thread that answers everybody. */
-const NICENESS = 10
-lowerThreadPriority(NICENESS)
+lowerThreadPriority(NICENESS.background)
 
 const { databaseUrl, agent, minutes } = z
   .object({ databaseUrl: z.string(), agent: z.string(), minutes: z.number() })

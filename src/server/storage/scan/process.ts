@@ -2,16 +2,14 @@
 // service has ended. It imports little but Node's own modules, so that it starts at once.
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLOutputValue, StatementSync } from 'node:sqlite'
-import { lowerPriority } from '../../workers/priority.ts'
+import { lowerPriority, NICENESS } from '../../workers/priority.ts'
 import type { ScanAnswer, ScanMessage, ScannedFile, ScanRequest } from './messages.ts'
 
 const MOST_STATEMENTS = 200
 /** Files that are open at once: the present, or some frozen states. */
 const MOST_FILES = 3
 
-/** Below the service, which answers everybody else. */
-const NICENESS = 5
-lowerPriority(NICENESS)
+lowerPriority(NICENESS.search)
 
 interface OpenFile {
   database: DatabaseSync
