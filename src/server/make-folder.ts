@@ -1,27 +1,13 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-
-/** A folder that cannot be created, in a sentence. */
-class FolderError extends Error {
-  /** Code of the system, such as ENOTDIR. */
-  readonly code: string
-
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'FolderError'
-    this.code = code
-  }
-}
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+import { FolderError, systemCode, unwritableReason } from './folder-error.ts'
 
 /** Checks whether a path is a folder; null where there is nothing. */
 function isFolder(path: string): boolean | null {
   try {
     return statSync(path).isDirectory()
   } catch (error) {
-    const code = codeOf(error)
+    const code = systemCode(error)
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
     throw error
   }
@@ -48,19 +34,8 @@ export function fileInPlaceOfFolder(path: string): string | null {
 }
 
 function reasonOf(error: unknown, parent: string): string {
-  switch (codeOf(error)) {
-    case 'EACCES':
-    case 'EPERM':
-      return `the user of this process may not write to ${parent}`
-    case 'EROFS':
-      return `${parent} is read-only`
-    case 'ENOSPC':
-      return 'the disk is full'
-    case 'ENOENT':
-      return `${parent} cannot hold folders`
-    default:
-      return error instanceof Error ? error.message : String(error)
-  }
+  if (systemCode(error) === 'ENOENT') return `${parent} cannot hold folders. Choose another folder`
+  return unwritableReason(error, parent) ?? (error instanceof Error ? error.message : String(error))
 }
 
 function makeMissing(folder: string, mode: number | undefined): void {
@@ -68,9 +43,9 @@ function makeMissing(folder: string, mode: number | undefined): void {
     mkdirSync(folder, { mode })
   } catch (error) {
     // Another process was first.
-    if (codeOf(error) === 'EEXIST') return
+    if (systemCode(error) === 'EEXIST') return
     const reason = reasonOf(error, dirname(folder))
-    throw new FolderError(codeOf(error) ?? '', `The folder ${folder} cannot be created: ${reason}`, {
+    throw new FolderError(systemCode(error) ?? '', `The folder ${folder} cannot be created: ${reason}`, {
       cause: error,
     })
   }

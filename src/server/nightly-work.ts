@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { backgroundWork } from './background-work.ts'
+import { missingBackup } from './backup/backup-files.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import type { Config } from './config/config.ts'
 import { removeUnfinished } from './exchange/export/store-release.ts'
@@ -7,6 +8,7 @@ import { scheduleReleases } from './exchange/export/release-schedule.ts'
 import type { ReleaseMaking, ScheduleOptions } from './exchange/export/release-schedule.ts'
 import { jobResults } from './monitoring/jobs.ts'
 import { removeParts } from './states/stored-states.ts'
+import { parseDatabaseUrl } from './storage/database-url.ts'
 
 /** Errors of nightly work, as `/api/status` says them; null: none. */
 export interface NightlyErrors {
@@ -91,6 +93,8 @@ export function nightlyWork(
       // Where that cannot be done, the nightly release says why.
       await removeUnfinished(making.downloads).catch(() => {})
       await removeParts(states).catch(() => {})
+      // Made up for after the release, if it can be.
+      if (folder !== null) backupProblem = await missingBackup(folder, parseDatabaseUrl(databaseUrl))
       releases = scheduleReleases(making, events, options)
       // What was missed while the service was off, or ended with it: after the release, which takes less than that.
       missed = setTimeout(runAfterRelease, options.catchUp + RELEASE_MS)

@@ -41,6 +41,18 @@ export async function dayOfNewestBackup(folder: string, location: Location): Pro
   return (await backupsOf(folder, location)).at(-1)?.day ?? null
 }
 
+/**
+ * A sentence where the newest backup of a database is of an earlier day, so that a nightly one is missing; null where it is
+ * of today, and before the first.
+ */
+export async function missingBackup(folder: string, location: Location): Promise<string | null> {
+  const newest = await dayOfNewestBackup(folder, location)
+  const today = new Date().toISOString().slice(0, 10)
+  return newest === null || newest >= today
+    ? null
+    : `The nightly backup is missing: the newest is of ${newest}`
+}
+
 /** Removes all backups of a database but the newest ones. @returns how many were removed */
 export async function removeOldBackups(folder: string, location: Location, keep: number): Promise<number> {
   const backups = await backupsOf(folder, location)

@@ -1,5 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { folderError, writeInto } from '#server/folder-error.ts'
 import { databaseName, parseDatabaseUrl } from '#server/storage/database-url.ts'
 import type { Location } from '#server/storage/database-url.ts'
 import { syncToDisk } from '#server/storage/disk-sync.ts'
@@ -59,18 +60,15 @@ async function copyStatesBeside(file: string, states: string, copies: string): P
   try {
     return await copyStates(states, copies, { prune: true })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const cause = folderError(error, copies)
+    const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`${file} is complete, but the frozen states could not be copied: ${reason}`, {
       cause: error,
     })
   }
 }
 
-/**
- * Backs up a database, which may be in use, and its frozen states. Older backups are removed when the new one is there.
- * @throws ClientError or Error saying why there is no backup, or no copy of the states; nothing incomplete is left then
- */
-export async function createBackup(options: BackupOptions): Promise<Backup> {
+async function backUp(options: BackupOptions): Promise<Backup> {
   const { databaseUrl, states, folder, keep, now = new Date(), onPages } = options
   const location = parseDatabaseUrl(databaseUrl)
   const name = databaseName(location)
@@ -85,3 +83,10 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     return { file, bytes: (await stat(file)).size, copiedStates, removed }
   })
 }
+
+/**
+ * Backs up a database, which may be in use, and its frozen states. Older backups are removed when the new one is there.
+ * @throws ClientError or Error saying why there is no backup, or no copy of the states; nothing incomplete is left then
+ */
+export const createBackup = (options: BackupOptions): Promise<Backup> =>
+  writeInto(options.folder, () => backUp(options))

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { ClientError } from '#server/client-error.ts'
+import { FolderError, folderError } from '#server/folder-error.ts'
 import { syncToDisk } from '#server/storage/disk-sync.ts'
 import { allMigrations } from '#server/storage/migrations/migrate.ts'
 import { makeOwnFile } from '#server/storage/sqlite/database-file.ts'
@@ -65,7 +67,7 @@ function assertWhole(copy: string, name: string): void {
  * whether this version of Curia knows its schema.
  * @param to a file that is not there
  * @param name of the database in errors
- * @throws ClientError when it cannot be read, is damaged, or not one of Curia
+ * @throws ClientError when it cannot be read, is damaged, or not one of Curia; FolderError when the copy cannot be written
  */
 export async function copySqlite(
   from: string,
@@ -79,6 +81,8 @@ export async function copySqlite(
     assertWhole(to, name)
   } catch (error) {
     if (error instanceof ClientError) throw error
+    const cause = folderError(error, dirname(to))
+    if (cause instanceof FolderError) throw cause
     const reason = error instanceof Error ? error.message : String(error)
     throw new ClientError('BAD_REQUEST', `${name} cannot be read as a database of Curia: ${reason}`)
   }

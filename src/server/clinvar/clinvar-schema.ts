@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseValues } from '#server/parse-values.ts'
 import { ACCESSION } from './accession.ts'
 import { CLINVAR_SIGNIFICANCES, CLINVAR_TIERS } from './clinvar-rules.ts'
 import { COLLECTION_METHODS } from './clinvar-settings.ts'
@@ -88,23 +89,11 @@ const Submission = z.union([
   }),
 ])
 
-/** The path and message of the first thing that is wrong; unions tell it of their alternatives. */
-function firstIssue({ issues }: z.ZodError, path: readonly PropertyKey[] = []): string {
-  const [issue] = issues
-  if (!issue) return ''
-  const place = [...path, ...issue.path]
-  const alternatives = issue.code === 'invalid_union' ? issue.errors : []
-  const nearest = alternatives.toSorted((one, other) => one.length - other.length)[0]
-  return nearest?.[0]
-    ? firstIssue({ issues: nearest } as z.ZodError, place)
-    : `${place.join('.')}: ${issue.message}`
-}
-
 /** The reason against a submission that ClinVar's schema does not allow, as its chromosome is none; none against others. */
 export function validityReasons(
   submission: ClinicalImpactSubmission | OncogenicitySubmission,
 ): ClinvarReason[] {
-  const result = Submission.safeParse(submission)
-  if (result.success) return []
-  return [{ code: 'not-valid', message: `ClinVar’s schema does not allow it: ${firstIssue(result.error)}` }]
+  const read = parseValues(Submission, submission)
+  if (read.ok) return []
+  return [{ code: 'not-valid', message: `ClinVar’s schema does not allow it: ${read.errors[0]}` }]
 }

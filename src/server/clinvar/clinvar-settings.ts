@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { ClientError } from '#server/client-error.ts'
+import { parseValues } from '#server/parse-values.ts'
 import { parseConditions } from './clinvar-conditions.ts'
 import type { ClinvarConditions } from './clinvar-conditions.ts'
 
@@ -33,11 +34,13 @@ const Criteria = z.union(
   'must be {"db": "PubMed", "DOI" or "pmc", "id": "…"} or {"url": "…"} with an address of ClinVar’s Submission Portal',
 )
 
+const CLINVAR_NUMBER = 'must be ClinVar’s number of an organization'
+
 const pubmed = (id: string) => ({ db: 'PubMed' as const, id })
 
 const Settings = z.strictObject({
   organization: z.int('must be the id of an organization').positive('must be the id of an organization'),
-  behalfOrgID: z.int('must be ClinVar’s number of an organization').positive().optional(),
+  behalfOrgID: z.int(CLINVAR_NUMBER).positive(CLINVAR_NUMBER).optional(),
   submissionName: z.string('must be a text').min(1, 'must not be empty').optional(),
   clinvarSubmissionReleaseStatus: z
     .enum(['public', 'hold until published'], 'must be “public” or “hold until published”')
@@ -84,29 +87,19 @@ function parsed(text: string, file: string): unknown {
   }
 }
 
-/** The value at a path, for a message. */
-function valueAt(value: unknown, path: readonly PropertyKey[]): string {
-  const found = path.reduce<unknown>((inner, key) => Object(inner)[key], value)
-  return found === undefined ? 'missing' : JSON.stringify(found).slice(0, 60)
-}
-
 /**
  * Reads the settings of a submission and the table of conditions that they name, whose path is relative to theirs.
  * @throws ClientError naming each wrong value and what is allowed
  */
 export async function readClinvarSettings(file: string): Promise<ClinvarSettings> {
   const value = parsed(await textOf(file, JSON_SETTINGS), file)
-  const result = Settings.safeParse(value)
-  if (!result.success) {
-    const issues = result.error.issues.map(({ path, message }) =>
-      path.length === 0 ? message : `${path.join('.')} is ${valueAt(value, path)}: ${message}`,
-    )
+  const read = parseValues(Settings, value)
+  if (!read.ok)
     throw new ClientError(
       'BAD_USER_INPUT',
-      `The settings in ${file} are not valid:\n  ${issues.join('\n  ')}`,
+      `The settings in ${file} are not valid:\n  ${read.errors.join('\n  ')}`,
     )
-  }
-  const { conditions, ...settings } = result.data
+  const { conditions, ...settings } = read.values
   if (conditions === undefined) return { ...settings, conditions: new Map() }
   const table = resolve(dirname(file), conditions)
   return { ...settings, conditions: parseConditions(await textOf(table, 'a table (TSV)'), conditions) }

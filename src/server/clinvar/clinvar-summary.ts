@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { ClientError } from '#server/client-error.ts'
+import { parseValues } from '#server/parse-values.ts'
 import { parseAccession } from './accession.ts'
 import type { Accession } from './accession.ts'
 
@@ -69,17 +70,11 @@ function assertOneKeyEach(results: readonly ClinvarResult[]): void {
  * @throws ClientError naming what is wrong and what is allowed
  */
 export async function readClinvarSummary(file: string): Promise<ClinvarResult[]> {
-  const summary = Summary.safeParse(await jsonOf(file))
-  if (!summary.success) {
-    const [issue] = summary.error.issues
-    const place = issue?.path.join('.') ?? ''
-    throw new ClientError(
-      'BAD_USER_INPUT',
-      `“${file}” is not valid: ${place === '' ? '' : `${place}: `}${issue?.message}; ${ALLOWED}`,
-    )
-  }
+  const read = parseValues(Summary, await jsonOf(file))
+  if (!read.ok)
+    throw new ClientError('BAD_USER_INPUT', `“${file}” is not valid: ${read.errors[0]}; ${ALLOWED}`)
   const accessions = new Map<string, Accession | null>()
-  for (const [index, { identifiers }] of summary.data.submissions.entries()) {
+  for (const [index, { identifiers }] of read.values.submissions.entries()) {
     const { localKey, clinvarLocalKey, clinvarAccession } = identifiers
     // ClinVar’s own key is the local one with the condition behind it.
     const key = localKey || clinvarLocalKey?.split('|', 1)[0]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { parseValues } from '#server/parse-values.ts'
 import { unreadableReason } from '#server/unreadable-file.ts'
 
 const text = z.string().trim().min(1)
@@ -50,11 +51,8 @@ export const curationMethodFile = z.string().transform((file, { addIssue }) => {
     addIssue(`${read.reason}; it ${FORM}`)
     return z.NEVER
   }
-  const method = CurationMethod.safeParse(read.content)
-  if (method.success) return method.data
-  const [issue] = method.error.issues
-  const place = issue?.path.join('.')
-  const detail = issue && place ? `; ${place}: ${issue.message}` : ''
-  addIssue(`${FORM}${detail}`)
+  const method = parseValues(CurationMethod, read.content)
+  if (method.ok) return method.values
+  addIssue(`${FORM}; ${method.errors[0]}`)
   return z.NEVER
 })

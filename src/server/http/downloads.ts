@@ -28,8 +28,11 @@ export async function registerDownloads(
   downloads: string,
   origin: () => string,
 ): Promise<void> {
-  // Where it cannot be made there is nothing to offer; the nightly release says why it could not be written.
-  await makeDownloadsFolder(downloads).catch(() => {})
+  await makeDownloadsFolder(downloads).catch((error: unknown) =>
+    app.log.warn(
+      `There are no releases to download: ${error instanceof Error ? error.message : String(error)}. DATA_DIR names the folder`,
+    ),
+  )
   await app.register(async (scope) => {
     await scope.register(files, {
       root: downloads,

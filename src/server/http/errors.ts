@@ -17,6 +17,19 @@ export const GRAPHQL_PATH = '/api/graphql'
 
 const MEDIA_TYPES = 'application/json or application/x-www-form-urlencoded'
 
+/** The error for a range that a file does not have, whose length it names (RFC 9110, section 15.5.17). */
+function rangeNotSatisfiable(error: object, { headers: { range = '' } }: FastifyRequest): ClientError {
+  const { headers: { 'Content-Range': contentRange = '' } = {} } = error as {
+    headers?: Record<string, string>
+  }
+  const length = contentRange.replace(/^bytes \*\//, '')
+  return new ClientError(
+    'RANGE_NOT_SATISFIABLE',
+    `“${range.slice(0, 60)}” is not a range of the file: it must begin before byte ${length}, where the file ends`,
+    { headers: { 'content-range': contentRange, 'cache-control': 'no-store' } },
+  )
+}
+
 /** The error for what Fastify itself rejects, in words that say what is allowed. */
 function fromFastify(error: FastifyError, request: FastifyRequest): ClientError | null {
   const bodyLimit = request.routeOptions?.bodyLimit
@@ -34,6 +47,7 @@ function fromFastify(error: FastifyError, request: FastifyRequest): ClientError 
       )
     default: {
       const status = error.statusCode ?? 500
+      if (status === 416) return rangeNotSatisfiable(error, request)
       return status >= 400 && status < 500 ? new ClientError('BAD_REQUEST', error.message, { status }) : null
     }
   }

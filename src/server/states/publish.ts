@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import { FolderError, folderError } from '#server/folder-error.ts'
 import { syncToDisk } from '#server/storage/disk-sync.ts'
 import { makeOwnFile } from '#server/storage/sqlite/database-file.ts'
 import { openedDialect } from '#server/storage/sqlite/sqlite-driver.ts'
@@ -40,7 +41,7 @@ async function publish(
 /** Reason at the beginning of all that followed from it, such as that the disk is full. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : reasonOf(error.cause)
+  return error.cause === undefined || error instanceof FolderError ? error.message : reasonOf(error.cause)
 }
 
 /** Digest of the export of a file that is being made. */
@@ -63,6 +64,6 @@ export async function makeStateFile(
     return await publish(part, folder, state)
   } catch (error) {
     await rm(part, { force: true })
-    throw error
+    throw folderError(error, folder)
   }
 }

@@ -111,7 +111,13 @@ describeOnEachEngine('signing in', (engine) => {
       [{ email: 'x@x.org', password: PASSWORD, username: 'admin' }, 400, 'name of a role'],
       [{ email: 'x@x.org', password: PASSWORD, username: 'TWIN' }, 409, 'is taken'],
       [{ email: 'TWIN@a.org', password: PASSWORD }, 409, 'already belongs'],
-      [{ email: 'x@x.org' }, 400, 'password'],
+      [{ email: 'x@x.org' }, 400, 'The body is not valid: password is missing: must be a text'],
+      [{ email: 7, password: PASSWORD }, 400, 'The body is not valid: email is 7: must be a text'],
+      [
+        { email: 'x@x.org', password: 7 },
+        400,
+        'The body is not valid: password is not valid: must be a text',
+      ],
     ]
     for (const [body, status, message] of wrong)
       expect(await post('/api/auth/sign-up', { body })).toMatchObject({

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -319,6 +320,18 @@ describeOnEachEngine('Backups', (engine) => {
     expect(await service.stop()).toBe(0)
     const [made = ''] = backupsIn(nightly)
     await restore(join(nightly, made), await emptyTarget())
+
+    renameSync(join(nightly, made), join(nightly, made.replace(/\d{4}-\d{2}-\d{2}/, '2020-01-31')))
+    const later = await startCuria({
+      database: database.url,
+      env: { ...env, BACKUP_DIR: nightly, NIGHTLY_DELAY: '600' },
+    })
+    await vi.waitFor(async () =>
+      expect(await (await fetch(`${later.url}/api/status`)).json()).toMatchObject({
+        backupProblem: 'The nightly backup is missing: the newest is of 2020-01-31',
+      }),
+    )
+    expect(await later.stop()).toBe(0)
 
     writeFileSync(join(folder, 'a-file'), '')
     const options = { databaseUrl: database.url, states: data, folder: join(folder, 'a-file'), keep: 1 }

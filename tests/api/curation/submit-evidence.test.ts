@@ -318,13 +318,21 @@ describeOnEachEngine('submitting evidence', (engine) => {
     expect(await knowledge.errorsOf(CHECK, wrong)).toEqual([expect.stringContaining('rating 9')])
   })
 
-  it('checks arguments first, then who asks, then what exists', async () => {
+  it('checks arguments first, then who asks, what exists, what is valid and what is identical', async () => {
     expect(await refusal({ sourceId: 1 }, { comment: 'short' }, null)).toEqual([
       expect.stringContaining('is too short (minimum is 10)'),
     ])
     expect(await refusal({ sourceId: 1 }, {}, null)).toEqual([expect.stringContaining('must log in')])
     expect(await refusal({ sourceId: 1 }, { organizationId: 7 })).toEqual(["Organization 7 doesn't exist"])
     expect(await refusal({ sourceId: 1, significance: 'POSITIVE' })).toEqual(["Source id 1 doesn't exist"])
+    const { id } = await submit({ evidenceLevel: 'D' })
+    expect(await refusal({ evidenceLevel: 'D' })).toEqual([
+      `An identical evidence item already exists: EID${id}`,
+    ])
+    const description = { value: 'x'.repeat(10_001) }
+    expect(await refusal({ evidenceLevel: 'D', description })).toEqual([
+      expect.stringMatching(/^Validation failed: Description has 10001 characters/),
+    ])
   })
 
   it('is one submission when sent twice with the same client id', async () => {

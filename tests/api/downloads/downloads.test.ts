@@ -123,6 +123,27 @@ describeOnEachEngine('Releases to download', (engine) => {
     expect(again.statusCode).toBe(304)
   })
 
+  it('say how long they are where a range begins behind their end', async () => {
+    const url = '/downloads/01-Jul-2026/01-Jul-2026-civic_accepted.vcf'
+    const { rawPayload } = await get(url)
+    const answer = await get(url, { range: `bytes=${rawPayload.length}-` })
+    expect(answer.statusCode).toBe(416)
+    expect(answer.headers).toMatchObject({
+      'content-range': `bytes */${rawPayload.length}`,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    })
+    expect(answer.headers).not.toHaveProperty('content-disposition')
+    expect(answer.json()).toEqual({
+      errors: [
+        {
+          message: `“bytes=${rawPayload.length}-” is not a range of the file: it must begin before byte ${rawPayload.length}, where the file ends`,
+          extensions: { code: 'RANGE_NOT_SATISFIABLE' },
+        },
+      ],
+    })
+  })
+
   it('hide everything else', async () => {
     writeFileSync(join(downloads, 'secret.tsv'), 'secret')
     mkdirSync(join(downloads, '.making@1-1'))

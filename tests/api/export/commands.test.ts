@@ -82,7 +82,29 @@ describe('Commands that write', () => {
     expect(await runCuria(['export', '/proc/curia/files'], { database: database.url })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /^The folder \/proc\/curia cannot be created: \/proc cannot hold folders/m,
+        /^The folder \/proc\/curia cannot be created: \/proc cannot hold folders\. Choose another folder$/m,
+      ),
+    })
+  })
+
+  it.runIf(process.platform === 'linux').each([['export'], ['export', '--gks'], ['backup']])(
+    'name a folder that they may not write to, and what to do: %s',
+    async (...command) => {
+      expect(await runCuria([...command, '/sys'], { database: database.url })).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(
+          /^\/sys cannot be written to: (the user of this process may not write to \/sys\. Let this user|\/sys is read-only\. Choose)/m,
+        ),
+      })
+    },
+  )
+
+  it.runIf(process.platform === 'linux')('name the folder of states that cannot be made', async () => {
+    const env = { DATA_DIR: '/sys' }
+    expect(await runCuria(['freeze', 'first'], { database: database.url, env })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^State first could not be written to \/sys\/states\/\S+: The folder \/sys\/states cannot be created: /m,
       ),
     })
   })

@@ -97,6 +97,13 @@ describeOnEachEngine('Accessions that ClinVar returned', (engine) => {
     expect(await accessions()).toEqual([null, null])
   })
 
+  it('are read from a summary alone, whose wrong values are named with what is allowed', async () => {
+    const wrong = { identifiers: { localKey: 7 } }
+    await expect(readClinvarSummary(summaryOf([wrong]))).rejects.toThrow(
+      /is not valid: submissions\.0\.identifiers\.localKey is 7: must be a text; it must be the summary/,
+    )
+  })
+
   it('go to the approvals, as one activity, and once', async () => {
     const before = await activities()
     const submissions = [submission(ids.approved, 'SCV000000001'), submission(ids.other, 'SCV000000002')]

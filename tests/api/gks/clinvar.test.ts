@@ -434,7 +434,9 @@ describe.skipIf(!gksContract)('Submissions to ClinVar', () => {
       { organization: 1, affectedStatus: 'maybe' },
       'affectedStatus is "maybe": must be one of yes, no, unknown',
     ],
-    [{ organization: 1, token: 'x' }, 'token'],
+    [{ organization: 1, token: 'x' }, 'token is no member: the members are organization, behalfOrgID, '],
+    [{ organization: 1, behalfOrgID: -5 }, 'behalfOrgID is -5: must be ClinVar’s number of an organization'],
+    [{ organization: 1, assertionCriteria: 'x' }, 'assertionCriteria is "x": must be an object'],
     [{ organization: 1, conditions: 'none.tsv' }, 'none.tsv” is not a readable file: it must be a table'],
   ])('refuse settings that are wrong: %j', async (settings, message) => {
     await expect(readClinvarSettings(settingsFile(settings))).rejects.toThrow(message)

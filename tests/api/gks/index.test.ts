@@ -106,11 +106,15 @@ describeOnEachEngine('What there is in GKS', (engine) => {
   })
 
   it('is described by OpenAPI, with every path', async () => {
+    const Operation = z.object({
+      parameters: z.array(z.object({ name: z.string(), description: z.string() })).optional(),
+      responses: z.looseObject({}),
+    })
     const { openapi } = await index()
     const document = z
       .object({
         openapi: z.string(),
-        paths: z.record(z.string(), z.object({ get: z.object({ responses: z.looseObject({}) }) })),
+        paths: z.record(z.string(), z.object({ get: Operation })),
       })
       .parse((await get(new URL(openapi).pathname)).json())
     expect(document.openapi).toMatch(/^3\.1/)
@@ -121,6 +125,10 @@ describeOnEachEngine('What there is in GKS', (engine) => {
         `/api/gks/${name}/{id}`,
       ]),
     ])
+    const since = document.paths['/api/gks/evidence.ndjson']?.get.parameters?.find(
+      ({ name }) => name === 'since',
+    )
+    expect(since?.description).toContain('Deleted and merged records are not listed: /api/changes?since=')
     for (const path of Object.keys(document.paths)) {
       const answer = await get(path.replace('{id}', '999999999'))
       expect(Object.keys(document.paths[path]?.get.responses ?? {})).toContain(String(answer.statusCode))

@@ -68,7 +68,11 @@ describe('The configuration', () => {
       reportedIn: { type: 'Document', pmid: '31779674' },
     })
     expect(() => methodOf({ name: 'Our SOP', reportedIn: { pmid: 'PMC1' } })).toThrow(
-      /GKS_CURATION_METHOD is .*method.json.*reportedIn.pmid: must be the digits of a PubMed id/,
+      /GKS_CURATION_METHOD is .*method.json.*; reportedIn.pmid is "PMC1": must be the digits of a PubMed id/,
+    )
+    expect(() => methodOf({ name: 5, reportedIn: {} })).toThrow(/; name is 5: must be a text/)
+    expect(() => methodOf({ name: 'Our SOP', reportedIn: { page: 1 } })).toThrow(
+      /; reportedIn.page is no member: the members are id, type, name, /,
     )
     expect(() => readConfig({ GKS_CURATION_METHOD: 'none.json' })).toThrow(
       /there is no such file; it must be a JSON file with the name/,

@@ -100,6 +100,28 @@ describeOnEachEngine('The served page of a record', (engine) => {
     expect(answer.body).toBe(status === 404 ? built : builtAt(url))
   })
 
+  it.each([
+    ['evidence', 'item'],
+    ['assertions', 'assertion'],
+    ['features', 'gene'],
+    ['variants', 'variant'],
+    ['molecular-profiles', 'profile'],
+    ['variant-groups', 'group'],
+    ['sources', 'source'],
+    ['diseases', 'disease'],
+  ] as const)('is the built page of each version that exists: %s', async (folder, record) => {
+    const statusOf = async (version: string) =>
+      (await curia.app.inject(`/${folder}/${ids[record]}/versions/${version}`)).statusCode
+    expect(await statusOf('1')).toBe(200)
+    for (const none of ['99', '0', 'first', '9999999999']) expect(await statusOf(none)).toBe(404)
+    expect((await curia.app.inject(`/${folder}/999999/versions/1`)).statusCode).toBe(404)
+  })
+
+  it('is missing for versions of what has none', async () => {
+    for (const path of ['/users/1/versions/1', '/nothing/1/versions/1'])
+      expect((await curia.app.inject(path)).statusCode).toBe(404)
+  })
+
   it('names the files of its page, so that they are fetched beside those of every page', async () => {
     const appFolder = mkdtempSync(join(inject('runFolder'), 'app-'))
     mkdirSync(join(appFolder, '.ssr'))

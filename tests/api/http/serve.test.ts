@@ -52,6 +52,19 @@ describeOnEachEngine('curia serve', (engine) => {
 })
 
 describe('curia serve', () => {
+  it.runIf(process.platform === 'linux')('says why it has no releases to download', async () => {
+    const database = await sqlite.createDatabase()
+    const service = await startCuria({
+      database: database.url,
+      env: { DATA_DIR: '/sys', LOG_LEVEL: 'warn' },
+    })
+    expect(service.output()).toContain(
+      'There are no releases to download: The folder /sys/downloads cannot be created: ',
+    )
+    expect(await service.stop()).toBe(0)
+    await database.drop()
+  })
+
   it('does not start with a wrong configuration, and says all that is wrong', async () => {
     const env = { PORT: 'http', LOG_LEVEL: 'loud' }
     const run = await runCuria(['serve'], { database: 'oracle:thin', env })

@@ -73,8 +73,8 @@ export async function moderateEvidenceItem(curation: Curation, moderation: Moder
   await assertModeration(curation, item, moderation)
   const fields = await find(evidenceItemFieldsById, id)
   if (newStatus !== 'REJECTED' && fields) {
-    if (item.status === 'REJECTED') throwIfAny('CONFLICT', [await identicalEvidenceError(tx, fields, id)])
     assertValid((await evidenceViolations(tx, [fields])).flat())
+    if (item.status === 'REJECTED') throwIfAny('CONFLICT', [await identicalEvidenceError(tx, fields, id)])
   }
   await giveStatus(curation, item, moderation)
   await refreshScores(tx, [item.molecular_profile_id])

@@ -55,8 +55,8 @@ export async function suggestRevisions(
   const changes = drafts.flatMap((one) => changedFields(one).map((fieldName) => changeOf(one, fieldName)))
   if (changes.length === 0)
     throw new ClientError('BAD_USER_INPUT', 'You must change at least one field; all are as they were')
-  throwIfAny('CONFLICT', conflicts)
   assertValid(violations)
+  throwIfAny('CONFLICT', conflicts)
   const results = await keepRevisions(curation, record, changes)
   const created = results.filter(({ newlyCreated }) => newlyCreated)
   const [first] = created

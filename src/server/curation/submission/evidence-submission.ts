@@ -15,7 +15,7 @@ import { assertValid } from '../validity.ts'
 
 /**
  * Submits an evidence item; whoever submits it is subscribed to it (curation rules, section 2).
- * @throws ClientError when it names what does not exist, repeats an evidence item or breaks a rule of validity
+ * @throws ClientError when it names what does not exist, breaks a rule of validity or repeats an evidence item
  */
 export async function submitEvidence(
   curation: Curation,
@@ -23,11 +23,11 @@ export async function submitEvidence(
 ) {
   const { tx, now } = curation
   throwIfAny('NOT_FOUND', await missingFromEvidence(tx, fields))
-  throwIfAny('CONFLICT', [await identicalEvidenceError(tx, fields)])
   assertValid([
     ...tooLongTexts({ description: fields.description }),
     ...(await evidenceViolations(tx, [fields])).flat(),
   ])
+  throwIfAny('CONFLICT', [await identicalEvidenceError(tx, fields)])
   const { id } = await tx
     .insertInto('evidence_items')
     .values({

@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { namedOrganization, siteAddress } from '#server/accounts/commands/operator.ts'
 import { writeClinvarFiles } from '#server/clinvar/clinvar-files.ts'
 import type { Config } from '#server/config/config.ts'
+import { writeInto } from '#server/folder-error.ts'
 import { configuredGks } from '#server/gks/gks-options.ts'
 import { readyGenome } from '#server/gks/reference/reference-genome.ts'
 import type { ReferenceGenome } from '#server/gks/reference/reference-genome.ts'
@@ -166,8 +167,10 @@ export function exportCommand(config: () => Config): Command {
       const address = state ? stateUrl(state.file) : (options.database ?? settings.databaseUrl)
       const storage = await openExisting(address, { unlimited: true })
       try {
-        const files = await filesOf(target, { storage, settings, state, states, now: new Date() })
-        process.stdout.write(summary(files, placeOf(target, settings)))
+        const source = { storage, settings, state, states, now: new Date() }
+        const place = placeOf(target, settings)
+        const files = await writeInto(place, () => filesOf(target, source))
+        process.stdout.write(summary(files, place))
       } finally {
         await storage.close()
       }

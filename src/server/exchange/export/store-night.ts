@@ -1,3 +1,4 @@
+import { writeInto } from '#server/folder-error.ts'
 import { freezeNight } from '#server/states/automatic-states.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { releaseNameOf } from '../release/dates.ts'
@@ -18,7 +19,7 @@ export interface NightOptions extends StoreReleaseOptions {
 export async function storeNight(storage: Storage, options: NightOptions): Promise<WrittenFile[]> {
   const { downloads, states, nightlyStates, ...release } = options
   const now = options.now ?? new Date()
-  const files = await storeRelease(storage, downloads, { ...release, now })
+  const files = await writeInto(downloads, () => storeRelease(storage, downloads, { ...release, now }))
   const day = now.toISOString().slice(0, 10)
   const monthly = day.endsWith('-01') ? releaseNameOf(day) : null
   await freezeNight(storage, states, { now, nights: nightlyStates, monthly })

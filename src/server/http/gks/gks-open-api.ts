@@ -69,7 +69,8 @@ function onePath({ record, name }: GksCollection) {
 const SINCE: Parameter = {
   name: 'since',
   in: 'query',
-  description: 'Only records whose objects may have changed after this version of the knowledge.',
+  description:
+    'Only records whose objects may have changed after this version of the knowledge. Deleted and merged records are not listed: /api/changes?since=<version> has them.',
   schema: { type: 'integer', minimum: 0 },
 }
 

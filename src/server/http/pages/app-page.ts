@@ -12,13 +12,14 @@ import { isIndexed } from '../crawlers/page-rules.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import { asOfText, withState } from './state-document.ts'
 import { builtPages } from './built-pages.ts'
+import { isMissingVersion } from './missing-version.ts'
 import type { ReadState } from '../as-of/read-state.ts'
 import type { RenderedPage } from '../ssr/rendered-page.ts'
 import type { RenderedReplica, ServerRendered } from '../ssr/ssr-cache.ts'
 
 /** The document of an address of the app. */
 export type AppDocument =
-  /** 404: there is no such page or record, which the app then says. */
+  /** 404: there is no such page, record or version, which the app then says. */
   | {
       status: 200 | 404
       html: string
@@ -77,6 +78,8 @@ export function appPages(
     const [path = '/'] = address.split('?', 1)
     const built = pageAt(path)
     if (!built) return { status: 404, html: template }
+    // While the database does not answer, the app finds out.
+    if (await isMissingVersion(path, storage.read).catch(() => false)) return { status: 404, html: template }
     const isRecord = isRecordPath(path)
     const files = withPreloads(template, built.files)
     const withFiles = isRecord ? files : withCanonical(files, address, origin())

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { ClientError } from '#server/client-error.ts'
+import { parseValues } from '#server/parse-values.ts'
 
 /** Longer values are no names, addresses or passwords of anybody, and NUL is in none. */
 const Text = z
   .string()
   .max(1000)
-  .refine((text) => !text.includes('\0'), 'holds a NUL character (U+0000), which no text here may hold')
+  .refine((text) => !text.includes('\0'), 'must hold no NUL character (U+0000)')
 const Optional = Text.nullish()
 
 const account = { email: Text, password: Text, name: Optional, username: Optional }
@@ -24,17 +25,17 @@ export const bodies = {
   provider: z.object({ provider: Text, returnTo: Text.default('/') }),
 }
 
+/** Members that no message names the values of. */
+const SECRETS: ReadonlySet<PropertyKey> = new Set(['password', 'newPassword', 'currentPassword', 'token'])
+
 /**
  * The body of a request.
  * @throws ClientError 400 naming the first member that is wrong
  */
 export function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
-  const parsed = schema.safeParse(body ?? {})
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const member = issue?.path.join('.')
-  const what = member ? `“${member}”: ${issue?.message ?? 'is wrong'}` : 'it must be a JSON object'
-  throw new ClientError('BAD_USER_INPUT', `The body is not as it should be: ${what}`)
+  const read = parseValues(schema, body ?? {}, SECRETS)
+  if (read.ok) return read.values
+  throw new ClientError('BAD_USER_INPUT', `The body is not valid: ${read.errors[0]}`)
 }
 
 /**
