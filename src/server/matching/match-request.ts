@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { smallVariant } from '#domain/matching/sample/alteration.ts'
 import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
-import type { LineReading, NameLookup } from '#domain/matching/sample/alteration-line.ts'
+import type { LineReading, NameLookup } from '#domain/matching/sample/line-reading.ts'
 import { parseGenomicAllele } from '#domain/matching/sequences/genomic-allele.ts'
 import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
 import { assayKinds } from '#domain/matching/sample/sample.ts'

@@ -182,6 +182,27 @@ describe.skipIf(!release2024)('matching with the release of 2024', () => {
       for (const [id, ...facts] of statements) expect(read.get(id)).toEqual(facts)
     })
 
+    it.each([
+      ['TERT promoter C250T', ['TERT Promoter Mutation']],
+      ['TERT C228T', ['TERT C228T', 'TERT Promoter Mutation']],
+      ['AR-V7', ['AR V7 EXPRESSION']],
+      ['ERBB2 CN 12', ['ERBB2 Amplification']],
+      ['ERBB2 CN 4', []],
+      ['PD-L1 TPS 80%', ['CD274 Expression']],
+    ])('matches the laboratory result “%s” with %j', async (line, names) => {
+      const found = await report({ alterations: [line] })
+      const matched = found.profiles.filter(({ result }) => result === 'MATCHED').map(({ name }) => name)
+      expect([found.notUnderstood, matched.toSorted()]).toEqual([[], names])
+    })
+
+    it('says of a genome-wide biomarker that the release has no record of it', async () => {
+      const { notUnderstood } = await report({ alterations: ['MSI-H', 'TMB 12 mut/Mb'] })
+      expect(notUnderstood.map(({ reason }) => reason)).toEqual([
+        'This knowledgebase has no record of microsatellite instability, so “MSI-H” cannot be matched.',
+        'This knowledgebase has no record of tumour mutational burden, so “TMB 12 mut/Mb” cannot be matched.',
+      ])
+    })
+
     it('compares the origin of a sample with that of each statement', async () => {
       const agreements = async (origin?: string) => {
         const found = await report({ alterations: ['BRAF V600E'], origin })
