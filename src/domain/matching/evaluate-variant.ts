@@ -54,12 +54,17 @@ const ASSAY_WORDS: Record<AssayKind, string> = {
   expression: 'expression',
 }
 
+const ABSENT: VariantState = {
+  truth: 'FALSE',
+  precision: null,
+  because: 'Reported as absent.',
+  alterations: [],
+}
+
 /** The state of a predicate that no alteration speaks for: false only where it was assayed or denied. */
 function withoutAlteration(sample: Sample, predicate: Predicate): VariantState {
   const state = { precision: null, alterations: [] }
-  if (sample.absences.some((absence) => isDenied(absence, predicate))) {
-    return { ...state, truth: 'FALSE', because: 'Reported as absent.' }
-  }
+  if (sample.absences.some((absence) => isDenied(absence, predicate))) return ABSENT
   const assay = assayOf(predicate)
   const genes = [...new Set(genesOf(predicate))].join(' and ')
   if (assay === null) return { ...state, truth: 'UNKNOWN', because: 'Not reported.' }
@@ -154,14 +159,14 @@ function isStronger(comparison: NonNullable<MaybeComparison>, best: VariantState
   return precisions.indexOf(comparison.precision) < precisions.indexOf(best.precision ?? 'NAMED')
 }
 
+/** Whether a report says in the very words of the knowledge what the variant is. */
+const isNamed = (found: Alteration, { feature, names }: MatchableVariant): boolean =>
+  found.kind === 'REPORTED' && found.feature === feature && names.has(found.words)
+
 /** Reports in the very words of the knowledge are about the variant, whatever its name means. */
 function namedState(variant: MatchableVariant, sample: Sample): VariantState | null {
   const precision = PRECISION_OF_KIND[variant.predicate.kind]
-  const alterations = sample.alterations.flatMap((found, index) =>
-    found.kind === 'REPORTED' && found.feature === variant.feature && variant.names.has(found.words)
-      ? [index]
-      : [],
-  )
+  const alterations = sample.alterations.flatMap((found, index) => (isNamed(found, variant) ? [index] : []))
   if (alterations.length === 0) return null
   const because = `Reported by the name in the record: ${variant.feature} ${variant.name}.`
   return { truth: 'TRUE', precision, because, alterations }
@@ -204,17 +209,16 @@ export function evaluateVariant(
       alterations: [],
     }
   }
+  const isNameOnly = predicate.kind === 'NAMED'
+  const isAbsent = sample.absences.some((absence) =>
+    isNameOnly ? isNamed(absence, variant) : isDenied(absence, predicate),
+  )
   const state =
     namedState(variant, sample) ??
     identifierState(variant, sample) ??
-    predicateState(predicate, sample, locate)
-  return isContradicted(state, predicate, sample)
+    (isNameOnly && isAbsent ? ABSENT : predicateState(predicate, sample, locate))
+  // A report that says of one thing that it was found and that it is absent decides nothing.
+  return isAbsent && state.truth === 'TRUE' && state.alterations.length > 0
     ? { ...state, truth: 'UNKNOWN', because: `${state.because} It is also reported as absent.` }
     : state
 }
-
-/** Whether a sample's report says of one thing that it was found and that it is absent. */
-const isContradicted = (state: VariantState, predicate: Predicate, { absences }: Sample): boolean =>
-  state.truth === 'TRUE' &&
-  state.alterations.length > 0 &&
-  absences.some((absence) => isDenied(absence, predicate))

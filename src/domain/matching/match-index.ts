@@ -1,6 +1,6 @@
 import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
 import { variantsOf } from '#domain/profiles/profile-expression.ts'
-import type { NameLookup } from './sample/alteration-line.ts'
+import type { NameLookup } from './sample/line-reading.ts'
 import { writeCodingChange } from './sequences/coding-change.ts'
 import { alleleKey } from './sequences/genomic-allele.ts'
 import type { GenomicAllele } from './sequences/genomic-allele.ts'

@@ -2,6 +2,7 @@ import { parseCodingChange } from './sequences/coding-change.ts'
 import { fusionOfName } from './fusion-name.ts'
 import { exactPredicate } from './predicate.ts'
 import type { Predicate } from './predicate.ts'
+import { promoterChangeOfName } from './promoter-changes.ts'
 import { parseProteinChange } from './protein-change.ts'
 import { regionOfName } from './region-names.ts'
 import { stateOfName } from './state-names.ts'
@@ -38,6 +39,7 @@ function combinationOfName(gene: string, name: string): Predicate | null {
 function simplePredicate(gene: string, name: string): Predicate | null {
   return (
     fusionOfName(gene, name, simplePredicate) ??
+    promoterChangeOfName(gene, name) ??
     changeOfName(gene, name) ??
     codonsOfName(gene, name) ??
     regionOfName(gene, name) ??

@@ -1,6 +1,7 @@
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
-import { MatchRequest, requestError } from '#server/matching/match-request.ts'
+import { MatchRequest } from '#server/matching/match-request.ts'
+import { readRequest } from '#server/request-values.ts'
 import type { SampleReport } from '#server/matching/match-report.ts'
 import { ClientError } from '#server/client-error.ts'
 import { builder } from './schema/builder.ts'
@@ -213,10 +214,10 @@ builder.queryField('matchSample', (t) =>
       'Molecular profiles that match the alterations of a tumour sample, with their records. Nothing of a sample is stored, logged or cached; sent by POST only. Curia extension.',
     args: { input: t.arg({ type: MatchSampleInput, required: true, description: 'The sample.' }) },
     resolve: (_root, { input }, { matching }) => {
-      const request = MatchRequest.safeParse({ ...input, assayed: assayedOf(input.assayed) })
-      if (!request.success) throw new ClientError('BAD_USER_INPUT', requestError(request.error))
+      const values = { ...input, assayed: assayedOf(input.assayed) }
+      const request = readRequest(MatchRequest, values, 'BAD_USER_INPUT')
       if (!matching) throw new ClientError('UNAVAILABLE', 'Samples are not matched here')
-      return matching.report(request.data)
+      return matching.report(request)
     },
   }),
 )

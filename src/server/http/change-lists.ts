@@ -16,6 +16,7 @@ import type { Reading, Storage } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 import { storageOf } from './as-of/as-of.ts'
 import { escapeHtml } from '#server/escape-html.ts'
+import { invalidValue } from '#server/invalid-value.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
 const mediaTypes = {
@@ -31,15 +32,13 @@ const badRequest = (message: string) => new ClientError('BAD_REQUEST', message)
 
 function wordIn<Word extends string>(vocabulary: Vocabulary<Word>, name: string, text: string | undefined) {
   if (text === undefined || vocabulary.has(text)) return text
-  throw badRequest(
-    `“${text.slice(0, 60)}” is not a valid “${name}”; allowed are ${vocabulary.values.join(', ')}`,
-  )
+  throw badRequest(invalidValue(name, text, vocabulary.values))
 }
 
 function idIn(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw badRequest(`“${text.slice(0, 60)}” is not a valid “${name}”: it must be the id of a record`)
+  throw badRequest(invalidValue(name, text, 'the id of a record'))
 }
 
 async function readFilter(db: Reading, query: object): Promise<ChangesFilter> {

@@ -5,6 +5,7 @@ import { organizationById, organizationsOfUser } from '#server/knowledge/people/
 import { gksOptions } from '#server/gks/gks-options.ts'
 import type { GksSettings } from '#server/gks/gks-options.ts'
 import { ClientError } from '#server/client-error.ts'
+import { invalidValue } from '#server/invalid-value.ts'
 import { createScheduler, giveWay, TABLE_COST } from '#server/scheduler.ts'
 import type { Storage } from '#server/storage/database.ts'
 
@@ -19,10 +20,7 @@ interface ClinvarServices {
 function afterIn(query: unknown): number {
   const { after = '0' }: { after?: unknown } = Object(query)
   if (typeof after === 'string' && /^\d{1,9}$/.test(after)) return Number(after)
-  throw new ClientError(
-    'BAD_REQUEST',
-    `“${String(after).slice(0, 60)}” is not a valid “after”: it must be the id of an assertion, or 0`,
-  )
+  throw new ClientError('BAD_REQUEST', invalidValue('after', after, 'the id of an assertion, or 0'))
 }
 
 /**

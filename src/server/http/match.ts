@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MatchFileOptions } from '#server/matching/match-file-options.ts'
-import { MatchRequest, requestError } from '#server/matching/match-request.ts'
+import { MatchRequest } from '#server/matching/match-request.ts'
 import type { MatchUpload } from '#server/matching/match-upload.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
+import { readRequest } from '#server/request-values.ts'
 import { ClientError } from '#server/client-error.ts'
 import { databaseUrlOf } from './as-of/as-of.ts'
 import { assertJsonSize } from './graphql/guards/json.ts'
@@ -60,9 +61,8 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
   )
 
   async function answerJson(request: FastifyRequest, reply: FastifyReply, pieces: MatchUpload['pieces']) {
-    const parsed = MatchRequest.safeParse(parseJson(Buffer.concat(pieces)))
-    if (!parsed.success) throw badRequest(requestError(parsed.error))
-    const report = await matchingFor(request).match(parsed.data, clientLeft(reply))
+    const sample = readRequest(MatchRequest, parseJson(Buffer.concat(pieces)))
+    const report = await matchingFor(request).match(sample, clientLeft(reply))
     return reply.type(MEDIA_TYPES.json).send(report)
   }
 

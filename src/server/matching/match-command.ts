@@ -21,6 +21,7 @@ import { lineNotes } from './line-notes.ts'
 import { matchFile } from './match-file.ts'
 import type { FileContent } from './match-file.ts'
 import { MatchFileOptions, matchFormats } from './match-file-options.ts'
+import { readRequest } from '#server/request-values.ts'
 
 /** What was assayed, by kind: a file of genes or “all”. */
 type Assayed = Partial<Record<AssayKind, string>>
@@ -119,7 +120,7 @@ async function matchToOutput(
   const { format, sample, build, disease, origin, status, includeFiltered } = options
   const assayed = options.assayed && (await assayedGenesOf(options.assayed))
   const parameters = { format, sample, build, disease, origin, status, includeFiltered, assayed }
-  const parsed = MatchFileOptions.parse(parameters)
+  const parsed = readRequest(MatchFileOptions, parameters)
   const notes = lineNotes(parsed.format)
   const progress = progressDisplay(process.stderr, phases)
   try {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
 import { alterationLinesSchema, assayedSchema } from './match-request.ts'
+import { objectOf } from '#server/request-values.ts'
 
 /** Formats of answers. */
 export const matchFormats = ['json', 'ndjson', 'tsv', 'vcf'] as const
@@ -27,7 +28,7 @@ const blank = (value: unknown) => (value === '' ? undefined : value)
  * Options of a file beside its content: in the address, in the fields of a form, or by options of the
  * command.
  */
-export const MatchFileOptions = z.strictObject({
+export const MatchFileOptions = objectOf({
   format: z.preprocess(blank, z.enum(matchFormats).default('json')),
   /** Reads one sample of several; names the sample of files that do not. */
   sample: z.preprocess(blank, z.string().max(200).nullable().default(null)),

@@ -1,34 +1,33 @@
 import { z } from 'zod'
 import { smallVariant } from '#domain/matching/sample/alteration.ts'
 import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
-import type { LineReading, NameLookup } from '#domain/matching/sample/alteration-line.ts'
+import type { LineReading, NameLookup } from '#domain/matching/sample/line-reading.ts'
 import { parseGenomicAllele } from '#domain/matching/sequences/genomic-allele.ts'
 import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
 import { assayKinds } from '#domain/matching/sample/sample.ts'
+import { objectOf } from '#server/request-values.ts'
 
 /** The most alterations of one sample that a request may send; larger ones go through the command line. */
 const MOST_ALTERATIONS = 2000
 
 const assayed = z.union([z.enum(['ALL', 'UNKNOWN']), z.array(z.string().max(60)).max(5000)])
-const bases = z.string().regex(/^([ACGTN]*|-)$/i, 'must be bases (A, C, G, T, N) or -')
+const bases = z.string().regex(/^([ACGTN]*|-)$/i, 'bases (A, C, G, T, N) or -')
 
-const structuredAlteration = z
-  .strictObject({
-    gene: z.string().max(60).optional(),
-    proteinChange: z.string().max(200).optional(),
-    codingChange: z.string().max(200).optional(),
-    chromosome: z.string().max(10).optional(),
-    start: z.int().min(1).optional(),
-    reference: bases.optional(),
-    alternate: bases.optional(),
-    identifier: z.string().max(60).optional(),
-  })
-  .describe('an alteration by its parts')
+const structuredAlteration = objectOf({
+  gene: z.string().max(60).optional(),
+  proteinChange: z.string().max(200).optional(),
+  codingChange: z.string().max(200).optional(),
+  chromosome: z.string().max(10).optional(),
+  start: z.int().min(1).optional(),
+  reference: bases.optional(),
+  alternate: bases.optional(),
+  identifier: z.string().max(60).optional(),
+})
 
 /** Assayed alterations, by kind of alteration. */
-export const assayedSchema = z
-  .strictObject(Object.fromEntries(assayKinds.map((kind) => [kind, assayed.optional()])))
-  .nullish()
+export const assayedSchema = objectOf(
+  Object.fromEntries(assayKinds.map((kind) => [kind, assayed.optional()])),
+).nullish()
 
 const alterationLine = z.string().max(1000)
 
@@ -39,7 +38,7 @@ export const alterationLinesSchema = z.array(alterationLine).max(MOST_ALTERATION
 export const alterationSchema = z.union([alterationLine, structuredAlteration])
 
 /** A request to match one sample: `POST /api/match`. */
-export const MatchRequest = z.strictObject({
+export const MatchRequest = objectOf({
   alterations: z.array(alterationSchema).max(MOST_ALTERATIONS),
   sample: z.string().max(200).nullish(),
   build: z.enum(['GRCH37', 'GRCH38']).nullish(),
@@ -49,12 +48,6 @@ export const MatchRequest = z.strictObject({
   status: z.enum(['ACCEPTED', 'SUBMITTED', 'NON_REJECTED', 'ALL']).nullish(),
 })
 export type MatchRequest = z.infer<typeof MatchRequest>
-
-const sentenceOf = ({ path, message }: { path: readonly PropertyKey[]; message: string }) =>
-  path.length > 0 ? `“${path.join('.')}”: ${message}` : message
-
-/** Errors of a request, in one text. */
-export const requestError = ({ issues }: z.ZodError): string => issues.map(sentenceOf).join('; ')
 
 type Structured = z.infer<typeof structuredAlteration>
 

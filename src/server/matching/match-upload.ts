@@ -1,11 +1,11 @@
-import type { z } from 'zod'
 import type { Reading } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 import type { MatchFileLimits } from './file-samples.ts'
 import { matchFile, matchRequest } from './match-file.ts'
 import type { FileContent, MatchFileSetting } from './match-file.ts'
 import { MatchFileOptions } from './match-file-options.ts'
-import { MatchRequest, requestError } from './match-request.ts'
+import { MatchRequest } from './match-request.ts'
+import { readRequest } from '#server/request-values.ts'
 
 /** The body of a request with a file, as it was received. */
 export interface MatchUpload {
@@ -14,12 +14,6 @@ export interface MatchUpload {
   contentType: string
   /** Parameters of the address. */
   query: Record<string, unknown>
-}
-
-const parsed = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> => {
-  const result = schema.safeParse(value)
-  if (!result.success) throw new ClientError('BAD_REQUEST', requestError(result.error))
-  return result.data
 }
 
 /** May be read more than once. */
@@ -69,14 +63,14 @@ export async function matchUpload(
   setting: MatchFileSetting & { referenceFasta: string | null },
 ): Promise<{ format: MatchFileOptions['format']; texts: AsyncGenerator<string> }> {
   if (/^application\/json\b/i.test(contentType)) {
-    const request = parsed(MatchRequest, JSON.parse(new TextDecoder().decode(Buffer.concat(pieces))))
-    const { format } = parsed(MatchFileOptions, query)
+    const request = readRequest(MatchRequest, JSON.parse(new TextDecoder().decode(Buffer.concat(pieces))))
+    const { format } = readRequest(MatchFileOptions, query)
     return { format, texts: matchRequest(db, request, format, setting.referenceFasta) }
   }
   const isForm = /^multipart\/form-data\b/i.test(contentType)
   const { fields, file } = isForm
     ? await readForm(pieces, contentType)
     : { fields: {}, file: contentOf(pieces) }
-  const options = parsed(MatchFileOptions, { ...query, ...fields })
+  const options = readRequest(MatchFileOptions, { ...query, ...fields })
   return { format: options.format, texts: matchFile(db, file, options, limits, setting) }
 }

@@ -182,6 +182,27 @@ describe.skipIf(!release2024)('matching with the release of 2024', () => {
       for (const [id, ...facts] of statements) expect(read.get(id)).toEqual(facts)
     })
 
+    it.each([
+      ['TERT promoter C250T', ['TERT Promoter Mutation']],
+      ['TERT C228T', ['TERT C228T', 'TERT Promoter Mutation']],
+      ['AR-V7', ['AR V7 EXPRESSION']],
+      ['ERBB2 CN 12', ['ERBB2 Amplification']],
+      ['ERBB2 CN 4', []],
+      ['PD-L1 TPS 80%', ['CD274 Expression']],
+    ])('matches the laboratory result “%s” with %j', async (line, names) => {
+      const found = await report({ alterations: [line] })
+      const matched = found.profiles.filter(({ result }) => result === 'MATCHED').map(({ name }) => name)
+      expect([found.notUnderstood, matched.toSorted()]).toEqual([[], names])
+    })
+
+    it('says of a genome-wide biomarker that the release has no record of it', async () => {
+      const { notUnderstood } = await report({ alterations: ['MSI-H', 'TMB 12 mut/Mb'] })
+      expect(notUnderstood.map(({ reason }) => reason)).toEqual([
+        'This knowledgebase has no record of microsatellite instability, so “MSI-H” cannot be matched.',
+        'This knowledgebase has no record of tumour mutational burden, so “TMB 12 mut/Mb” cannot be matched.',
+      ])
+    })
+
     it('compares the origin of a sample with that of each statement', async () => {
       const agreements = async (origin?: string) => {
         const found = await report({ alterations: ['BRAF V600E'], origin })
@@ -312,8 +333,14 @@ describe.skipIf(!release2024)('matching with the release of 2024', () => {
 
     it.each([
       [{ alterations: ['BRAF V600E'], disease: 'DOID:999999999' }, 'There is no disease “DOID:999999999”'],
-      [{ alterations: ['BRAF V600E'], build: 'NCBI36' }, '“build”'],
-      [{ alterations: Array.from({ length: 2001 }, () => 'BRAF V600E') }, '2000'],
+      [
+        { alterations: ['BRAF V600E'], build: 'NCBI36' },
+        '“NCBI36” is not a valid “build”; allowed are GRCH37, GRCH38',
+      ],
+      [
+        { alterations: Array.from({ length: 2001 }, () => 'BRAF V600E') },
+        '“alterations” has 2001 entries: at most 2000 are allowed',
+      ],
     ])('refuses by GraphQL %# with what is wrong', async (input, part) => {
       const { body } = await graphql(input)
       expect(body.errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } })
@@ -334,14 +361,54 @@ describe.skipIf(!release2024)('matching with the release of 2024', () => {
 
     it.each([
       [{ alterations: ['BRAF V600E'], disease: 'DOID:999999999' }, 'There is no disease “DOID:999999999”'],
-      [{ alterations: ['BRAF V600E'], build: 'hg19' }, '“build”'],
-      [{ alterations: 'BRAF V600E' }, '“alterations”'],
-      [{ alterations: Array.from({ length: 2001 }, () => 'BRAF V600E') }, '2000'],
-      [{}, '“alterations”'],
+      [
+        { alterations: ['BRAF V600E'], build: 'hg19' },
+        '“hg19” is not a valid “build”; allowed are GRCH37, GRCH38',
+      ],
+      [{ alterations: 'BRAF V600E' }, '“BRAF V600E” is not a valid “alterations”: it must be a list'],
+      [
+        { alterations: Array.from({ length: 2001 }, () => 'BRAF V600E') },
+        '“alterations” has 2001 entries: at most 2000 are allowed',
+      ],
+      [{}, '“alterations” is missing: it must be a list'],
+      [[], 'The request must be an object'],
+      [{ alterations: [5] }, '“5” is not a valid “alterations.0”: it must be a text or an object'],
+      [
+        { alterations: [{ gene: 'BRAF', start: -4 }] },
+        '“-4” is not a valid “alterations.0.start”: it must be at least 1',
+      ],
+      [
+        { alterations: [{ gene: 'BRAF', reference: 'Q' }] },
+        '“Q” is not a valid “alterations.0.reference”: it must be bases (A, C, G, T, N) or -',
+      ],
+      [
+        { alterations: [], disease: 1.5 },
+        '“1.5” is not a valid “disease”: it must be a text or a whole number',
+      ],
+      [
+        { alterations: [], disease: 'x'.repeat(70) },
+        `“${'x'.repeat(60)}” is not a valid “disease”: it must be a text of at most 60 characters`,
+      ],
+      [
+        { alterations: [], assayed: { fusions: 'SOME' } },
+        '“SOME” is not a valid “assayed.fusions”: it must be ALL, UNKNOWN or a list',
+      ],
+      [
+        { alterations: [], assayed: { fusions: [3] } },
+        '“3” is not a valid “assayed.fusions.0”: it must be a text',
+      ],
+      [
+        { alterations: [], assayed: { snv: 'ALL' } },
+        '“snv” is not part of “assayed”; allowed are smallVariants, copyNumber, fusions, expression',
+      ],
+      [
+        { alterations: [], colour: 'red', build: 'hg19' },
+        'allowed are GRCH37, GRCH38; “colour” is not part of a request; allowed are alterations, sample, build',
+      ],
     ])('refuses %# with what is wrong', async (payload, part) => {
       const answer = await post(payload)
       expect(answer.statusCode).toBe(400)
-      expect(answer.body).toContain(part)
+      expect(answer.json<{ errors: { message: string }[] }>().errors[0]?.message).toContain(part)
     })
   })
 })

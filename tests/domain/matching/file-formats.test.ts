@@ -161,7 +161,10 @@ describe('VCF', () => {
     })
     expect(await matches(header + line(whole('CDKN2A', 'deletion'), '<DEL>', '0/1:1'))).toEqual({ S: [] })
     // A gain may be an amplification: undecided, never matched.
-    expect(await matches(header + line(whole('ERBB2', 'duplication'), '<DUP>', '0/1:9'))).toEqual({ S: [] })
+    expect(await matches(header + line(whole('ERBB2', 'duplication'), '<DUP>', '0/1:5'))).toEqual({ S: [] })
+    expect(await matches(header + line(whole('ERBB2', 'duplication'), '<DUP>', '0/1:6'))).toEqual({
+      S: ['ERBB2 Amplification CLASS'],
+    })
   })
 
   test('says of breakends and inversions what is missing', async () => {

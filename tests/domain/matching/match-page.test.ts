@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
-import type { NameLookup } from '#domain/matching/sample/alteration-line.ts'
+import type { NameLookup } from '#domain/matching/sample/line-reading.ts'
 import { originAgreement } from '#domain/matching/comparison/origin-agreement.ts'
 import { splitAlterations } from '#domain/matching/sample/split-alterations.ts'
 import {

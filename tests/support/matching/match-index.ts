@@ -3,6 +3,7 @@ import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { matchableVariant } from '#domain/matching/matchable-variant.ts'
 import type { VariantFacts } from '#domain/matching/matchable-variant.ts'
 import type { Transcript } from '#domain/matching/sequences/transcript.ts'
+import { normalizeName } from '#domain/matching/variant-name.ts'
 import { singleVariant } from '#domain/profiles/profile-expression.ts'
 
 export const place = (chromosome: string, start: number, from: string, to: string, transcript: string) => ({
@@ -50,6 +51,12 @@ const smallFacts: readonly SomeFacts[] = [
 /** An index of a few well-known variants, each with a profile of its own. */
 export const smallMatchIndex = (): MatchIndex => matchIndexOf(smallFacts)
 
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  ERBB2: ['HER2', '2064'],
+  CD274: ['PD-L1', 'PDL1'],
+  'Microsatellite Instability': ['MSI', 'MSI-H', 'MSI-HIGH'],
+}
+
 /** An index of variants, each with a profile of its own. */
 export function matchIndexOf(
   facts: readonly SomeFacts[],
@@ -76,8 +83,8 @@ export function matchIndexOf(
     expression: singleVariant(id),
   }))
   const features = [...new Set([...facts.map(({ feature }) => feature), 'EML4'])].map((name) => ({
-    name,
-    aliases: name === 'ERBB2' ? ['HER2', '2064'] : [],
+    name: normalizeName(name),
+    aliases: aliases[name] ?? [],
   }))
   return buildMatchIndex(variants, profiles, features, transcripts)
 }

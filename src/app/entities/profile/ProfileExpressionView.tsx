@@ -1,8 +1,12 @@
 import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import type { ProfileExpressionView_molecularProfileFragment } from '#app/graphql/generated/profile-expression-view.ts'
+import { EntityLink } from '../EntityLink.tsx'
 import { ExpressionTree } from './ExpressionTree.tsx'
 
-/** When a molecular profile applies: said as a sentence and drawn as a small tree of its variants. */
+/**
+ * When a molecular profile applies: said as a sentence and drawn as a small tree of its variants; for one variant that
+ * must be present, its name alone.
+ */
 export default function ProfileExpressionView({
   profile,
 }: {
@@ -16,6 +20,13 @@ export default function ProfileExpressionView({
       <p className="text-sm">
         {profile.name}{' '}
         <span className="text-muted">(logic cannot be parsed: {expression.error.message})</span>
+      </p>
+    )
+  }
+  if (expression.value.kind === 'variant' && !expression.value.negated) {
+    return (
+      <p className="text-sm">
+        <EntityLink kind="molecularProfile" record={profile} />
       </p>
     )
   }

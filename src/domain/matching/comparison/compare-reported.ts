@@ -2,6 +2,7 @@ import { holds, undecided } from './comparison.ts'
 import type { MaybeComparison, Precision } from './comparison.ts'
 import { compareCopyNumber, compareExpression, compareMethylation } from './compare-state.ts'
 import type { ExactPredicate, GeneClass, Predicate, PredicateKind, RegionPredicate } from '../predicate.ts'
+import { isPromoterChange } from '../promoter-changes.ts'
 import { isSameProteinChange } from './protein-change-comparison.ts'
 import { touchesResidue } from '../protein-change.ts'
 import type { ProteinChange } from '../protein-change.ts'
@@ -65,10 +66,18 @@ export function compareReported(found: Predicate, named: Predicate, words: strin
     )
   if (found.kind === 'REGION') return reportedRegion(found, named, words)
   if (found.kind === 'EXACT') return reportedChoice(found, named, words)
-  if (found.kind !== 'GENE_CLASS' || found.class === 'PROMOTER') return null
+  if (found.kind !== 'GENE_CLASS') return null
+  if (found.class === 'PROMOTER') return reportedPromoter(named, words)
   if (named.kind !== 'GENE_CLASS' || named.exceptResidue !== null) return MAY_BE(words)
   if (named.class === 'PROMOTER') return null
   return IMPLIED[found.class]?.includes(named.class) ? holds('CLASS', `${words} is reported.`) : MAY_BE(words)
+}
+
+/** A report of some promoter mutation, which may be each that a record names. */
+function reportedPromoter(named: Predicate, words: string): MaybeComparison {
+  if (named.kind === 'GENE_CLASS' && named.class === 'PROMOTER')
+    return holds('CLASS', `${words} is reported.`)
+  return named.kind === 'EXACT' && isPromoterChange(named) ? MAY_BE(words) : null
 }
 
 function reportedCodon(positions: readonly number[], named: Predicate, words: string): MaybeComparison {

@@ -1,4 +1,5 @@
 import type { FusionAlteration } from '../sample/alteration.ts'
+import { readableWords } from '../sample/describe-alteration.ts'
 import { holds, undecided } from './comparison.ts'
 import type { MaybeComparison } from './comparison.ts'
 import type {
@@ -61,14 +62,18 @@ export function compareExpression(found: ExpressionPredicate, named: ExpressionP
     found.state === named.state ||
     (found.state === 'OVER' && named.state === 'PRESENT') ||
     (found.state === 'ABSENT' && named.state === 'UNDER')
-  const mayBe = found.state === 'PRESENT' && (named.state === 'OVER' || named.state === 'UNDER')
+  // Expression of one form says nothing of that of the gene as a whole.
+  const isComparable = found.qualifier === null || found.qualifier === named.qualifier
+  const mayBe =
+    isComparable && found.state === 'PRESENT' && (named.state === 'OVER' || named.state === 'UNDER')
   if (!isAtLeast && !mayBe) return null
-  const sentence = `${found.gene} ${EXPRESSION_WORDS[found.state]} is reported`
+  const form = found.qualifier === null ? '' : `${readableWords(found.qualifier)} `
+  const sentence = `${found.gene} ${form}${EXPRESSION_WORDS[found.state]} is reported`
   if (mayBe) return undecided('CLASS', `${sentence}, but not whether it is ${EXPRESSION_WORDS[named.state]}.`)
   if (found.qualifier === named.qualifier) return holds('CLASS', `${sentence}.`)
   return named.qualifier
-    ? undecided('CLASS', `${sentence}, but not whether of ${named.qualifier.toLowerCase()}.`)
-    : undecided('CLASS', `${sentence} of ${found.qualifier?.toLowerCase()} only.`)
+    ? undecided('CLASS', `${sentence}, but not whether of ${readableWords(named.qualifier)}.`)
+    : undecided('CLASS', `${sentence}, not of the gene as a whole.`)
 }
 
 const EXPRESSION_WORDS = {

@@ -3,6 +3,7 @@ import { compareExact } from '../comparison/compare-exact.ts'
 import { compareFusion } from '../comparison/compare-state.ts'
 import type { Predicate } from '../predicate.ts'
 import { touchesResidue } from '../protein-change.ts'
+import { isPromoterChange } from '../promoter-changes.ts'
 
 const GENES_SMALL_VARIANTS: readonly Predicate['kind'][] = ['EXACT', 'CODON', 'REGION', 'GENE_CLASS']
 
@@ -27,13 +28,18 @@ function wordsDeny(denied: Predicate, predicate: Predicate): boolean {
   if (denied.kind === 'REGION' && predicate.kind === 'REGION') {
     return denied.label === predicate.label && (denied.change === 'ANY' || denied.change === predicate.change)
   }
+  if (denied.kind === 'GENE_CLASS' && denied.class === 'PROMOTER' && predicate.kind === 'EXACT')
+    return isPromoterChange(predicate)
   if (denied.kind === 'GENE_CLASS' && predicate.kind === 'GENE_CLASS') return denied.class === predicate.class
   if (denied.kind === 'COPY_NUMBER' && predicate.kind === 'COPY_NUMBER') {
     const isWhole = denied.state === 'DELETION' && predicate.state === 'DEEP_DELETION'
     return isWhole || denied.state === predicate.state || denied.state === 'ANY'
   }
   if (denied.kind === 'EXPRESSION' && predicate.kind === 'EXPRESSION') {
-    return denied.state === 'PRESENT' || denied.state === predicate.state
+    const isSameForm = denied.qualifier === null || denied.qualifier === predicate.qualifier
+    // Without expression, what is lost or low is not denied.
+    const isDegree = denied.state === 'PRESENT' && predicate.state === 'OVER'
+    return isSameForm && (isDegree || denied.state === predicate.state)
   }
   return denied.kind === 'METHYLATION' && predicate.kind === 'METHYLATION' && denied.state === predicate.state
 }

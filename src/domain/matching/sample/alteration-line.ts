@@ -1,47 +1,29 @@
 import { smallVariant } from './alteration.ts'
 import type { Alteration } from './alteration.ts'
 import { parseCodingChange, writeCodingChange } from '../sequences/coding-change.ts'
-import type { CodingChange } from '../sequences/coding-change.ts'
 import { nameOfAlteration } from './describe-alteration.ts'
+import { copyNumberResult } from './copy-number-result.ts'
+import {
+  expressionResult,
+  expressionSubject,
+  isSpliceVariant,
+  splitSpliceVariant,
+} from './expression-result.ts'
+import { genomeWideBiomarker } from './genome-wide-biomarker.ts'
+import { understood } from './line-reading.ts'
+import type { LineReading, NameLookup } from './line-reading.ts'
 import { splitAbsence, splitChanges, variantWords, withoutNotes } from './laboratory-notation.ts'
 import { parseGenomicAllele } from '../sequences/genomic-allele.ts'
 import type { ExactPredicate, Predicate } from '../predicate.ts'
+import { genesWithPromoterChange } from '../promoter-changes.ts'
 import { parseProteinChange } from '../protein-change.ts'
 import { normalizeName, predicateOfName } from '../variant-name.ts'
-
-/** Names of a knowledgebase; all in capitals. */
-export interface NameLookup {
-  /** Symbols of the genes, and names of the factors, fusions and regions, that a symbol, alias or Entrez id names. */
-  featuresNamed(text: string): readonly string[]
-  /** Symbol of the gene of a transcript or protein, without version; null when no record names it. */
-  geneOfTranscript(accession: string): string | null
-  /** Whether a variant of the feature is called so. */
-  hasVariantNamed(feature: string, words: string): boolean
-  /** Whether a record of the gene names the coding change, on any transcript. */
-  hasCodingChange(gene: string, change: CodingChange): boolean
-}
-
-/** Reading of a line. */
-export type LineReading =
-  | { ok: true; alterations: Alteration[]; isAbsent: boolean; warnings: string[] }
-  | {
-      ok: false
-      reason: string
-      /** Lines that say one thing each, where the line may mean several. */
-      choices?: readonly string[]
-    }
 
 const LONGEST_LINE = 500
 
 const FORMS =
   'Write a gene and a change (BRAF V600E), a fusion (EML4::ALK), a state (ERBB2 amplification) or a position (7:140453136A>T).'
 const notUnderstood = (what: string): LineReading => ({ ok: false, reason: `${what} ${FORMS}` })
-const understood = (alterations: Alteration[], warnings: string[] = []): LineReading => ({
-  ok: true,
-  alterations,
-  isAbsent: false,
-  warnings,
-})
 
 const MANY_GENES =
   /\b(?:wild[- ]?type|wt|mutations?|mut|mutated|mutant|loss|gain|deletion|deleted|amplification|amplified|.*expression|.*methylat\w+)$/i
@@ -58,14 +40,22 @@ export function parseAlterationLine(line: string, lookup: NameLookup): LineReadi
     return notUnderstood(`The line has ${text.length} characters; at most ${LONGEST_LINE} are allowed.`)
   const { text: noted, notes } = withoutNotes(text)
   const { bare, isAbsent } = splitAbsence(noted)
-  const reading = parsePresent(geneFirst(bare, lookup), lookup)
+  const subject = isAbsent ? expressionSubject(bare) : bare
+  const reading =
+    genomeWideBiomarker(bare, isAbsent, lookup) ?? parsePresent(geneFirst(subject, lookup), lookup)
   if (!reading.ok) return { ...reading, choices: reading.choices?.map((one) => text.replace(bare, one)) }
+  if (isAbsent && reading.isAbsent)
+    return { ok: false, reason: `“${text}” negates a negative result: write what was found.` }
   if (isAbsent && reading.alterations.length > 1) return deniedTogether(text, bare, reading.alterations)
   const isWildType = reading.alterations.some(
     (one) => one.kind === 'REPORTED' && one.meaning?.kind === 'WILD_TYPE',
   )
   const unused = notes.map((note) => `“${note}” was ignored.`)
-  return { ...reading, isAbsent: isAbsent || isWildType, warnings: [...reading.warnings, ...unused] }
+  return {
+    ...reading,
+    isAbsent: isAbsent || reading.isAbsent || isWildType,
+    warnings: [...reading.warnings, ...unused],
+  }
 }
 
 /** Of `L858R, T790M not detected` one or both may be denied: asked back. */
@@ -75,8 +65,9 @@ const deniedTogether = (text: string, bare: string, alterations: readonly Altera
   choices: alterations.map((one) => text.replace(bare, nameOfAlteration(one))),
 })
 
-/** `exon 19 deletion in EGFR`, `amplification of ERBB2`, `E545K PIK3CA` with the gene before the change; `MSI-H` as `MSI HIGH`. */
-function geneFirst(text: string, lookup: NameLookup): string {
+/** `exon 19 deletion in EGFR`, `amplification of ERBB2`, `E545K PIK3CA` with the gene before the change; `TERTp` as `TERT promoter`. */
+function geneFirst(input: string, lookup: NameLookup): string {
+  const text = input.replace(/^(TERT)p(?=[\s:-])/i, '$1 promoter')
   const isFeature = (word: string) => lookup.featuresNamed(word.toUpperCase()).length > 0
   const [, factor = '', level = ''] = /^([A-Z]+)-(H|L|high|low)$/i.exec(text) ?? []
   if (level && isFeature(factor) && !isFeature(text)) return `${factor} ${/^h/i.test(level) ? 'high' : 'low'}`
@@ -159,7 +150,8 @@ function parseFusion(text: string, lookup: NameLookup): LineReading | null {
   return parseWords(threePrime, words, lookup) ?? parseWords(fivePrime, words, lookup)
 }
 
-function parseFeatureAndWords(text: string, lookup: NameLookup): LineReading {
+function parseFeatureAndWords(line: string, lookup: NameLookup): LineReading {
+  const text = splitSpliceVariant(line, lookup)
   const numbered = /^([A-Z][A-Z\d-]*?)v(I{1,3}|IV|V)$/.exec(text)
   if (numbered && lookup.featuresNamed(numbered[1] ?? '').length > 0)
     return parseFeatureAndWords(`${numbered[1]} v${numbered[2]}`, lookup)
@@ -173,6 +165,13 @@ function parseFeatureAndWords(text: string, lookup: NameLookup): LineReading {
     if (lookup.featuresNamed(gene).length > 0) return parseFeatureAndWords(`${gene} ${joined[2]}`, lookup)
   }
   const [feature, rest] = splitFeature(text, lookup)
+  const owners = rest ? [] : genesWithPromoterChange(text.toUpperCase())
+  if (owners.length > 0) {
+    const choices = owners.map((gene) => `${gene} ${text}`)
+    return { ok: false, reason: `“${text}” does not name its gene: write ${choices.join(' or ')}.`, choices }
+  }
+  if (isSpliceVariant(text.toUpperCase(), lookup))
+    return { ok: false, reason: `“${text}” is a splice variant; this knowledgebase has no record of it.` }
   if (!feature || !rest) return notUnderstood(`“${text}” does not name a gene and an alteration.`)
   const features = lookup.featuresNamed(feature)
   if (features.length > 1) {
@@ -188,7 +187,10 @@ function parseFeatureAndWords(text: string, lookup: NameLookup): LineReading {
   if (several) return several
   const ambiguous = basesOrResidues(symbol, words, lookup)
   if (ambiguous) return ambiguous
-  const reading = parseWords(symbol, words, lookup)
+  const reading =
+    copyNumberResult(symbol, normalizeName(rest)) ??
+    expressionResult(symbol, words, lookup) ??
+    parseWords(symbol, words, lookup)
   if (!reading && features.length === 0)
     return notUnderstood(
       `“${feature}” is not a gene or factor in this knowledgebase, and “${rest}” was not understood.`,

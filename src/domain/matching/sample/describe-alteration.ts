@@ -21,10 +21,13 @@ function describeSmallVariant({
 }
 
 /** Words in small letters, but for changes, residues and abbreviations. */
-const readableWords = (words: string) =>
+export const readableWords = (words: string) =>
   words.replaceAll(/[^\s/]+/g, (word) =>
     /\d|^(?:ITD|LOH|CNLOH|TKD|VIII|LOF|GOF|DNA|UTR)$/.test(word) ? word : word.toLowerCase(),
   )
+
+/** Symbols stay in capitals; names of factors of several words need none. */
+const featureName = (feature: string) => (feature.includes(' ') ? readableWords(feature) : feature)
 
 const exon = (number: number | null) => (number === null ? '' : ` exon ${number}`)
 
@@ -37,7 +40,7 @@ export function describeAlteration(alteration: Alteration): string {
     case 'SMALL_VARIANT':
       return describeSmallVariant(alteration)
     case 'REPORTED':
-      return `${alteration.feature} ${readableWords(alteration.words)}`
+      return `${featureName(alteration.feature)} ${readableWords(alteration.words)}`
     case 'FUSION': {
       const { gene, fivePrime, threePrime, fivePrimeExon, threePrimeExon } = alteration
       if (gene !== null) return `${gene} fusion, partner not given`

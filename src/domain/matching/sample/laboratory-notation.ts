@@ -2,7 +2,8 @@
 const NOTES: readonly RegExp[] = [
   /[\s,;([]+(?:VAF|AF|MAF|allele (?:fraction|frequency)):?\s*[=:~≈]?\s*\d+(?:[.,]\d+)?\s*%?[)\]]?$/i,
   /[\s,;([]+\d+(?:[.,]\d+)?\s*%\s*(?:VAF|AF|allele (?:fraction|frequency))[)\]]?$/i,
-  /(?<=\d[A-Z*][\s\w,>+.:()-]*?)[\s,;([]+\d+(?:[.,]\d+)?\s*%[)\]]?$/i,
+  // A percentage of PD-L1 is the result.
+  /(?<!^(?:PD-?L1|CD274)\b.*)(?<=\d[A-Z*][\s\w,>+.:()-]*?)[\s,;([]+\d+(?:[.,]\d+)?\s*%[)\]]?$/i,
   /(?<=\d[A-Z*][\s\w,>+.:()-]*?)[\s,;([]+(?:homozygous|heterozygous|hemizygous|hom|het)[)\]]?$/i,
   /\s*[([](?:by )?(?:IHC|FISH|NGS|PCR|Sanger)[)\]]$/i,
 ]
@@ -21,6 +22,7 @@ export function withoutNotes(text: string): { text: string; notes: string[] } {
 const ABSENT_BEFORE = /^(?:no|not|without|negative for|absence of)\s+/i
 const ABSENT_BEHIND =
   /\s*[:-]?\s*(?:(?:was |were )?not (?:detected|found|seen|identified|present)|negative|neg\.?|absent)$/i
+const PROMOTER_WILD_TYPE = /\b(promoter)[ :-]+(?:wild[- ]?type|wt)$/i
 /** `BRAF not mutated`, `MGMT promoter unmethylated`: the state is denied. */
 const DENIED_STATE = /\s*[:-]?\s*\b(?:is |was )?(?:not |un)(mutated|methylated|amplified|rearranged)$/i
 
@@ -29,7 +31,11 @@ const DENIED_STATE = /\s*[:-]?\s*\b(?:is |was )?(?:not |un)(mutated|methylated|a
  * mutated`.
  */
 export function splitAbsence(text: string): { bare: string; isAbsent: boolean } {
-  const bare = text.replace(ABSENT_BEFORE, '').replace(ABSENT_BEHIND, '').replace(DENIED_STATE, ' $1')
+  const bare = text
+    .replace(ABSENT_BEFORE, '')
+    .replace(ABSENT_BEHIND, '')
+    .replace(DENIED_STATE, ' $1')
+    .replace(PROMOTER_WILD_TYPE, '$1 mutation')
   return { bare, isAbsent: bare !== text }
 }
 

@@ -1,10 +1,11 @@
 import { ClientError } from '#server/client-error.ts'
+import { invalidValue } from '#server/invalid-value.ts'
 
 const valueOf = (query: unknown, name: string): unknown =>
   new Map<string, unknown>(Object.entries(Object(query))).get(name)
 
-const invalid = (name: string, value: unknown, allowed: string) =>
-  new ClientError('BAD_REQUEST', `“${String(value).slice(0, 60)}” is not a valid “${name}”${allowed}`)
+const invalid = (...values: Parameters<typeof invalidValue>) =>
+  new ClientError('BAD_REQUEST', invalidValue(...values))
 
 function wordIn<Word extends string>(
   query: unknown,
@@ -15,7 +16,7 @@ function wordIn<Word extends string>(
   if (value === undefined) return undefined
   const word = allowed.find((each) => each === value)
   if (word !== undefined) return word
-  throw invalid(name, value, `; allowed are ${allowed.join(', ')}`)
+  throw invalid(name, value, allowed)
 }
 
 /** Detail of the objects: the members that they have. @throws ClientError naming the value and what is allowed */
@@ -33,5 +34,5 @@ export function sinceIn(query: unknown, current: number): number | null {
   const value = valueOf(query, 'since')
   if (value === undefined) return null
   if (typeof value === 'string' && /^\d{1,9}$/.test(value) && Number(value) <= current) return Number(value)
-  throw invalid('since', value, `: it must be a version of the knowledge from 0 to ${current}`)
+  throw invalid('since', value, `a version of the knowledge from 0 to ${current}`)
 }

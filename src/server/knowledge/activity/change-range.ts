@@ -2,6 +2,7 @@ import { isCalendarDay } from '#domain/calendar-day.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { ClientError } from '#server/client-error.ts'
+import { invalidValue } from '#server/invalid-value.ts'
 import { newestChange } from './record-versions.ts'
 
 /** The newest change of the knowledge that was made before a time (ISO 8601); 0 when there is none. */
@@ -75,7 +76,11 @@ async function boundNamed(db: Reading, parameter: string, text: string): Promise
   const releases = [...new Set(names)].join(', ') || 'none'
   throw new ClientError(
     'BAD_REQUEST',
-    `“${text.slice(0, 60)}” is not a valid “${parameter}”: it must be a version of the knowledge up to ${await versionNow(db)}, a day such as 2024-08-01, or an imported release (${releases})`,
+    invalidValue(
+      parameter,
+      text,
+      `a version of the knowledge up to ${await versionNow(db)}, a day such as 2024-08-01, or an imported release (${releases})`,
+    ),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Alteration } from '#domain/matching/sample/alteration.ts'
+import { copyNumberAlteration } from '#domain/matching/sample/copy-number-result.ts'
 import type { CopyNumberState } from '#domain/matching/predicate.ts'
 import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
 import { featureFinder } from './feature-name.ts'
@@ -21,17 +21,6 @@ const STATES: Readonly<Record<string, readonly [CopyNumberState, string] | null>
   AMP: ['AMPLIFICATION', 'AMPLIFICATION'],
   DIPLOID: null,
 }
-
-/** The alteration of a gene by its copy number state. */
-export const copyNumberAlteration = (
-  feature: string,
-  [state, words]: readonly [CopyNumberState, string],
-): Alteration => ({
-  kind: 'REPORTED',
-  feature,
-  words,
-  meaning: { kind: 'COPY_NUMBER', gene: feature, state },
-})
 
 const NO_VALUE = /^(?:NA|NAN|\.|)$/i
 

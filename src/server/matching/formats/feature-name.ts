@@ -1,4 +1,4 @@
-import type { NameLookup } from '#domain/matching/sample/alteration-line.ts'
+import type { NameLookup } from '#domain/matching/sample/line-reading.ts'
 
 /** The feature of the knowledge that a gene's name in a file means; null for other genes and ambiguous aliases. */
 export type FeatureFinder = (name: string) => string | null

@@ -1,4 +1,4 @@
-import type { LineReading } from '#domain/matching/sample/alteration-line.ts'
+import type { LineReading } from '#domain/matching/sample/line-reading.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 

@@ -1,13 +1,14 @@
 import type { Alteration } from '#domain/matching/sample/alteration.ts'
-import type { LineReading } from '#domain/matching/sample/alteration-line.ts'
-import { copyNumberAlteration } from './copy-number.ts'
+import {
+  copyNumberAlteration,
+  copyNumberOf,
+  USUAL_COPIES,
+} from '#domain/matching/sample/copy-number-result.ts'
+import type { LineReading } from '#domain/matching/sample/line-reading.ts'
 import { present } from './file-entry.ts'
 import { variantsOfAnnotations } from './vcf-annotations.ts'
 import type { TranscriptAnnotation } from './vcf-annotations.ts'
 import { infoValue } from './vcf-info.ts'
-
-/** Copies of a diploid gene. */
-const USUAL_COPIES = 2
 
 /** Copies that a line gives: of the sample (FORMAT), else of all (INFO). */
 export function copiesOf(info: string, format: string, sample: string): number | null {
@@ -16,15 +17,9 @@ export function copiesOf(info: string, format: string, sample: string): number |
   return text && /^\d+(\.\d+)?$/.test(text) ? Number(text) : null
 }
 
-type State = Parameters<typeof copyNumberAlteration>[1]
-
 /** The state that a kind of allele and a number of copies mean; null where they leave it as it is. */
-function stateOf(kind: string, copies: number | null): State | null {
-  if (copies !== null) {
-    if (copies === 0) return ['DEEP_DELETION', 'DEEP DELETION']
-    if (copies < USUAL_COPIES) return ['LOSS', 'LOSS']
-    return copies > USUAL_COPIES ? ['GAIN', 'COPY NUMBER GAIN'] : null
-  }
+function stateOf(kind: string, copies: number | null): Parameters<typeof copyNumberAlteration>[1] | null {
+  if (copies !== null) return copyNumberOf(copies)
   if (kind === 'DEL') return ['LOSS', 'LOSS']
   return kind === 'DUP' ? ['GAIN', 'COPY NUMBER GAIN'] : null
 }

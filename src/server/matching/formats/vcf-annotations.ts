@@ -1,7 +1,7 @@
 import { smallVariant } from '#domain/matching/sample/alteration.ts'
 import type { SmallVariant } from '#domain/matching/sample/alteration.ts'
 import { parseCodingChange } from '#domain/matching/sequences/coding-change.ts'
-import type { NameLookup } from '#domain/matching/sample/alteration-line.ts'
+import type { NameLookup } from '#domain/matching/sample/line-reading.ts'
 import { parseProteinChange } from '#domain/matching/protein-change.ts'
 import type { ProteinChange } from '#domain/matching/protein-change.ts'
 import { consequencesOfTerms } from './consequence-terms.ts'

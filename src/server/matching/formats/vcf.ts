@@ -1,6 +1,6 @@
 import { smallVariant } from '#domain/matching/sample/alteration.ts'
 import type { Alteration } from '#domain/matching/sample/alteration.ts'
-import type { LineReading } from '#domain/matching/sample/alteration-line.ts'
+import type { LineReading } from '#domain/matching/sample/line-reading.ts'
 import { trimAllele } from '#domain/matching/sequences/genomic-allele.ts'
 import type { GenomicAllele } from '#domain/matching/sequences/genomic-allele.ts'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
