@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** Longest part of a value that a sentence names. */
 const SHOWN = 60
+/** Of a longer list a sentence names the length. */
+const MOST_ENTRIES = 10
 
 const nouns: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -58,7 +60,27 @@ function requirementOf(issue: z.core.$ZodRawIssue): string | undefined {
 function shownValue(value: unknown, path: readonly PropertyKey[], isSecret: boolean): string {
   const found = path.reduce<unknown>((inner, key) => Object(inner)[key], value)
   if (found === undefined) return 'is missing'
-  return isSecret ? 'is not valid' : `is ${JSON.stringify(found).slice(0, SHOWN)}`
+  if (isSecret) return 'is not valid'
+  return Array.isArray(found) && found.length > MOST_ENTRIES
+    ? `has ${found.length.toLocaleString('en')} entries`
+    : `is ${JSON.stringify(found).slice(0, SHOWN)}`
+}
+
+const OTHER_TYPE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value'])
+
+/**
+ * Issues of the alternative of a union that a value is nearest to: one whose members are wrong rather than the value, or
+ * the value's size rather than its type. Of values that are none of the types all are named.
+ */
+function nearestOf({ errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] {
+  const alternatives = errors.toSorted((one, other) => one.length - other.length)
+  const nearest = alternatives.find((issues) =>
+    issues.some(({ path, code }) => path.length > 0 || !OTHER_TYPE.has(code)),
+  )
+  const [first] = alternatives.flat()
+  if (nearest || !first) return nearest ?? []
+  const types = alternatives.flat().map(({ message }) => message.replace(/^must be /, ''))
+  return [{ ...first, message: `must be ${[...new Set(types)].join(' or ')}` }]
 }
 
 /** Sentences about an issue; of a union about the alternative that the value is nearest to. */
@@ -73,10 +95,8 @@ function sentencesOf(
     return issue.keys.map(
       (key) => `${[...path, key.slice(0, SHOWN)].join('.')} is no member: ${issue.message}`,
     )
-  if (issue.code === 'invalid_union' && issue.message === '') {
-    const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length)
-    return nearest.flatMap((inner) => sentencesOf(inner, value, secrets, path))
-  }
+  const inner = issue.code === 'invalid_union' && issue.message === '' ? nearestOf(issue) : null
+  if (inner) return inner.flatMap((within) => sentencesOf(within, value, secrets, path))
   // The whole holds the members.
   const isSecret = secrets.size > 0 && (path.length === 0 || path.some((key) => secrets.has(key)))
   return [`${path.join('.') || 'it'} ${shownValue(value, path, isSecret)}: ${issue.message}`]

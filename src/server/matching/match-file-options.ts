@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
 import { alterationLinesSchema, assayedSchema } from './match-request.ts'
-import { objectOf } from '#server/request-values.ts'
 
 /** Formats of answers. */
 export const matchFormats = ['json', 'ndjson', 'tsv', 'vcf'] as const
@@ -28,7 +27,7 @@ const blank = (value: unknown) => (value === '' ? undefined : value)
  * Options of a file beside its content: in the address, in the fields of a form, or by options of the
  * command.
  */
-export const MatchFileOptions = objectOf({
+export const MatchFileOptions = z.strictObject({
   format: z.preprocess(blank, z.enum(matchFormats).default('json')),
   /** Reads one sample of several; names the sample of files that do not. */
   sample: z.preprocess(blank, z.string().max(200).nullable().default(null)),

@@ -5,15 +5,14 @@ import type { LineReading, NameLookup } from '#domain/matching/sample/line-readi
 import { parseGenomicAllele } from '#domain/matching/sequences/genomic-allele.ts'
 import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
 import { assayKinds } from '#domain/matching/sample/sample.ts'
-import { objectOf } from '#server/request-values.ts'
 
 /** The most alterations of one sample that a request may send; larger ones go through the command line. */
 const MOST_ALTERATIONS = 2000
 
 const assayed = z.union([z.enum(['ALL', 'UNKNOWN']), z.array(z.string().max(60)).max(5000)])
-const bases = z.string().regex(/^([ACGTN]*|-)$/i, 'bases (A, C, G, T, N) or -')
+const bases = z.string().regex(/^([ACGTN]*|-)$/i, 'must be bases (A, C, G, T, N) or -')
 
-const structuredAlteration = objectOf({
+const structuredAlteration = z.strictObject({
   gene: z.string().max(60).optional(),
   proteinChange: z.string().max(200).optional(),
   codingChange: z.string().max(200).optional(),
@@ -25,9 +24,9 @@ const structuredAlteration = objectOf({
 })
 
 /** Assayed alterations, by kind of alteration. */
-export const assayedSchema = objectOf(
-  Object.fromEntries(assayKinds.map((kind) => [kind, assayed.optional()])),
-).nullish()
+export const assayedSchema = z
+  .strictObject(Object.fromEntries(assayKinds.map((kind) => [kind, assayed.optional()])))
+  .nullish()
 
 const alterationLine = z.string().max(1000)
 
@@ -38,7 +37,7 @@ export const alterationLinesSchema = z.array(alterationLine).max(MOST_ALTERATION
 export const alterationSchema = z.union([alterationLine, structuredAlteration])
 
 /** A request to match one sample: `POST /api/match`. */
-export const MatchRequest = objectOf({
+export const MatchRequest = z.strictObject({
   alterations: z.array(alterationSchema).max(MOST_ALTERATIONS),
   sample: z.string().max(200).nullish(),
   build: z.enum(['GRCH37', 'GRCH38']).nullish(),
