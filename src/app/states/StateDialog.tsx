@@ -86,7 +86,7 @@ function DateChoice({ first, path }: { first: string; path: string }) {
           />
         )}
       </Field>
-      <Button type="submit" className="mt-5">
+      <Button type="submit" className="mt-6">
         Open
       </Button>
     </form>
