@@ -64,6 +64,15 @@ test('what helps in melanoma with BRAF V600E, and what resists, stands on the pa
   await expect(page.getByText(`${total} accepted evidence ${total === 1 ? 'item' : 'items'}`)).toBeVisible()
 })
 
+test('a gene marks the types of evidence that conflict', async ({ page }) => {
+  await page.goto('/genes/TP53')
+  const prognostic = summaryOf(page).getByRole('definition').filter({ hasText: 'Poor Outcome' })
+  await expect(prognostic).toContainText('2 conflicts')
+  await expect(
+    summaryOf(page).getByRole('definition').filter({ hasText: 'Predisposition' }),
+  ).not.toContainText('conflict')
+})
+
 test('whether the evidence on EGFR T790M conflicts, and where, is said; all of it is shown and exported', async ({
   page,
 }) => {

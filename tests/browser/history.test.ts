@@ -103,6 +103,15 @@ test('readers see what changed in a record, compare versions and cite one as it 
   await expect(page.getByRole('link', { name: 'TSV' })).toHaveCount(0)
   await expect(page.getByRole('alert')).toContainText('There is no release “01-Jan-2001”.')
   await expect(page.getByRole('link', { name: 'Changes since starter' })).toBeVisible()
+
+  // What is rejected is not cited as if it were accepted.
+  await storage.write((tx) =>
+    tx.updateTable('evidence_items').set({ status: 'REJECTED' }).where('id', '=', id).execute(),
+  )
+  await page.goto(`/evidence/${id}`)
+  await expect(cite).toContainText(`EID${id} (rejected). Curia knowledgebase`)
+  await cite.getByRole('button', { name: 'Cite this version' }).click()
+  await expect(cite).toContainText(`EID${id}.4: HISTORY1 V1A (rejected). Curia knowledgebase, version 4`)
 })
 
 test.describe('where the changes cannot be counted', () => {

@@ -121,6 +121,13 @@ test('notifications are narrowed to who did it, for whom and to what', async ({
   await expect(list(page, 'Notifications')).toHaveCount(1)
   await expect(list(page, 'Notifications')).toContainText('EID103')
   await expect(page).toHaveURL(/organization=\d+/)
+  await expect(page.getByLabel('Record type', { exact: true }).getByRole('option')).toContainText([
+    'Molecular profile',
+    'Evidence item',
+  ])
+  const actions = await page.getByLabel('Action', { exact: true }).getByRole('option').allInnerTexts()
+  expect(actions).toContain('Reopen review of evidence')
+  expect(actions.filter((action) => / [A-Z]/.test(action))).toEqual([])
   await page.getByLabel('Record type', { exact: true }).selectOption({ label: 'Assertion' })
   await expect(page.getByText('No results match the filters')).toBeVisible()
   await expectAccessible(page)

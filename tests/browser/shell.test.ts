@@ -35,6 +35,15 @@ test.describe('with an imported release', () => {
       .click()
     await expect(page).toHaveTitle('Evidence · Curia')
   })
+
+  test('recent activity states in one line what the import of a record did', async ({ page }) => {
+    await page.goto('/')
+    const lines = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')
+    await expect(lines).toHaveCount(10)
+    await expect(lines.first()).toContainText('The release submitted and accepted EID12077')
+    const records = await lines.getByRole('link').allInnerTexts()
+    expect(new Set(records).size).toBe(10)
+  })
 })
 
 test('the side navigation says how many records each section lists, and its links keep their names', async ({
@@ -45,7 +54,12 @@ test('the side navigation says how many records each section lists, and its link
     .getByRole('navigation', { name: 'Main' })
     .getByRole('listitem')
     .filter({ hasText: 'Evidence' })
-  await expect(entry).toHaveText(/^Evidence\d+ records$/)
+  await expect(entry).toHaveText(/^Evidence\d+ records accepted or submitted$/)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByText('accepted, submitted', { exact: true })).toBeVisible()
+  await expect(navigation.getByRole('listitem').filter({ hasText: 'Diseases' })).toContainText(
+    'records in use',
+  )
   const [count = ''] = /\d+/.exec(await entry.innerText()) ?? []
   await entry.getByRole('link', { name: 'Evidence', exact: true }).click()
   await expect(listed(page, 'Evidence')).toContainText(`of ${count} accepted and submitted`)

@@ -29,7 +29,15 @@ test('readers choose a state and walk through it', async ({ page, site }) => {
   await page.keyboard.press('Enter')
   const states = page.getByRole('list', { name: choices })
   await expect(states.getByRole('link', { name: 'Now' })).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByLabel('As of date')).toBeVisible()
+  // A day before the first state has none.
+  const day = page.getByLabel('As of date')
+  await day.fill('1999-12-31')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText(/^The first state is of \d+ \w+ \d{4}\. Enter that day or a later one\.$/),
+  ).toBeVisible()
+  await expect(day).toBeFocused()
+  await expect(day).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(states).toBeHidden()

@@ -96,7 +96,7 @@ describe('evidence', () => {
     [
       { evidenceDirection: null },
       'evidence_direction',
-      'Predictive evidence needs an evidence direction; allowed are Supports, Does Not Support.',
+      'Predictive evidence needs an evidence direction; allowed are Supports, Does not support.',
     ],
     [{ diseaseId: null }, 'disease_id', 'Predictive evidence items need a disease.'],
     [{ therapyIds: [] }, 'therapy_ids', 'Predictive evidence items need therapies.'],

@@ -74,6 +74,18 @@ describe('A clinical summary', () => {
     expect(conflicts.map(({ evidenceType }) => evidenceType)).toEqual(['PREDICTIVE', 'PROGNOSTIC'])
   })
 
+  test('counts the conflicts of a type other than predictive, each within one profile and disease', () => {
+    const prognostic = { evidenceType: 'PROGNOSTIC', therapies: [] } as const
+    const better = { ...prognostic, significance: 'BETTER_OUTCOME' } as const
+    const poor = { ...prognostic, significance: 'POOR_OUTCOME' } as const
+    const elsewhere = { disease: { id: 90, name: 'Another disease' } }
+    const conflictsAmong = (...evidence: Parameters<typeof item>[0][]) =>
+      clinicalSummary(evidence.map(item), byDisease).otherTypes.map(({ conflictCount }) => conflictCount)
+    expect(conflictsAmong(better, poor)).toEqual([1])
+    expect(conflictsAmong(better, { ...poor, ...elsewhere })).toEqual([0])
+    expect(conflictsAmong(better, poor, { ...better, ...elsewhere }, { ...poor, ...elsewhere })).toEqual([2])
+  })
+
   test('tells a treatment that is not supported from one that is', () => {
     const { rows } = clinicalSummary(
       [item({ evidenceDirection: 'DOES_NOT_SUPPORT' }), item({ therapies: [{ id: 5, name: 'Dabrafenib' }] })],

@@ -64,9 +64,16 @@ describe('vocabularies', () => {
     },
   )
 
+  test.each([evidence.evidenceDirections, evidence.assertionDirections])(
+    '$name: releases and V1 capitalize what the app writes as a sentence',
+    ({ label, legacyLabel }) => {
+      expect(label('DOES_NOT_SUPPORT')).toBe('Does not support')
+      expect(legacyLabel('DOES_NOT_SUPPORT')).toBe('Does Not Support')
+    },
+  )
+
   test('labels are the words of the public service', () => {
     expect(evidence.evidenceSignificances.label('SENSITIVITYRESPONSE')).toBe('Sensitivity/Response')
-    expect(evidence.evidenceDirections.label('DOES_NOT_SUPPORT')).toBe('Does Not Support')
     expect(evidence.evidenceSignificances.label('GAIN_OF_FUNCTION')).toBe('Gain of Function')
     expect(evidence.ampLevels.labels()).toEqual([
       'Tier I - Level A',

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { DenialReason } from '#app/curation/review/DenialReason.tsx'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 
@@ -8,7 +7,7 @@ const FlagFeed = lazy(() => import('#app/entities/history/FlagFeed.tsx'))
 // Readers without an account never fetch these.
 const CommentForm = lazy(() => import('#app/curation/review/discussion/CommentForm.tsx'))
 const DeleteComment = lazy(() => import('#app/curation/review/discussion/CommentActions.tsx'))
-const ResolveFlag = lazy(() => import('#app/curation/review/discussion/ResolveFlag.tsx'))
+const FlagResolution = lazy(() => import('#app/curation/review/discussion/FlagResolution.tsx'))
 
 type Subject = { entityType: FlaggableEntity; id: number }
 
@@ -41,16 +40,9 @@ type ResolvableFlag = {
 }
 
 function settlingOf({ id, viewerMay }: ResolvableFlag) {
-  if (viewerMay?.resolve.allowed)
-    return (
-      <Suspense fallback={null}>
-        <ResolveFlag id={id} />
-      </Suspense>
-    )
-  const reason = viewerMay?.resolve.reason
-  return reason ? (
-    <p className="text-xs text-muted">
-      <DenialReason reason={reason} />
-    </p>
+  return viewerMay ? (
+    <Suspense fallback={null}>
+      <FlagResolution id={id} ability={viewerMay.resolve} />
+    </Suspense>
   ) : null
 }

@@ -36,6 +36,7 @@ export function SideNavigation({ counts, onNavigate }: { counts?: SectionCounts;
           {group ? (
             <p aria-hidden="true" className="mt-3 px-2 text-xs text-muted">
               {group}
+              {counts?.[group]}
             </p>
           ) : null}
           <ul aria-label={group} className="space-y-0.5">

@@ -1,8 +1,9 @@
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { stateAddress } from '#domain/records/state-addresses.ts'
 import { failureOf } from '#app/apollo/failure.ts'
+import { formatDate } from '#app/entities/dates.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
@@ -51,25 +52,43 @@ function Choices({ states }: { states: Promise<ListedState[]> }) {
 /** Opens the page at the newest state not after a day. */
 function DateChoice({ first, path }: { first: string; path: string }) {
   const [day, setDay] = useState('')
+  const [error, setError] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
   const open = (event: FormEvent) => {
     event.preventDefault()
-    if (day) window.location.assign(stateAddress(day, path))
+    if (day >= first) return window.location.assign(stateAddress(day, path))
+    setError(
+      day ? `The first state is of ${formatDate(first)}. Enter that day or a later one.` : 'Enter a date.',
+    )
+    input.current?.focus()
   }
   return (
-    <form onSubmit={open} className="flex items-center gap-2">
-      <Field label="As of date" hint="Opens the newest state not after this day." className="flex-1">
+    // The browser's own message names no state.
+    <form noValidate onSubmit={open} className="flex items-start gap-2">
+      <Field
+        label="As of date"
+        hint="Opens the newest state not after this day."
+        error={error}
+        className="flex-1"
+      >
         {(control) => (
           <TextInput
             {...control}
             type="date"
+            ref={input}
             required
             min={first}
             value={day}
-            onChange={(event) => setDay(event.target.value)}
+            onChange={(event) => {
+              setDay(event.target.value)
+              setError(undefined)
+            }}
           />
         )}
       </Field>
-      <Button type="submit">Open</Button>
+      <Button type="submit" className="mt-6">
+        Open
+      </Button>
     </form>
   )
 }

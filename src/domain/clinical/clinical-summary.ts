@@ -78,6 +78,8 @@ export type SummaryType = {
   evidenceType: EvidenceType
   evidenceItemCount: number
   significances: SignificanceCount[]
+  /** In how many molecular profiles and diseases the evidence of the type conflicts. */
+  conflictCount: number
 }
 
 export type ClinicalSummary = {
@@ -120,7 +122,9 @@ export function clinicalSummary(
       .flatMap((evidenceType) => {
         const items = evidence.filter((item) => item.evidenceType === evidenceType)
         if (items.length === 0) return []
-        return [{ evidenceType, evidenceItemCount: items.length, significances: significancesOf(items) }]
+        const conflictCount = conflicts.filter((conflict) => conflict.evidenceType === evidenceType).length
+        const significances = significancesOf(items)
+        return [{ evidenceType, evidenceItemCount: items.length, significances, conflictCount }]
       }),
     conflicts,
   }

@@ -52,11 +52,15 @@ export const evidenceLevelWeights: Readonly<Record<EvidenceLevel, number>> = {
 }
 
 export const evidenceDirections = vocabulary('EvidenceDirection', ['SUPPORTS', 'DOES_NOT_SUPPORT', 'NA'], {
-  labels: { NA: 'N/A' },
+  labels: { DOES_NOT_SUPPORT: 'Does not support', NA: 'N/A' },
+  legacyLabels: { DOES_NOT_SUPPORT: 'Does Not Support' },
 })
 export type EvidenceDirection = ValueOf<typeof evidenceDirections>
 
-export const assertionDirections = vocabulary('AssertionDirection', ['SUPPORTS', 'DOES_NOT_SUPPORT'])
+export const assertionDirections = vocabulary('AssertionDirection', ['SUPPORTS', 'DOES_NOT_SUPPORT'], {
+  labels: { DOES_NOT_SUPPORT: 'Does not support' },
+  legacyLabels: { DOES_NOT_SUPPORT: 'Does Not Support' },
+})
 export type AssertionDirection = ValueOf<typeof assertionDirections>
 
 /** Significances of both evidence and assertions, which come first in either. */

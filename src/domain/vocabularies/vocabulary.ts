@@ -9,7 +9,7 @@ export type Vocabulary<Value extends string> = {
   readonly values: readonly [Value, ...Value[]]
   /** What people read: `SENSITIVITYRESPONSE` gives `Sensitivity/Response`. */
   label(value: Value): string
-  /** The words of the legacy V1 interface where they differ from today's; else the label. */
+  /** The words of the legacy V1 interface, and of releases, where they differ from today's; else the label. */
   legacyLabel(value: Value): string
   /**
    * Reads a value, a label or an old label as releases of any year write it. Case, white space and punctuation

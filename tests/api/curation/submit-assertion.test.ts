@@ -162,7 +162,7 @@ describeOnEachEngine('submitting assertions', (engine) => {
         significance: 'BENIGN',
         assertionDirection: 'DOES_NOT_SUPPORT',
       }),
-      'cannot have assertion direction Does Not Support; allowed are Supports',
+      'cannot have assertion direction Does not support; allowed are Supports',
     ],
     ['no evidence', () => ({ evidenceItemIds: [] }), 'need at least one evidence item'],
     ['no disease', () => ({ diseaseId: { unset: true } }), 'need a disease'],

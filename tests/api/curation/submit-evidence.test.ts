@@ -197,7 +197,7 @@ describeOnEachEngine('submitting evidence', (engine) => {
     [
       'a direction of no type',
       () => ({ evidenceDirection: 'NA' }),
-      [/evidence direction N\/A; allowed are Supports, Does Not Support/],
+      [/evidence direction N\/A; allowed are Supports, Does not support/],
     ],
     ['no disease', () => ({ diseaseId: { unset: true } }), ['Predictive evidence items need a disease']],
     [

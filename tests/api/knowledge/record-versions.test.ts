@@ -88,7 +88,7 @@ describeOnEachEngine('The versions of a record', (engine) => {
         before: 'SUPPORTS',
         after: 'DOES_NOT_SUPPORT',
         beforeText: 'Supports',
-        afterText: 'Does Not Support',
+        afterText: 'Does not support',
       },
     ])
     expect(second).toMatchObject({ number: 2, cause: 'ACTIVITY', activity: { user: { username: 'cora' } } })

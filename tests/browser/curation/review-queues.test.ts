@@ -190,6 +190,11 @@ test('on a wide screen the record stands beside the list, keys decide on what is
   const notice = curator.page.getByText('Complete your conflict-of-interest disclosure to review.')
   await expect(notice).toHaveCount(1)
   await expect(curator.page.getByRole('list', { name: 'Evidence to review' })).not.toContainText('statement')
+  await curator.page.goto(`/evidence/${ids[1]}`)
+  await expect(notice).toHaveCount(1)
+  await expect(curator.page.getByRole('region', { name: 'Cite this record' })).toContainText(
+    `Evidence item EID${ids[1]} (submitted, not yet reviewed). Curia`,
+  )
   await notice.getByRole('link', { name: 'Complete it' }).click()
   await expect(curator.page).toHaveURL(/conflict-of-interest$/)
   await member.page.goto('/settings/keyboard')

@@ -141,6 +141,29 @@ test.describe('When the server fails', () => {
     await expect(bar).toHaveCount(0)
   })
 
+  test('a table that failed without a network, and rows that did, load when the network is back', async ({
+    page,
+    context,
+  }) => {
+    const alert = page.getByRole('alert')
+    await page.goto('/evidence')
+    await expect(listed(page, 'Evidence')).toContainText('1–50 of')
+    await context.setOffline(true)
+    await rowsOf(page, 'Evidence').first().getByRole('link').first().focus()
+    await page.keyboard.press('End')
+    await expect(alert).toContainText('The server cannot be reached')
+    await context.setOffline(false)
+    await expect(alert).toHaveCount(0)
+    await expect(listed(page, 'Evidence')).not.toContainText('1–50 of')
+
+    await context.setOffline(true)
+    await page.getByRole('searchbox', { name: 'Evidence item id' }).fill('EID103')
+    await expect(alert).toContainText('The server cannot be reached')
+    await context.setOffline(false)
+    await expect(alert).toHaveCount(0)
+    await expect(rowsOf(page, 'Evidence').first()).toContainText('EID103')
+  })
+
   test('while the database is away a bar says that the page may lack changes, and it goes when the database is back', async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
+import { evidenceDirections } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceDirection } from '#domain/vocabularies/evidence.ts'
-import { directionLabel } from './direction-label.ts'
 
 const signs: Record<EvidenceDirection, { sign: string; colour: string }> = {
   SUPPORTS: { sign: '+', colour: 'text-good' },
@@ -17,7 +17,7 @@ export function Direction({ direction }: { direction: EvidenceDirection }) {
           {sign}
         </span>
       ) : null}
-      {directionLabel(direction)}
+      {evidenceDirections.label(direction)}
     </span>
   )
 }

@@ -6,17 +6,31 @@ import { Person } from './Person.tsx'
 import { eventWords } from '#domain/vocabularies/event-words.ts'
 import { fieldLabel } from '#domain/records/field-labels.ts'
 
-/** Event of a record: who did what to which field, and when. */
-export function EventLine({ event }: { event: EventLine_eventFragment }) {
-  const { originatingObject: origin } = event
-  const field =
-    origin && 'fieldName' in origin ? fieldLabel(origin.fieldName, event.subject?.['__typename']) : null
+const list = new Intl.ListFormat('en-GB')
+
+const fieldOf = ({ originatingObject: origin, subject }: EventLine_eventFragment) =>
+  origin && 'fieldName' in origin ? fieldLabel(origin.fieldName, subject?.['__typename']) : null
+
+/**
+ * Event of a record: who did what to which field, and when.
+ * @param earlier events of the same person, record and moment that the line states, too, the newest first
+ */
+export function EventLine({
+  event,
+  earlier = [],
+}: {
+  event: EventLine_eventFragment
+  earlier?: readonly EventLine_eventFragment[]
+}) {
+  const events = [event, ...earlier].toReversed()
+  const actions = new Set(events.map(({ action }) => eventWords[action]))
+  const fields = new Set(events.flatMap((each) => fieldOf(each) ?? []))
   return (
     <p className="flex flex-col-reverse gap-x-2 sm:flex-row sm:flex-wrap sm:items-baseline">
       <Moment at={event.createdAt} />
       <span>
         <Person user={event.originatingUser} />
-        {event.organization ? ` (${event.organization.name})` : ''} {eventWords[event.action]}{' '}
+        {event.organization ? ` (${event.organization.name})` : ''} {list.format(actions)}{' '}
         {event.subject ? (
           <Link className="link" to={event.subject.link} {...cardOf(event.subject)}>
             {event.subject.name}
@@ -24,7 +38,7 @@ export function EventLine({ event }: { event: EventLine_eventFragment }) {
         ) : (
           'a deleted record'
         )}
-        {field ? `: ${field}` : ''}
+        {fields.size > 0 ? `: ${[...fields].join(', ')}` : ''}
       </span>
     </p>
   )

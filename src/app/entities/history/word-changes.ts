@@ -1,4 +1,4 @@
-import { diffWords } from 'diff'
+import { diffWordsWithSpace } from 'diff'
 import type { Change } from 'diff'
 
 /** Words that may differ before a text is shown as replaced: more has too little in common, and takes long. */
@@ -12,8 +12,8 @@ const remembered = new Map<string, Change[] | null>()
 let spent = 0
 
 /**
- * Compares two texts word by word; null when they have too little in common, or when the comparisons before this one
- * took all the time that there was.
+ * Compares two texts word by word, white space included: the parts of a side make up its text. Null when they have too
+ * little in common, or when the comparisons before this one took all the time that there was.
  */
 export function wordChanges(before: string, after: string): Change[] | null {
   const key = JSON.stringify([before, after])
@@ -22,7 +22,7 @@ export function wordChanges(before: string, after: string): Change[] | null {
   if (spent >= BUDGET_MS) return null
   if (spent === 0) setTimeout(() => (spent = 0))
   const begun = performance.now()
-  const changes = diffWords(before, after, { maxEditLength: MOST_EDITS }) ?? null
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS }) ?? null
   spent += performance.now() - begun
   remembered.set(key, changes)
   if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')

@@ -1,7 +1,9 @@
 import { Fragment, lazy, Suspense, useState } from 'react'
+import { citedStatus } from '#domain/versions/cited-status.ts'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { knowledgebaseTitle } from '#domain/versions/knowledgebase-title.ts'
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { asOfText, pageBase } from '#app/states/page-state.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Button } from '#app/ui/controls/Button.tsx'
@@ -16,7 +18,18 @@ import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 const PresentCitation = lazy(() => import('./PresentCitation.tsx'))
 
 /** Citation of a record, with an address that stays valid. */
-export function CiteRecord({ kind, id, name }: { kind: EntityKind; id: number; name: string }) {
+export function CiteRecord({
+  kind,
+  id,
+  name,
+  status,
+}: {
+  kind: EntityKind
+  id: number
+  name: string
+  /** Of evidence and assertions: the citation says that one is not accepted. */
+  status?: EvidenceStatus
+}) {
   const link = new URL(pageBase() + entities[kind].href(id), useOrigin()).href
   const site = [knowledgebaseTitle(useSiteName()), asOfText()].filter(Boolean).join(', ')
   const [today] = useState(() => formatDate(new Date().toISOString()))
@@ -24,7 +37,8 @@ export function CiteRecord({ kind, id, name }: { kind: EntityKind; id: number; n
   const { noun, type } = entities[kind]
   const recordType = type === 'GENE' ? 'FEATURE' : type
   const title =
-    name === tag ? `${noun} ${tag}` : tag === noun ? `${noun} ${name}` : `${noun} ${name} (${tag})`
+    (name === tag ? `${noun} ${tag}` : tag === noun ? `${noun} ${name}` : `${noun} ${name} (${tag})`) +
+    citedStatus(status)
   const citation = `${title}. ${site}. ${link} (accessed ${today}).`
   return (
     <Card title="Cite this record">

@@ -4,7 +4,9 @@ import { importerName } from '#domain/text/names.ts'
 import { recordLink } from '#domain/records/links.ts'
 import { citationFormats, citationText } from '#domain/versions/citation.ts'
 import type { CitationFormat } from '#domain/versions/citation.ts'
+import { citedStatus } from '#domain/versions/cited-status.ts'
 import { recordTitle } from '#domain/versions/record-title.ts'
+import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { CitationPartsDocument } from '#app/graphql/generated/citation.ts'
 import type { CitationPartsQuery, CitedVersion_versionFragment } from '#app/graphql/generated/citation.ts'
@@ -19,13 +21,16 @@ import { useSiteName } from '../header/PageTitle.tsx'
 
 const isFormat = (text: string): text is CitationFormat => citationFormats.some((format) => format === text)
 
+/** Status that the record has in the version; null for records without. */
+const statusOf = ({ fields }: CitedVersion_versionFragment) =>
+  evidenceStatuses.parseLabel(fields.find(({ field }) => field === 'status')?.text)
+
 /** Who submitted the record and, where the version is accepted, who accepted it; imports are nobody's. */
 function peopleOf(parts: CitationPartsQuery | undefined, version: CitedVersion_versionFragment): string[] {
   // A state names no persons.
   if (pageState) return []
   const record = parts?.evidenceItem ?? parts?.assertion
-  const isAccepted = version.fields.some(({ field, text }) => field === 'status' && text === 'Accepted')
-  const events = [record?.submissionEvent, isAccepted ? record?.acceptanceEvent : null]
+  const events = [record?.submissionEvent, statusOf(version) === 'ACCEPTED' ? record?.acceptanceEvent : null]
   const users = events.flatMap((event) => event?.originatingUser ?? [])
   const people = users.filter(({ username }) => username !== importerName)
   return [...new Set(people.map(({ displayName }) => displayName))]
@@ -46,7 +51,7 @@ export function VersionCitation({ version }: { version: CitedVersion_versionFrag
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
   if (loading) return <SkeletonLines count={2} />
   const text = citationText(format, {
-    title: recordTitle(version, name),
+    title: recordTitle(version, name) + citedStatus(statusOf(version)),
     people: peopleOf(data, version),
     knowledgebase,
     version: number,

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { evidenceLevelDescriptions, evidenceTypes } from '#domain/vocabularies/evidence.ts'
+import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { LevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { shortSignificanceLabel } from '#app/entities/evidence/significance.ts'
+import { Tag } from '#app/ui/Tag.tsx'
 import { CountsByDirection } from './CountsByDirection.tsx'
 import { typeHref } from './summary-subject.ts'
 import type { Summary, ChosenSubject } from './summary-subject.ts'
@@ -13,7 +15,7 @@ export function SummaryTypes({ subject, summary }: { subject: ChosenSubject; sum
   if (summary.otherTypes.length === 0) return null
   return (
     <dl className="grid gap-x-4 text-sm sm:grid-cols-[auto_1fr]">
-      {summary.otherTypes.map(({ evidenceType, significances }) => (
+      {summary.otherTypes.map(({ evidenceType, significances, conflictCount }) => (
         <div key={evidenceType} className="contents">
           <dt className="font-medium">{evidenceTypes.label(evidenceType)}</dt>
           <dd className="flex flex-wrap gap-x-4">
@@ -31,6 +33,11 @@ export function SummaryTypes({ subject, summary }: { subject: ChosenSubject; sum
                 <CountsByDirection count={count} isAdverse={adverse.has(count.significance)} />
               </Link>
             ))}
+            {conflictCount > 0 ? (
+              <Tag className="self-center text-warning">
+                {conflictCount === 1 ? 'conflict' : `${formatNumber(conflictCount)} conflicts`}
+              </Tag>
+            ) : null}
           </dd>
         </div>
       ))}

@@ -45,14 +45,14 @@ export function summaryRows(subject: ChosenSubject, summary: Summary, origin: st
       ]),
     ),
   )
-  const others = summary.otherTypes.flatMap(({ evidenceType, significances }) =>
+  const others = summary.otherTypes.flatMap(({ evidenceType, significances, conflictCount }) =>
     significances.map((count) => [
       evidenceTypes.label(evidenceType),
       ofSubject('disease'),
       ofSubject('molecularProfile'),
       '',
       ...countCells(count),
-      '',
+      conflictCount > 0 ? 'yes' : 'no',
       origin + typeHref(subject, evidenceType, count.significance),
     ]),
   )

@@ -158,7 +158,7 @@ export type AreaOfExpertise =
 
 /** Direction of an assertion: supports or does not support its significance. */
 export type AssertionDirection =
-  /** Does Not Support */
+  /** Does not support */
   | 'DOES_NOT_SUPPORT'
   /** Supports */
   | 'SUPPORTS';
@@ -837,7 +837,7 @@ export type EventAction =
 
 /** Direction of evidence: supports or does not support its significance. */
 export type EvidenceDirection =
-  /** Does Not Support */
+  /** Does not support */
   | 'DOES_NOT_SUPPORT'
   /** N/A */
   | 'NA'

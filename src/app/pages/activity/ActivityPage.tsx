@@ -18,11 +18,15 @@ import { Person } from '#app/entities/history/Person.tsx'
 import { ShowMore } from '#app/entities/ShowMore.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
+import { recordKinds } from '#domain/records/record-kinds.ts'
 import { activitySubjects, activityTypes } from '#domain/vocabularies/curation.ts'
 
 const filters: readonly ListFilter[] = [
   { id: 'type', ...vocabularyFilter('Action', activityTypes) },
-  { id: 'subject', ...vocabularyFilter('Record type', activitySubjects) },
+  {
+    id: 'subject',
+    ...vocabularyFilter('Record type', activitySubjects, (subject) => recordKinds[subject].noun),
+  },
   { id: 'person', label: 'User', kind: 'person' },
   { id: 'organization', label: 'Organization', kind: 'organization' },
   { id: 'since', label: 'From', kind: 'day' },

@@ -65,7 +65,9 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
         </Suspense>
       </ErrorBoundary>
       <RecordColumns
-        main={<CiteRecord kind="assertion" id={assertion.id} name={assertion.name} />}
+        main={
+          <CiteRecord kind="assertion" id={assertion.id} name={assertion.name} status={assertion.status} />
+        }
         aside={
           <Card title="Provenance">
             <Provenance

@@ -42,6 +42,10 @@ export function ChangeCounts({ query, view }: { query: QueryRef<ChangeCountsQuer
       <output className="block font-medium">
         {total(shown) === 1 ? '1 record differs' : `${formatNumber(total(shown))} records differ`}
       </output>
+      <p className="text-muted">
+        Includes rejected and deprecated records, features without variants and terms without evidence, which
+        the side navigation does not count.
+      </p>
       <Shares
         label="Record type"
         filter="kind"

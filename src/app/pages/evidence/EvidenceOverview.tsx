@@ -37,7 +37,7 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
               <CitingAssertions assertions={item.assertions} />
             </Card>
           ) : null}
-          <CiteRecord kind="evidenceItem" id={item.id} name={item.name} />
+          <CiteRecord kind="evidenceItem" id={item.id} name={item.name} status={item.status} />
         </>
       }
       aside={

@@ -117,11 +117,11 @@ export const helpSections: readonly HelpSection[] = [
     lead: 'Whether the source supports the significance.',
     terms: [
       {
-        name: 'Supports',
+        name: evidenceDirections.label('SUPPORTS'),
         meaning: `“Supports ${evidenceSignificances.label('RESISTANCE').toLowerCase()}”: it was observed.`,
       },
       {
-        name: 'Does not support',
+        name: evidenceDirections.label('DOES_NOT_SUPPORT'),
         meaning: 'It was tested and not observed. That is weaker than support for the opposite significance.',
       },
       {

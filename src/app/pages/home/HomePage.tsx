@@ -9,6 +9,7 @@ import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { WhenNear } from '#app/entities/WhenNear.tsx'
 import { EventLine } from '#app/entities/history/EventLine.tsx'
+import { eventGroups } from '#app/entities/history/event-groups.ts'
 import { ChartSkeleton } from '#app/charts/ChartSkeleton.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
@@ -206,11 +207,13 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
               <p className="text-sm text-muted">No recent activity.</p>
             ) : (
               <ul className="space-y-2 text-sm sm:space-y-0.5">
-                {data.events.nodes.map((event) => (
-                  <li key={event.id}>
-                    <EventLine event={event} />
-                  </li>
-                ))}
+                {eventGroups(data.events.nodes)
+                  .slice(0, 10)
+                  .map(([event, ...earlier]) => (
+                    <li key={event.id}>
+                      <EventLine event={event} earlier={earlier} />
+                    </li>
+                  ))}
               </ul>
             )}
           </Card>

@@ -23,6 +23,7 @@ import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { EventLine } from '#app/entities/history/EventLine.tsx'
 import { EventNote } from '#app/entities/history/EventNote.tsx'
+import { eventLabels } from './event-labels.ts'
 import { eventWords } from '#domain/vocabularies/event-words.ts'
 import { ShowMore } from '#app/entities/ShowMore.tsx'
 import { Button } from '#app/ui/controls/Button.tsx'
@@ -30,6 +31,7 @@ import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { recordKinds } from '#domain/records/record-kinds.ts'
 import { activitySubjects, eventActions } from '#domain/vocabularies/curation.ts'
 
 const showFilter: ListFilter = {
@@ -54,8 +56,11 @@ const narrowingFilters: readonly ListFilter[] = [
       { value: 'SUBSCRIPTION', label: 'Following' },
     ],
   },
-  { id: 'event', ...vocabularyFilter('Action', eventActions) },
-  { id: 'subject', ...vocabularyFilter('Record type', activitySubjects) },
+  { id: 'event', ...vocabularyFilter('Action', eventActions, (action) => eventLabels[action]) },
+  {
+    id: 'subject',
+    ...vocabularyFilter('Record type', activitySubjects, (subject) => recordKinds[subject].noun),
+  },
   { id: 'person', label: 'User', kind: 'person' },
   { id: 'organization', label: 'Organization', kind: 'organization' },
   { id: 'since', label: 'From', kind: 'day' },

@@ -187,7 +187,8 @@ export function QueueList({
           <ShortcutHints hints={viewer ? hintsOf(actions) : moving} settings={paths.keyboard.href()} />
         ) : null}
       </div>
-      {viewer ? <DisclosureNotice entries={entries} /> : null}
+      {/* A pane that holds the decision says it there. */}
+      {viewer && !(wide && current?.decidesItself) ? <DisclosureNotice entries={entries} /> : null}
       {summary && undoState?.state !== 'undone' ? (
         <QueueSummary summary={summary} onDismiss={() => setSummary(null)} />
       ) : null}

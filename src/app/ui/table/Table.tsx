@@ -4,6 +4,7 @@ import { ErrorState } from '../feedback/ErrorState.tsx'
 import type { Failure } from '../feedback/ErrorState.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { classNames } from '../class-names.ts'
+import { useOnlineRetry } from '../hooks/use-online-retry.ts'
 import { cardHeight, columnsOnPhone, useIsPhone } from './phone-cards.ts'
 import { DensityProvider } from './density-context.ts'
 import { showBesideSticky } from './sticky-column.ts'
@@ -97,6 +98,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const widths = useMemo(() => shownColumns.map(({ width }) => width), [shownColumns])
   const minWidth = widths.reduce((sum, width) => sum + width, 0)
   const rowHeight = isPhone ? cardHeight(shownColumns, density) : rowHeights[density]
+  useOnlineRetry(content.failure ? content.onRetry : content.moreFailure ? content.onRetryMore : null)
   const isBusy = !content.failure && (content.rows === null || content.stale)
   const isEmpty = content.rows !== null && rows.length === 0
 

@@ -164,6 +164,9 @@ const TypeObject = builder.objectRef<SummaryType>('ClinicalSummaryType').impleme
       description: 'The evidence by significance.',
       resolve: ({ significances }) => [...significances],
     }),
+    conflictCount: t.exposeInt('conflictCount', {
+      description: 'Number of conflicts in the evidence of the type.',
+    }),
   }),
 })
 

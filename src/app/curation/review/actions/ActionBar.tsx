@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/controls/Button.tsx'
 import { AbilityButton } from '../AbilityButton.tsx'
-import { DenialReason } from '../DenialReason.tsx'
+import { DenialReasons } from '../DenialReason.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import type { RecordAction } from './record-action.ts'
 
@@ -42,15 +42,7 @@ export function ActionBar({
         <MoreActions groups={rest.filter((group) => group.length > 0)} />
         {children}
       </div>
-      {reasons.length > 0 ? (
-        <ul id={reasonId} className="text-xs text-muted">
-          {[...new Set(reasons)].map((reason) => (
-            <li key={reason}>
-              <DenialReason reason={reason} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {reasons.length > 0 ? <DenialReasons id={reasonId} reasons={reasons} /> : null}
     </div>
   )
 }

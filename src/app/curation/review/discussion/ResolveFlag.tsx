@@ -7,7 +7,7 @@ import { useActingOrganization } from '../acting-for.ts'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 
 /** Settles the concern of a flag; for who raised it and for editors. */
-export default function ResolveFlag({ id }: { id: number }) {
+export function ResolveFlag({ id }: { id: number }) {
   const { organizationId } = useActingOrganization()
   const [open, setOpen] = useState(false)
   return (

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
+import { useOnlineRetry } from '#app/ui/hooks/use-online-retry.ts'
 
 const pageSize = 25
 /** The largest page the interface gives. */
@@ -41,10 +42,12 @@ export function useGrowing<Result, Variables extends PageVariables>(
   }, [cursor, length, loaded, moreFailed, fetchMore])
   const [complete, setComplete] = useState<Result>()
   if (answer && !cursor && answer !== complete) setComplete(answer)
+  const retry = () => (moreFailed ? setFailed(null) : void refetch())
+  useOnlineRetry(error || moreFailed ? retry : null)
   return {
     result: complete ?? answer,
     error: error ?? moreFailed?.error,
-    retry: () => (moreFailed ? setFailed(null) : void refetch()),
+    retry,
     more: () => setLength(loaded + (loaded < largestPage ? pageSize : largestPage)),
   }
 }

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/controls/Button.tsx'
 import { AbilityButton } from '../AbilityButton.tsx'
 import type { Ability } from '../AbilityButton.tsx'
 import { ActingFor } from '../ActingFor.tsx'
-import { DenialReason } from '../DenialReason.tsx'
+import { DenialReasons } from '../DenialReason.tsx'
 import { CommentField } from '../discussion/CommentField.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { useActingOrganization } from '../acting-for.ts'
@@ -118,7 +118,10 @@ export function RevisionDecision({
         {children}
         <ActingFor {...acting} />
       </div>
-      <Reasons abilities={[mayAccept, mayReject]} />
+      <DenialReasons
+        id="decision-reasons"
+        reasons={[mayAccept, mayReject].flatMap(({ reason }) => reason ?? [])}
+      />
       {noting ? (
         <CommentField label="Note on accepting (optional)" value={note} onChange={setNote} fieldRef={field} />
       ) : null}
@@ -143,17 +146,4 @@ function abilityOf(revisions: readonly ReviewedRevision[], action: 'accept' | 'r
   if (revisions.length === 0) return { allowed: false, reason: 'Select at least one change' }
   const denied = revisions.map(({ viewerMay }) => viewerMay?.[action]).find((ability) => !ability?.allowed)
   return denied ?? { allowed: revisions.every(({ viewerMay }) => viewerMay) }
-}
-
-function Reasons({ abilities }: { abilities: Ability[] }) {
-  const reasons = [...new Set(abilities.flatMap(({ reason }) => reason ?? []))]
-  return (
-    <ul id="decision-reasons" className="text-xs text-muted empty:hidden">
-      {reasons.map((reason) => (
-        <li key={reason}>
-          <DenialReason reason={reason} />
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -9,7 +9,6 @@ import { AssertionsTableDocument } from '#app/graphql/generated/assertions-table
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { readIdFilter } from '#app/entities/record-tags.ts'
-import { directionLabel } from '#app/entities/evidence/direction-label.ts'
 import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.tsx'
 import { tierLabel } from '#app/entities/evidence/tier-label.ts'
 import { countColumn } from './browse-columns.tsx'
@@ -95,7 +94,7 @@ export const assertionsTable = recordTable(AssertionsTableDocument, 'assertions'
       filterOnly: { head: 'significance' },
       sort: 'ascending',
       sortBy: 'ASSERTION_DIRECTION',
-      filter: vocabularyFilter('Direction', assertionDirections, directionLabel, 'Any ±'),
+      filter: vocabularyFilter('Direction', assertionDirections, assertionDirections.label, 'Any ±'),
       cell: () => null,
     },
   ],

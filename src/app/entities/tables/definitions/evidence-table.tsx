@@ -15,7 +15,6 @@ import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EvidenceLevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { ShortRating } from '#app/entities/evidence/Rating.tsx'
 import { readIdFilter } from '#app/entities/record-tags.ts'
-import { directionLabel } from '#app/entities/evidence/direction-label.ts'
 import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.tsx'
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
 import { vocabularyFilter } from '../filter-values.ts'
@@ -149,7 +148,7 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
       filterOnly: { head: 'significance' },
       sort: 'ascending',
       sortBy: 'EVIDENCE_DIRECTION',
-      filter: vocabularyFilter('Direction', evidenceDirections, directionLabel, 'Any ±'),
+      filter: vocabularyFilter('Direction', evidenceDirections, evidenceDirections.label, 'Any ±'),
       cell: () => null,
     },
     ...recordFilters,

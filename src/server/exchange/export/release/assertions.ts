@@ -58,7 +58,7 @@ export const assertionSummaries = (scope: ReleaseScope) =>
       phenotypes: ({ id }, { phenotypes }) => namesCell(phenotypes(id)),
       therapies: ({ id }, { therapies, therapyCell }) => therapyCell(therapies(id)),
       assertion_type: ({ assertion_type }) => assertionTypes.label(assertion_type),
-      assertion_direction: ({ assertion_direction }) => assertionDirections.label(assertion_direction),
+      assertion_direction: ({ assertion_direction }) => assertionDirections.legacyLabel(assertion_direction),
       significance: ({ significance }) => assertionSignificances.label(significance),
       acmg_codes: ({ id }, { acmgCodes }) => namesCell(acmgCodes(id)),
       amp_category: ({ amp_level }) => amp_level && ampLevels.label(amp_level),

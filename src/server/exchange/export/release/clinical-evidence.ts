@@ -61,7 +61,7 @@ export const clinicalEvidenceSummaries = (scope: ReleaseScope) =>
       therapy_interaction_type: ({ therapy_interaction_type }) =>
         therapy_interaction_type && therapyInteractions.label(therapy_interaction_type),
       evidence_type: ({ evidence_type }) => evidenceTypes.label(evidence_type),
-      evidence_direction: ({ evidence_direction }) => evidenceDirections.label(evidence_direction),
+      evidence_direction: ({ evidence_direction }) => evidenceDirections.legacyLabel(evidence_direction),
       evidence_level: ({ evidence_level }) => evidenceLevels.label(evidence_level),
       significance: ({ significance }) => evidenceSignificances.label(significance),
       evidence_statement: ({ description }) => textCell(description),

@@ -1,0 +1,33 @@
+import type { EventAction } from '#domain/vocabularies/curation.ts'
+
+/** Label of each kind of event in a menu, in the words of activities. */
+export const eventLabels: Readonly<Record<EventAction, string>> = {
+  COMMENTED: 'Comment',
+  COMMENT_DELETED: 'Delete comment',
+  REVISION_SUGGESTED: 'Suggest revision',
+  REVISION_ACCEPTED: 'Accept revision',
+  REVISION_REJECTED: 'Reject revision',
+  REVISION_SUPERSEDED: 'Supersede revision',
+  SUBMITTED: 'Submit evidence',
+  ACCEPTED: 'Accept evidence',
+  REJECTED: 'Reject evidence',
+  REVERTED: 'Reopen review of evidence',
+  ASSERTION_SUBMITTED: 'Submit assertion',
+  ASSERTION_ACCEPTED: 'Accept assertion',
+  ASSERTION_REJECTED: 'Reject assertion',
+  ASSERTION_REVERTED: 'Reopen review of assertion',
+  ASSERTION_APPROVED: 'Approve assertion',
+  ASSERTION_APPROVAL_REVOKED: 'Revoke approval',
+  FLAGGED: 'Flag',
+  FLAG_RESOLVED: 'Resolve flag',
+  PUBLICATION_SUGGESTED: 'Suggest source',
+  CURATED_SOURCE_SUGGESTION: 'Curate source suggestion',
+  REJECTED_SOURCE_SUGGESTION: 'Reject source suggestion',
+  REQUEUED_SOURCE_SUGGESTION: 'Reopen source suggestion',
+  FEATURE_CREATED: 'Create feature',
+  VARIANT_CREATED: 'Create variant',
+  COMPLEX_MOLECULAR_PROFILE_CREATED: 'Create molecular profile',
+  DEPRECATED_FEATURE: 'Deprecate feature',
+  DEPRECATED_VARIANT: 'Deprecate variant',
+  DEPRECATED_MOLECULAR_PROFILE: 'Deprecate molecular profile',
+}
