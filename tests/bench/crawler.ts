@@ -1,10 +1,14 @@
-// Runs in a worker: a crawler whose own work keeps no reader's answers waiting.
+// Runs in a worker of a low priority: a crawler whose own work, which another machine does in truth, keeps no reader's
+// answers waiting on the processors that it shares with the service.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerThreadPriority, NICENESS } from '#server/workers/priority.ts'
 import { client } from './client.ts'
 
 /** What to crawl: pages at once, and the time from one such burst to the next in ms, or no pause at all. */
 export type Crawl = { url: string; address: string; paths: string[]; pages: number; every: number | null }
+
+lowerThreadPriority(NICENESS.background)
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of tests/bench/crawlers.ts
 const { url, address, paths, pages, every } = workerData as Crawl
