@@ -133,14 +133,17 @@ describe('a number of copies', () => {
     expect(notes?.[0]).toMatch(/^12(?:\.0)? copies were read as an amplification \(6 or more\)\.$/)
   })
 
-  it.each(['ERBB2 CN 3', 'ERBB2 copy number 5', 'ERBB2 CN 5.4'])('“%s” is a gain alone', (line) => {
-    expect(read(line)).toMatchObject({
-      readAs: 'ERBB2 copy number gain',
-      matched: [],
-      undecided: ['ERBB2 Amplification'],
-    })
-    expect(read(line).notes?.[0]).toContain('copies were read as a gain; 6 or more')
-  })
+  it.each(['ERBB2 CN 3', 'ERBB2 copy number 5', 'ERBB2 CN 5.4', 'ERBB2 CN 5.9'])(
+    '“%s” is a gain alone',
+    (line) => {
+      expect(read(line)).toMatchObject({
+        readAs: 'ERBB2 copy number gain',
+        matched: [],
+        undecided: ['ERBB2 Amplification'],
+      })
+      expect(read(line).notes?.[0]).toContain('copies were read as a gain; 6 or more')
+    },
+  )
 
   it('of two denies amplification and deletion; fewer are a loss', () => {
     expect(read('ERBB2 CN 2')).toMatchObject({
@@ -208,7 +211,8 @@ describe('PD-L1', () => {
 
   it('that is low, or below a limit, is asked back', () => {
     expect(read('PD-L1 low').choices).toEqual(['PD-L1 positive', 'PD-L1 negative'])
-    expect(read('PD-L1 CPS <10').reason).toContain('does not say whether PD-L1 is expressed')
+    for (const line of ['PD-L1 CPS <10', 'PD-L1 TPS >0%'])
+      expect(read(line).reason).toContain('does not say whether PD-L1 is expressed')
   })
 })
 

@@ -17,11 +17,11 @@ const WORDS = {
   AMPLIFICATION: 'AMPLIFICATION',
 } as const satisfies Partial<Record<CopyNumberState, string>>
 
-/** The state of a gene with a number of copies, and its words; null for two, by rounding to whole copies. */
+/** The state of a gene with a number of copies, and its words; null for two, by rounding to whole copies below six. */
 export function copyNumberOf(copies: number): [keyof typeof WORDS, string] | null {
   const whole = Math.round(copies)
   if (whole === USUAL_COPIES) return null
-  const gained = whole >= AMPLIFIED_COPIES ? 'AMPLIFICATION' : 'GAIN'
+  const gained = copies >= AMPLIFIED_COPIES ? 'AMPLIFICATION' : 'GAIN'
   const state = whole > USUAL_COPIES ? gained : whole === 0 ? 'DEEP_DELETION' : 'LOSS'
   return [state, WORDS[state]]
 }

@@ -35,9 +35,10 @@ function scoreReading(score: RegExpExecArray): LineReading | null {
   if (!score[1] && !percent) return null
   const value = Number(number.replace(',', '.'))
   const text = `${score[1] ? `${kind} ` : ''}${sign}${number}${percent && ' %'}`
-  if (value < 1 || (sign === '<' && value <= 1))
+  const isAbove = sign !== '' && sign !== '<'
+  if (sign === '<' ? value <= 1 : value < 1 && !isAbove)
     return pdL1Reading('ABSENT', `PD-L1 ${text} was read as no expression.`)
-  if (sign === '<')
+  if (sign === '<' || value < 1)
     return { ok: false, reason: `PD-L1 ${text} does not say whether PD-L1 is expressed: write the value.` }
   const countsTumourCells = kind === 'TPS' || (kind === 'TC' && percent !== '')
   if (countsTumourCells && value >= HIGH_PERCENT)
