@@ -1,7 +1,11 @@
 /** A VCF file as the tests read it, by themselves and strictly. */
 export type Vcf = {
-  /** `##key=value` lines that are no INFO. */
+  /** `##key=value` lines of other keys. */
   meta: Map<string, string>
+  /** Lengths of the contigs. */
+  contigs: ReadonlyMap<string, number>
+  /** Lines that count variants which are not in the file. */
+  omitted: string[]
   /** Names of the fields of an annotation. */
   fields: string[]
   records: VcfRecord[]
@@ -40,7 +44,7 @@ export function parseVcf(text: string): Vcf {
       if (!match) throw new Error(`no contig line: ${line}`)
       contigs.set(match[1] ?? '', Number(match[2]))
     } else if (line.startsWith('##omittedVariants=')) {
-      omitted.push(line)
+      omitted.push(line.slice('##omittedVariants='.length))
     } else if (line.startsWith('##')) {
       const at = line.indexOf('=')
       meta.set(line.slice(2, at), line.slice(at + 1))
@@ -53,7 +57,7 @@ export function parseVcf(text: string): Vcf {
     }
     if (reference === alternate) throw new Error(`equal alleles: ${chromosome}:${position}`)
   }
-  return { meta, omitted, fields, records }
+  return { meta, contigs, omitted, fields, records }
 }
 
 function recordOf(
