@@ -61,7 +61,8 @@ export async function refreshAllEvidenceCounts(tx: Writing): Promise<void> {
 }
 
 /**
- * Names of the profiles in which the variants take part. Gives the ids of the profiles whose names changed.
+ * Names of the profiles in which the variants take part. A name that only has its variants in another order stays, as
+ * older releases give it. Gives the ids of the profiles whose names changed.
  */
 export async function refreshProfileNames(tx: Writing, variantIds: Iterable<number>): Promise<number[]> {
   const renamed: number[] = []
@@ -87,7 +88,7 @@ export async function refreshProfileNames(tx: Writing, variantIds: Iterable<numb
         expression.value,
         (variantId) => names.get(variantId) ?? `Variant ${variantId}`,
       )
-      if (newName === name) continue
+      if (hasSameWords(newName, name)) continue
       await tx
         .updateTable('molecular_profiles')
         .set({ name: newName, name_folded: foldText(newName) })
@@ -97,6 +98,12 @@ export async function refreshProfileNames(tx: Writing, variantIds: Iterable<numb
     }
   }
   return renamed
+}
+
+/** Checks whether two names of profiles have the same words, whatever their order. */
+export function hasSameWords(name: string, other: string): boolean {
+  const words = (text: string) => text.split(' ').sort().join(' ')
+  return name === other || words(name) === words(other)
 }
 
 /** Display names of all variants in the profiles. */
