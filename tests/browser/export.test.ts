@@ -25,14 +25,23 @@ test('a table exports the rows that match, with the columns shown, and says wher
   await page.goto('/evidence?evidenceLevel=B&sort=-id&columns=id.evidenceLevel.diseaseName')
   await expect(listed(page, 'Evidence')).toContainText('accepted and submitted evidence items')
   const tools = await openTools(page)
-  const tsv = await download(page, () => tools.getByRole('button', { name: 'TSV' }).click())
+  const tsv = await download(page, () => tools.getByRole('button', { name: 'TSV', exact: true }).click())
   expect(tsv.name).toMatch(/^evidence-\d{4}-\d\d-\d\d\.tsv$/)
   const lines = tsv.text.trimEnd().split('\n')
-  expect(lines[0]).toBe(`# view: ${page.url()}`)
-  expect(lines[2]).toMatch(/^# licence: CC0/)
-  const [head, ...rows] = lines.slice(3).map((line) => line.split('\t'))
+  const [head, ...rows] = lines.map((line) => line.split('\t'))
   expect(head).toEqual(['id', 'evidence_level', 'disease'])
   expect(rows.map(([id]) => Number(id))).toEqual(expected)
+  const csv = await download(page, () => tools.getByRole('button', { name: 'CSV', exact: true }).click())
+  expect(csv.text).toMatch(/^id,evidence_level,disease\r\n/)
+  expect(csv.text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const source = await download(page, () =>
+    tools.getByRole('button', { name: 'Source of TSV and CSV' }).click(),
+  )
+  expect(source.name).toMatch(/^evidence-\d{4}-\d\d-\d\d\.source\.json$/)
+  expect(JSON.parse(source.text)).toMatchObject({
+    view: page.url(),
+    licence: expect.stringMatching(/^CC0/),
+  })
   const json = await download(page, () => tools.getByRole('button', { name: 'JSON' }).click())
   expect(JSON.parse(json.text)).toMatchObject({
     about: { view: page.url() },
@@ -51,10 +60,10 @@ test.describe('an export has the order on screen, also the one that nobody chose
       const tags = page.getByRole('table', { name: title }).getByRole('link', { name: new RegExp(`^${tag}`) })
       const shown = (await tags.allTextContents()).slice(0, 8)
       const tools = await openTools(page)
-      const tsv = await download(page, () => tools.getByRole('button', { name: 'TSV' }).click())
+      const tsv = await download(page, () => tools.getByRole('button', { name: 'TSV', exact: true }).click())
       const ids = tsv.text
         .split('\n')
-        .slice(4, 4 + shown.length)
+        .slice(1, 1 + shown.length)
         .map((line) => `${tag}${line.split('\t')[0]}`)
       expect(shown.length).toBeGreaterThan(3)
       expect(ids).toEqual(shown)
@@ -73,11 +82,10 @@ test('the profiles of a variant are exported with what the page narrows them to'
   await page.goto('/variants/12')
   await expect(listed(page, 'Molecular profiles with V600E')).toContainText('molecular profiles')
   const tools = await openTools(page)
-  const tsv = await download(page, () => tools.getByRole('button', { name: 'TSV' }).click())
+  const tsv = await download(page, () => tools.getByRole('button', { name: 'TSV', exact: true }).click())
   const [head, ...rows] = tsv.text
     .trimEnd()
     .split('\n')
-    .slice(3)
     .map((line) => line.split('\t'))
   expect(head?.slice(0, 3)).toEqual(['id', 'name', 'molecular_profile_score'])
   expect(new Set(rows.map(([id]) => id))).toEqual(new Set(profiles.map((row) => row['molecular_profile_id'])))

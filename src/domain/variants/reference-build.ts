@@ -4,25 +4,43 @@ import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 export const KNOWLEDGE_BUILD = 'GRCH37'
 
 /** Lengths of chromosomes in both builds (assembly reports of NCBI): GRCh37, then GRCh38. */
-const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
-  1: [249_250_621, 248_956_422],
-  2: [243_199_373, 242_193_529],
-  3: [198_022_430, 198_295_559],
-  4: [191_154_276, 190_214_555],
-  5: [180_915_260, 181_538_259],
-  7: [159_138_663, 159_345_973],
-  9: [141_213_431, 138_394_717],
-  12: [133_851_895, 133_275_309],
-  17: [81_195_210, 83_257_441],
-  22: [51_304_566, 50_818_468],
-  X: [155_270_560, 156_040_895],
-}
+const LENGTHS: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['1', [249_250_621, 248_956_422]],
+  ['2', [243_199_373, 242_193_529]],
+  ['3', [198_022_430, 198_295_559]],
+  ['4', [191_154_276, 190_214_555]],
+  ['5', [180_915_260, 181_538_259]],
+  ['6', [171_115_067, 170_805_979]],
+  ['7', [159_138_663, 159_345_973]],
+  ['8', [146_364_022, 145_138_636]],
+  ['9', [141_213_431, 138_394_717]],
+  ['10', [135_534_747, 133_797_422]],
+  ['11', [135_006_516, 135_086_622]],
+  ['12', [133_851_895, 133_275_309]],
+  ['13', [115_169_878, 114_364_328]],
+  ['14', [107_349_540, 107_043_718]],
+  ['15', [102_531_392, 101_991_189]],
+  ['16', [90_354_753, 90_338_345]],
+  ['17', [81_195_210, 83_257_441]],
+  ['18', [78_077_248, 80_373_285]],
+  ['19', [59_128_983, 58_617_616]],
+  ['20', [63_025_520, 64_444_167]],
+  ['21', [48_129_895, 46_709_983]],
+  ['22', [51_304_566, 50_818_468]],
+  ['X', [155_270_560, 156_040_895]],
+  ['Y', [59_373_566, 57_227_415]],
+])
 
 /** The build of a chromosome of a length; null when it is of neither. */
 export function buildOfLength(chromosome: string, length: number): ReferenceBuild | null {
-  const lengths = LENGTHS[chromosome.replace(/^chr/i, '').toUpperCase()]
+  const lengths = LENGTHS.get(chromosome.replace(/^chr/i, '').toUpperCase())
   if (!lengths) return null
   return length === lengths[0] ? 'GRCH37' : length === lengths[1] ? 'GRCH38' : null
+}
+
+/** The chromosomes of a build, in order, with their lengths in bases. */
+export function chromosomeLengths(build: 'GRCH37' | 'GRCH38'): ReadonlyMap<string, number> {
+  return new Map([...LENGTHS].map(([name, lengths]) => [name, lengths[build === 'GRCH37' ? 0 : 1]]))
 }
 
 /** The build that a text names: `GRCh37`, `hg19`, `b37`, `hs37d5`, `GRCh38.p14`, `hg38`, `38`. */

@@ -294,6 +294,5 @@ async function writeRelease(
   await context.flags.flush()
   await context.history.flush()
   await resolveReferences(context)
-  await refreshDerived(context)
-  await refreshSearch(context)
+  await refreshSearch(context, await refreshDerived(context))
 }

@@ -42,6 +42,7 @@ export function registerTableExport(
     const filename = `${exportRequest.table}-${day}.${exportRequest.format}`
     reply.header('content-disposition', `attachment; filename="${filename}"`)
     reply.header('cache-control', 'no-store')
+    reply.header('link', '<https://creativecommons.org/publicdomain/zero/1.0/>; rel="license"')
     return reply.type(mediaTypes[exportRequest.format]).send(text)
   })
 }

@@ -1,5 +1,6 @@
 import { displayName } from '#domain/profiles/profile-expression.ts'
 import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
+import { hasSameWords } from '#server/knowledge/derived.ts'
 import { staleSearchWords } from '#server/knowledge/search/reindex.ts'
 import { staleEvidenceCounts } from '#server/storage/evidence-counts.ts'
 import { finding } from './finding.ts'
@@ -16,7 +17,13 @@ export const staleProfileNames: Check = async (db) => {
   const profiles = await db.selectFrom('molecular_profiles').select(['id', 'raw_name', 'name']).execute()
   const stale = profiles.filter(({ raw_name, name }) => {
     const expression = parseRawName(raw_name)
-    return !expression.ok || displayName(expression.value, (id) => names.get(id) ?? '?') !== name
+    return (
+      !expression.ok ||
+      !hasSameWords(
+        displayName(expression.value, (id) => names.get(id) ?? '?'),
+        name,
+      )
+    )
   })
   return [
     finding(

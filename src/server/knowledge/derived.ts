@@ -61,14 +61,10 @@ export async function refreshAllEvidenceCounts(tx: Writing): Promise<void> {
 }
 
 /**
- * Names of the profiles in which the variants take part, those aside that `isNamed` says have theirs. A name that only
- * has its variants in another order stays. Gives the ids of the profiles whose names changed.
+ * Names of the profiles in which the variants take part. A name that only has its variants in another order stays, as
+ * older releases give it. Gives the ids of the profiles whose names changed.
  */
-export async function refreshProfileNames(
-  tx: Writing,
-  variantIds: Iterable<number>,
-  isNamed: (profileId: number) => boolean = () => false,
-): Promise<number[]> {
+export async function refreshProfileNames(tx: Writing, variantIds: Iterable<number>): Promise<number[]> {
   const renamed: number[] = []
   for (const part of parts(variantIds)) {
     const profiles = await tx
@@ -92,7 +88,7 @@ export async function refreshProfileNames(
         expression.value,
         (variantId) => names.get(variantId) ?? `Variant ${variantId}`,
       )
-      if (isNamed(id) || inOrder(newName) === inOrder(name)) continue
+      if (hasSameWords(newName, name)) continue
       await tx
         .updateTable('molecular_profiles')
         .set({ name: newName, name_folded: foldText(newName) })
@@ -104,8 +100,11 @@ export async function refreshProfileNames(
   return renamed
 }
 
-/** The words of a name whatever their order. */
-const inOrder = (name: string) => name.split(' ').sort().join(' ')
+/** Checks whether two names of profiles have the same words, whatever their order. */
+export function hasSameWords(name: string, other: string): boolean {
+  const words = (text: string) => text.split(' ').sort().join(' ')
+  return name === other || words(name) === words(other)
+}
 
 /** Display names of all variants in the profiles. */
 async function namesIn(db: Reading, profileIds: readonly number[]): Promise<Map<number, string>> {

@@ -8,7 +8,7 @@ import type { Reading } from '#server/storage/database.ts'
  * Grows when the same knowledge is exported as another text: with a new column, or other words in a cell. Digests of
  * different formats say nothing about each other.
  */
-export const EXPORT_FORMAT = 1
+export const EXPORT_FORMAT = 2
 
 /** What is in an export beside the knowledge: the same for all states. */
 const FIXED = {
@@ -23,6 +23,7 @@ const CONTAINED: readonly ReleaseFileKey[] = [
   'acceptedEvidenceTsv',
   'acceptedAssertionTsv',
   'acceptedVariantsVcf',
+  'acceptedVariantsGrch38Vcf',
 ]
 
 /**

@@ -114,7 +114,7 @@ describeOnEachEngine('An export', (engine) => {
     ] as const) {
       expect(text(older)).toBe(text(name))
     }
-    expect(readdirSync(to)).toHaveLength(14)
+    expect(readdirSync(to)).toHaveLength(16)
   })
 
   it('tells how far it is, up to the end', () => {

@@ -90,6 +90,8 @@ const allFiles = [
   'VariantSummaries.tsv',
   'civic_accepted.vcf',
   'civic_accepted_and_submitted.vcf',
+  'civic_accepted_and_submitted_grch38.vcf',
+  'civic_accepted_grch38.vcf',
 ]
 const unchanged = Object.fromEntries(allFiles.map((name) => [`20-Jul-2026-${name}`, true]))
 
@@ -236,6 +238,9 @@ describe.skipIf(!release2024)('The export of the release of 2024', () => {
           .filter((line) => line !== '' && !line.startsWith('#'))
           .map((line) => [line.split('\t')[2], line.split('\t')]),
       )
+      // Its EZH2 Intron 6 Mutation has the same base as reference and alternate, which VCF forbids.
+      expect(published.get('257')?.slice(3, 5)).toEqual(['C', 'C'])
+      published.delete('257')
       expect(written.records.map(({ id }) => id).sort()).toEqual([...published.keys()].sort())
       const different: string[] = []
       for (const { id, chromosome, position, reference, alternate, annotations } of written.records) {

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { checkDatabase } from '#server/integrity/check-database.ts'
 import { importRelease } from '#server/exchange/import-release.ts'
 import { locateRelease } from '#server/exchange/release/locate.ts'
 import { readFirstPass } from '#server/exchange/first-pass.ts'
@@ -319,6 +320,7 @@ describeOnEachEngine('Release files of other years', (engine) => {
       .where('id', '=', 900)
       .execute()
     expect(profile).toEqual([{ name: 'KRAS Mutation AND BRAF V600E', raw_name: '#VID12 AND #VID20' }])
+    expect(await checkDatabase(storage)).toEqual([])
   })
 
   it('give a stub its id and description once a later release describes it', async () => {

@@ -29,12 +29,9 @@ describe('a download of a table', () => {
     })
   })
 
-  test('says where it comes from, in the way of its format', () => {
+  test('says in JSON where it comes from', () => {
     const origin = { view: 'http://x/evidence?a=b', downloaded: '2026-01-02', licence: 'CC0' }
-    expect(withOrigin('id\n1\n', 'tsv', origin)).toBe(
-      '# view: http://x/evidence?a=b\n# downloaded: 2026-01-02\n# licence: CC0\nid\n1\n',
-    )
-    expect(JSON.parse(withOrigin('[{"id":1}]', 'json', origin))).toEqual({ about: origin, rows: [{ id: 1 }] })
+    expect(JSON.parse(withOrigin('[{"id":1}]', origin))).toEqual({ about: origin, rows: [{ id: 1 }] })
   })
 })
 

@@ -1,7 +1,11 @@
 /** A VCF file as the tests read it, by themselves and strictly. */
 export type Vcf = {
-  /** `##key=value` lines that are no INFO. */
+  /** `##key=value` lines of other keys. */
   meta: Map<string, string>
+  /** Lengths of the contigs. */
+  contigs: ReadonlyMap<string, number>
+  /** Lines that count variants which are not in the file. */
+  omitted: string[]
   /** Names of the fields of an annotation. */
   fields: string[]
   records: VcfRecord[]
@@ -23,6 +27,8 @@ export function parseVcf(text: string): Vcf {
   const lines = text.split('\n')
   if (lines.pop() !== '') throw new Error('the last line has no line end')
   const meta = new Map<string, string>()
+  const contigs = new Map<string, number>()
+  const omitted: string[] = []
   const information = new Map<string, string>()
   let fields: string[] = []
   const records: VcfRecord[] = []
@@ -33,13 +39,25 @@ export function parseVcf(text: string): Vcf {
       if (!match) throw new Error(`no INFO line: ${line}`)
       information.set(match[1] ?? '', match[2] ?? '')
       if (match[1] === 'CSQ') fields = /Format: (.*)$/.exec(match[3] ?? '')?.[1]?.split('|') ?? []
+    } else if (line.startsWith('##contig=')) {
+      const match = /^##contig=<ID=(\w+),length=(\d+),assembly=(GRCh3[78])>$/.exec(line)
+      if (!match) throw new Error(`no contig line: ${line}`)
+      contigs.set(match[1] ?? '', Number(match[2]))
+    } else if (line.startsWith('##omittedVariants=')) {
+      omitted.push(line.slice('##omittedVariants='.length))
     } else if (line.startsWith('##')) {
       const at = line.indexOf('=')
       meta.set(line.slice(2, at), line.slice(at + 1))
     } else if (line.startsWith('#')) columns = line.slice(1).split('\t')
     else records.push(recordOf(line, columns, information, fields))
   }
-  return { meta, fields, records }
+  for (const { chromosome, position, reference, alternate } of records) {
+    if (position + reference.length - 1 > (contigs.get(chromosome) ?? 0)) {
+      throw new Error(`not on the contig: ${chromosome}:${position}`)
+    }
+    if (reference === alternate) throw new Error(`equal alleles: ${chromosome}:${position}`)
+  }
+  return { meta, contigs, omitted, fields, records }
 }
 
 function recordOf(

@@ -7,7 +7,7 @@ import {
   TherapySummaryDocument,
   VariantSummaryDocument,
 } from '#app/graphql/generated/save-summary.ts'
-import { originOf, saveText, withOrigin } from '#app/entities/tables/download-table.ts'
+import { saveText } from '#app/entities/tables/download-table.ts'
 import { pageBase } from '#app/states/page-state.ts'
 import { summaryRows } from './summary-rows.ts'
 import type { ChosenSubject, Summary } from './summary-subject.ts'
@@ -21,7 +21,7 @@ export async function saveSummary(subject: ChosenSubject): Promise<void> {
     .join('')
   const day = new Date().toISOString().slice(0, 10)
   const name = subject.name.replaceAll(/[^\w.-]+/g, '-')
-  saveText(withOrigin(text, 'tsv', originOf(day)), `clinical-summary-${name}-${day}.tsv`)
+  saveText(text, `clinical-summary-${name}-${day}.tsv`)
 }
 
 async function wholeSummary({

@@ -10,7 +10,7 @@ import { Field } from '#app/ui/controls/Field.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { IconButton } from '#app/ui/controls/IconButton.tsx'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
-import { downloadFormats, downloadTable } from './download-table.ts'
+import { downloadFormats, downloadOrigin, downloadTable } from './download-table.ts'
 import type { DownloadFormat } from './download-table.ts'
 import { removeView, savedViews, saveView } from './saved-views.ts'
 import type { TableRequest } from './table-request.ts'
@@ -62,13 +62,17 @@ function DownloadPart({ request }: { request: TableRequest }) {
       <h3 id="table-download" className="font-semibold">
         Download all rows
       </h3>
-      <p className="text-muted">All matching rows, in this order, with the visible columns.</p>
-      <p className="flex gap-2">
+      <p className="text-muted">
+        All matching rows, in this order, with the visible columns. JSON includes the source: the query, date
+        and licence.
+      </p>
+      <p className="flex flex-wrap gap-2">
         {downloadFormats.map((format) => (
           <Button key={format} disabled={running !== null} onClick={() => void start(format)}>
             {format.toUpperCase()}
           </Button>
         ))}
+        <Button onClick={() => downloadOrigin(request)}>Source of TSV and CSV</Button>
       </p>
       <output className="block text-muted">{running ? 'Preparing the file…' : ''}</output>
       {error ? (

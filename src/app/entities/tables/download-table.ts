@@ -18,10 +18,7 @@ export function downloadBody(request: TableRequest, format: DownloadFormat): obj
   }
 }
 
-/**
- * Downloads every row of the table and says in the file where it comes from: the address of the view, which runs it
- * again, the day, and the licence. Throws an error in a reader's words when the server refuses.
- */
+/** Downloads every row of the table. Throws an error in a reader's words when the server refuses. */
 export async function downloadTable(request: TableRequest, format: DownloadFormat): Promise<void> {
   const { table } = request.download
   const answer = await fetch(interfaceAddress(`/api/download_table/${table}`), {
@@ -31,10 +28,18 @@ export async function downloadTable(request: TableRequest, format: DownloadForma
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(reasonOf(text, answer.status))
-  const day = new Date().toISOString().slice(0, 10)
-  const of = pageState ? `${pageState.name}-` : ''
-  saveText(withOrigin(text, format, originOf(day)), `${table}-${of}${day}.${format}`)
+  saveText(format === 'json' ? withOrigin(text, originOf(today())) : text, fileName(table, format))
 }
+
+/** Downloads where the rows of a table come from, for TSV and CSV, which have no place for it. */
+export function downloadOrigin({ download: { table } }: TableRequest): void {
+  saveText(`${JSON.stringify(originOf(today()), null, 2)}\n`, fileName(table, 'source.json'))
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const fileName = (table: string, ending: string) =>
+  `${table}-${pageState ? `${pageState.name}-` : ''}${today()}.${ending}`
 
 /** Saves a text as a file of the reader's. */
 export function saveText(text: string, name: string): void {
@@ -47,20 +52,18 @@ export function saveText(text: string, name: string): void {
 
 type Origin = { view: string; knowledge?: string; downloaded: string; licence: string }
 
-/** Where a file comes from that is downloaded on a day. */
-export const originOf = (day: string): Origin => ({
+/** Where a file comes from that is downloaded on a day: the address of the view, which runs it again, and the licence. */
+const originOf = (day: string): Origin => ({
   view: window.location.href,
   ...(pageState && { knowledge: `${asOfText()} (${pageState.name})` }),
   downloaded: day,
   licence: 'CC0 1.0 (https://creativecommons.org/publicdomain/zero/1.0/)',
 })
 
-/** Tables begin with lines of a comment; JSON becomes an object with the rows as a member. */
-export function withOrigin(text: string, format: DownloadFormat, origin: Origin): string {
-  if (format === 'json') return `{"about":${JSON.stringify(origin)},"rows":${text}}\n`
-  const comment = Object.entries(origin).map(([name, value]) => `# ${name}: ${value}\n`)
-  return comment.join('') + text
-}
+/** JSON with the rows as a member beside where they come from. */
+export const withOrigin = (rows: string, origin: Origin): string =>
+  `{"about":${JSON.stringify(origin)},"rows":${rows}}
+`
 
 function reasonOf(text: string, status: number): string {
   try {

@@ -22,8 +22,10 @@ const contents: [keyof Omit<Release, 'name' | '__typename'>, string][] = [
   ['acceptedAndSubmittedAssertionTsv', 'Assertions, accepted and submitted'],
   ['variantGroupTsv', 'Variant groups'],
   ['therapyTsv', 'Therapies'],
-  ['acceptedVariantsVcf', 'Variants as VCF, accepted'],
-  ['acceptedAndSubmittedVariantsVcf', 'Variants as VCF, accepted and submitted'],
+  ['acceptedVariantsVcf', 'Variants on GRCh37 as VCF, accepted'],
+  ['acceptedAndSubmittedVariantsVcf', 'Variants on GRCh37 as VCF, accepted and submitted'],
+  ['acceptedVariantsGrch38Vcf', 'Variants on GRCh38 as VCF, accepted'],
+  ['acceptedAndSubmittedVariantsGrch38Vcf', 'Variants on GRCh38 as VCF, accepted and submitted'],
 ]
 
 /** The releases with their files; a card each. */

@@ -11,6 +11,8 @@ export type ReleaseFileKey =
   | 'therapyTsv'
   | 'acceptedVariantsVcf'
   | 'acceptedAndSubmittedVariantsVcf'
+  | 'acceptedVariantsGrch38Vcf'
+  | 'acceptedAndSubmittedVariantsGrch38Vcf'
 
 /** How a file is called after `<release>-`, and the older name that leads to it, too. */
 type ReleaseFile = { name: string; alias: string | null }
@@ -36,6 +38,11 @@ export const releaseFiles: Readonly<Record<ReleaseFileKey, ReleaseFile>> = {
   therapyTsv: { name: 'Therapies.tsv', alias: null },
   acceptedVariantsVcf: { name: 'civic_accepted.vcf', alias: null },
   acceptedAndSubmittedVariantsVcf: { name: 'civic_accepted_and_submitted.vcf', alias: null },
+  acceptedVariantsGrch38Vcf: { name: 'civic_accepted_grch38.vcf', alias: null },
+  acceptedAndSubmittedVariantsGrch38Vcf: {
+    name: 'civic_accepted_and_submitted_grch38.vcf',
+    alias: null,
+  },
 }
 
 /** The keys in the order in which the files are written and listed. */

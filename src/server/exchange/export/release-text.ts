@@ -23,7 +23,7 @@ export interface ReleaseTextOptions {
   day: string
   /** What the VCF files name as the program that wrote them, such as `Curia v0.1.0`. */
   producer: string
-  /** Bases of GRCh37 that the knowledgebase does not tell. */
+  /** Looks bases of GRCh37 up that the knowledgebase does not have. */
   baseAt?: BaseFinder | undefined
 }
 
@@ -45,7 +45,9 @@ export async function* releaseText(
     }
     return
   }
-  for await (const lines of vcfLines(db, { scope: content.variants, links, site, day, producer, baseAt })) {
+  const { variants: scope, build } = content
+  const bases = build === 'GRCH37' ? { baseAt } : {}
+  for await (const lines of vcfLines(db, { scope, build, links, site, day, producer, ...bases })) {
     const rows = lines.filter((line) => !line.startsWith('#')).length
     yield { text: lines.map((line) => `${line}\n`).join(''), rows }
   }

@@ -10,7 +10,10 @@ import type { GksSettings } from '#server/gks/gks-options.ts'
 import type { ReferenceGenome } from '#server/gks/reference/reference-genome.ts'
 import { COMPRESSED, gksFileNames } from './gks/gks-files.ts'
 import { writeGks } from './gks/write-gks.ts'
+import { releaseContents } from './release-contents.ts'
 import type { ReleaseExtent } from './release/release-extent.ts'
+import { hasStubsAlone } from './release/release-extent.ts'
+import type { ReleaseFileKey } from './release-files.ts'
 import { releaseFileKeys, releaseFiles } from './release-files.ts'
 import { releaseText } from './release-text.ts'
 import type { TextChunk } from './release-text.ts'
@@ -47,7 +50,7 @@ export type WrittenFile = {
 /**
  * Writes all files of a release into a folder, which is made when it is not there: all of one state of the database,
  * with little of it in memory at once. A file has its name only when it is complete; one of that name before is
- * replaced.
+ * replaced. A table of features, variants or profiles is left out where all are known by reference alone.
  */
 export async function writeRelease(
   storage: Storage,
@@ -73,6 +76,11 @@ export async function writeRelease(
     for (const key of releaseFileKeys) {
       const file = releaseFiles[key]
       const name = `${options.name}-${file.name}`
+      const alias = file.alias && `${options.name}-${file.alias}`
+      if (await isLeftOut(snapshot.db, key, text.extent)) {
+        for (const each of [name, alias ?? name]) await rm(join(folder, each), { force: true })
+        continue
+      }
       const count = { rows: 0, bytes: 0 }
       const chunks = releaseText(snapshot.db, key, { ...text, baseAt: sequence?.baseAt })
       await writeFile(join(folder, name), chunks, (rows, bytes) => {
@@ -81,7 +89,6 @@ export async function writeRelease(
         done += rows
         progress({ phase: 'write', done, total })
       })
-      const alias = file.alias && `${options.name}-${file.alias}`
       if (alias) await nameAlso(folder, name, alias)
       written.push({ name, alias, ...count })
     }
@@ -91,6 +98,14 @@ export async function writeRelease(
     await snapshot.close()
     await sequence?.close()
   }
+}
+
+/** Checks whether a table is left out, as nothing is known of its records: see {@link hasStubsAlone}. */
+async function isLeftOut(db: Reading, key: ReleaseFileKey, extent: ReleaseExtent): Promise<boolean> {
+  const content = releaseContents[key]
+  return 'table' in content && content.table.described !== undefined
+    ? hasStubsAlone(db, content.table.described, extent)
+    : false
 }
 
 /** The files of GKS objects of a release. */

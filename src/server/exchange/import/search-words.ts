@@ -14,7 +14,10 @@ import type { ImportContext } from './import-context.ts'
 const PART = 1000
 
 /** Makes findable what the import added, renamed or removed. */
-export async function refreshSearch(context: ImportContext): Promise<void> {
+export async function refreshSearch(
+  context: ImportContext,
+  renamedProfiles: readonly number[],
+): Promise<void> {
   const { tx, writer, release, renamedVariants, renamedFeatures } = context
   const write: WriteWords = (rows) => writer.insert('search_words', rows)
   if (!(await isSearchIndexed(tx))) return rebuildSearch(tx, write)
@@ -38,6 +41,14 @@ export async function refreshSearch(context: ImportContext): Promise<void> {
     const ids = sql`select id from variants where id in (${sql.join(part)})`
     await reindexFound(tx, 'VARIANT', ids, write)
     await reindexFound(tx, 'MOLECULAR_PROFILE', profilesWith(ids), write)
+  }
+  for (const part of inParts(renamedProfiles, PART)) {
+    await reindexFound(
+      tx,
+      'MOLECULAR_PROFILE',
+      sql`select id from molecular_profiles where id in (${sql.join(part)})`,
+      write,
+    )
   }
   // There are few terms, and nothing says which of them got another name.
   await reindexFound(tx, 'THERAPY', sql`select id from therapies`, write)

@@ -27,6 +27,9 @@ const descriptions: Readonly<Record<ReleaseFileKey, string>> = {
   therapyTsv: 'Therapies with their NCIt ids and aliases.',
   acceptedVariantsVcf: 'Gene variants on GRCh37 with their accepted evidence, as VCF.',
   acceptedAndSubmittedVariantsVcf: 'Gene variants on GRCh37 with accepted and submitted evidence, as VCF.',
+  acceptedVariantsGrch38Vcf: 'Gene variants on GRCh38 with their accepted evidence, as VCF.',
+  acceptedAndSubmittedVariantsGrch38Vcf:
+    'Gene variants on GRCh38 with accepted and submitted evidence, as VCF.',
 }
 
 const DataRelease = builder.objectRef<Release>('DataRelease').implement({

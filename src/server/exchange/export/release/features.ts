@@ -39,6 +39,7 @@ const featureRows = (db: Reading, extent: ReleaseExtent) =>
 
 /** FeatureSummaries: every feature of the extent. */
 export const featureSummaries = releaseTable({
+  described: 'features',
   rows: (db, extent) =>
     idChunks((after, limit) =>
       featureRows(db, extent).where('features.id', '>', after).orderBy('features.id').limit(limit).execute(),

@@ -11,6 +11,7 @@ const join = (values: readonly (string | number)[]) => values.join(', ')
 
 /** MolecularProfileSummaries: every profile of the extent. */
 export const molecularProfileSummaries = releaseTable({
+  described: 'molecular_profiles',
   rows: (db, extent) =>
     idChunks((after, limit) =>
       db

@@ -2,7 +2,7 @@ import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { statusesOf } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { SiteLinks } from '../site-links.ts'
-import type { ReleaseExtent } from './release-extent.ts'
+import type { Described, ReleaseExtent } from './release-extent.ts'
 
 /** Which states of evidence and assertions a file of a release holds. */
 export type ReleaseScope = 'ACCEPTED' | 'ACCEPTED_AND_SUBMITTED'
@@ -14,6 +14,8 @@ export const statusesInScope: Readonly<Record<ReleaseScope, readonly EvidenceSta
 
 /** One table of a release: its columns in order, and its rows by id ascending, some at a time. */
 export type ReleaseTable = {
+  /** The table of the records that it describes, where the extent chooses them. */
+  described?: Described | undefined
   columns: readonly string[]
   rows(db: Reading, links: SiteLinks, extent: ReleaseExtent): AsyncGenerator<string[][]>
 }
@@ -28,6 +30,7 @@ export function cellsInOrder<Column extends string>(
 
 /** The records of one kind as a table writes them. */
 type Records<Row, Relations> = {
+  described?: Described
   rows: (db: Reading, extent: ReleaseExtent) => AsyncIterable<Row[]>
   /** Prepares reading what some rows are linked to. */
   relations: (db: Reading) => Promise<(ids: number[], rows: Row[]) => Promise<Relations>>
@@ -37,11 +40,13 @@ type Records<Row, Relations> = {
 
 /** A table of records that all have the same columns. */
 export function releaseTable<Row extends { id: number }, Relations extends object>({
+  described,
   rows,
   relations,
   cells,
 }: Records<Row, Relations>): ReleaseTable {
   return {
+    described,
     columns: Object.keys(cells),
     async *rows(db, links, extent) {
       const relationsOf = await relations(db)

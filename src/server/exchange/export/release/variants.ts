@@ -92,6 +92,7 @@ type VariantRow = Awaited<ReturnType<ReturnType<typeof variantRows>['execute']>>
 
 /** VariantSummaries: every variant of the extent. */
 export const variantSummaries: ReleaseTable = {
+  described: 'variants',
   columns,
   async *rows(db, links, extent) {
     const chunks = idChunks((after, limit) =>

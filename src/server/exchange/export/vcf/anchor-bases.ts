@@ -1,10 +1,11 @@
+import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import { partsOf } from '#server/parts-of.ts'
 import type { Reading } from '#server/storage/database.ts'
 
 /** A base of the reference: `chromosome` and 1-based `position`. */
 export type BasePlace = { chromosome: string; position: number }
 
-/** Finds bases of GRCh37; null where nobody knows. */
+/** Finds bases of a reference build; null where they are not known. */
 export type BaseFinder = (place: BasePlace) => Promise<string | null>
 
 /**
@@ -13,6 +14,7 @@ export type BaseFinder = (place: BasePlace) => Promise<string | null>
  */
 export async function basesOfVariants(
   db: Reading,
+  build: ReferenceBuild,
   places: readonly BasePlace[],
 ): Promise<(place: BasePlace) => string | null> {
   const bases = new Map<string, string>()
@@ -26,7 +28,7 @@ export async function basesOfVariants(
     const rows = await db
       .selectFrom('variant_coordinates')
       .select(['chromosome', 'start', 'reference_bases'])
-      .where('reference_build', '=', 'GRCH37')
+      .where('reference_build', '=', build)
       .where('start', 'in', part)
       .where('reference_bases', 'is not', null)
       .orderBy('variant_id')
@@ -42,7 +44,7 @@ export async function basesOfVariants(
   return ({ chromosome, position }) => bases.get(key(chromosome, position)) ?? null
 }
 
-/** Bases that the VCF files of an imported release told. */
+/** Bases of GRCh37 in the VCF files of imported releases. */
 export async function importedBases(
   db: Reading,
   places: readonly BasePlace[],

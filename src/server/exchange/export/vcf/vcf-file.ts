@@ -1,23 +1,28 @@
+import { chromosomeLengths } from '#domain/variants/reference-build.ts'
+import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
-import { followsStatus } from '#server/knowledge/records/clinical/evidence-held.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { numberCell, scoreCell, sortedNames } from '../cells.ts'
 import { partsOf } from '#server/parts-of.ts'
-import { grouped, idChunks } from '../id-chunks.ts'
+import { grouped } from '../id-chunks.ts'
 import { linkedNames } from '../relations.ts'
 import type { ReleaseScope } from '../release/release-table.ts'
 import type { SiteLinks } from '../site-links.ts'
 import type { Alleles } from './alleles.ts'
-import { allelesOf, compareChromosomes, withAnchor } from './alleles.ts'
+import { allelesOf, withAnchor } from './alleles.ts'
 import type { BaseFinder } from './anchor-bases.ts'
 import { basesOfVariants, importedBases } from './anchor-bases.ts'
 import { annotationFields, annotationText } from './annotation-fields.ts'
 import type { AnnotationCells } from './annotation-fields.ts'
 import { clinicalAnnotations } from './clinical-annotations.ts'
 import { infoList, infoText } from './info-text.ts'
+import { locatedVariants, omissionLines, vcfSites } from './vcf-sites.ts'
+import type { VcfBuild, VcfSite } from './vcf-sites.ts'
 
 export type VcfOptions = {
   scope: ReleaseScope
+  /** The build whose variants are written. */
+  build: VcfBuild
   links: SiteLinks
   /** Address of the site, named as where to read about the content. */
   site: string
@@ -25,24 +30,32 @@ export type VcfOptions = {
   day: string
   /** Producer and version: `Curia v0.1.0`. */
   producer: string
-  /** Looks bases of GRCh37 up that the knowledgebase does not tell. */
+  /** Looks bases of the build up that the knowledgebase does not have. */
   baseAt?: BaseFinder | undefined
 }
 
 /** Variants whose annotations are in memory together. */
 const CHUNK = 20
 
+/** Sequences that the positions refer to. */
+const references: Readonly<Record<VcfBuild, string>> = {
+  GRCH37:
+    'ftp://ftp.ncbi.nih.gov/genbank/genomes/Eukaryotes/vertebrates_mammals/Homo_sapiens/GRCh37/special_requests/GRCh37-lite.fa.gz',
+  GRCH38:
+    'https://ftp.ncbi.nlm.nih.gov/genomes/all/GCF/000/001/405/GCF_000001405.40_GRCh38.p14/GCF_000001405.40_GRCh38.p14_genomic.fna.gz',
+}
+
 /**
- * A VCF 4.2 file of the gene variants on GRCh37 with complete alleles that evidence or assertions in scope speak of,
- * in order of chromosome and position, some lines at a time.
+ * A VCF 4.2 file of the gene variants on a build with complete alleles that evidence or assertions in scope speak of,
+ * in order of chromosome and position, some lines at a time. The header counts the variants that are not in it.
  */
 export async function* vcfLines(db: Reading, options: VcfOptions): AsyncGenerator<string[]> {
-  yield header(options)
-  const sites = await sitesInOrder(db, options.scope)
+  const { sites, omitted } = await vcfSites(db, options.scope, options.build)
+  yield header(options, await omissionLines(db, omitted, options.build))
   for (const part of partsOf(sites, CHUNK)) yield await linesOf(db, part, options)
 }
 
-function header({ day, producer, site }: VcfOptions): string[] {
+function header({ day, producer, site, build }: VcfOptions, omissions: readonly string[]): string[] {
   const information = [
     ['GN', '1', 'HGNC Gene Symbol'],
     ['VT', '1', 'CIViC Variant Name'],
@@ -51,9 +64,13 @@ function header({ day, producer, site }: VcfOptions): string[] {
   return [
     '##fileformat=VCFv4.2',
     `##fileDate=${day.replaceAll('-', '')}`,
-    '##reference=ftp://ftp.ncbi.nih.gov/genbank/genomes/Eukaryotes/vertebrates_mammals/Homo_sapiens/GRCh37/special_requests/GRCh37-lite.fa.gz',
+    `##reference=${references[build]}`,
     `##source=${producer}`,
     `##aboutURL=${site}`,
+    ...[...chromosomeLengths(build)].map(
+      ([name, length]) => `##contig=<ID=${name},length=${length},assembly=${referenceBuilds.label(build)}>`,
+    ),
+    ...omissions,
     ...information.map(
       ([id, number, text]) => `##INFO=<ID=${id},Number=${number},Type=String,Description="${text}">`,
     ),
@@ -61,68 +78,16 @@ function header({ day, producer, site }: VcfOptions): string[] {
   ]
 }
 
-/** A variant's place in the file. Of these all are in memory at once, so they hold little. */
-type Site = { id: number; chromosome: string; position: number }
-
-async function sitesInOrder(db: Reading, scope: ReleaseScope): Promise<Site[]> {
-  const sites: Site[] = []
-  const chunks = idChunks((after, limit) =>
-    placedVariants(db)
-      .where((eb) =>
-        eb.or(
-          (scope === 'ACCEPTED' ? (['ACCEPTED'] as const) : (['ACCEPTED', 'SUBMITTED'] as const)).map(
-            (status) => followsStatus('variants', 'variants.id', status),
-          ),
-        ),
-      )
-      .where('variants.id', '>', after)
-      .orderBy('variants.id')
-      .limit(limit)
-      .execute(),
-  )
-  for await (const variants of chunks) {
-    for (const { id, chromosome, start, ...bases } of variants) {
-      const alleles = start === null ? null : allelesOf({ start, ...bases })
-      if (chromosome && alleles) sites.push({ id, chromosome, position: alleles.position })
-    }
-  }
-  return sites.sort(
-    (left, right) =>
-      compareChromosomes(left.chromosome, right.chromosome) ||
-      left.position - right.position ||
-      left.id - right.id,
-  )
-}
-
-const placedVariants = (db: Reading) =>
-  db
-    .selectFrom('variants')
-    .innerJoin('variant_coordinates as place', (join) =>
-      join
-        .onRef('place.variant_id', '=', 'variants.id')
-        .on('place.coordinate_type', '=', 'GENE_VARIANT_COORDINATE')
-        .on('place.reference_build', '=', 'GRCH37'),
-    )
-    .select([
-      'variants.id',
-      'place.chromosome',
-      'place.start',
-      'place.reference_bases',
-      'place.variant_bases',
-      'place.representative_transcript',
-    ])
-    .where('variants.kind', '=', 'GENE')
-
-async function linesOf(db: Reading, sites: readonly Site[], options: VcfOptions): Promise<string[]> {
+async function linesOf(db: Reading, sites: readonly VcfSite[], options: VcfOptions): Promise<string[]> {
   const ids = sites.map(({ id }) => id)
-  const variants = await placedVariants(db)
+  const variants = await locatedVariants(db)
     .innerJoin('features', 'features.id', 'variants.feature_id')
     .leftJoin('genes', 'genes.feature_id', 'variants.feature_id')
     .select(['variants.name', 'variants.allele_registry_id', 'features.name as symbol', 'genes.entrez_id'])
     .where('variants.id', 'in', inList(ids))
     .execute()
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
-  const alleles = await anchoredAlleles(db, variants, options.baseAt)
+  const alleles = await anchoredAlleles(db, variants, options)
   const about = await variantAnnotations(db, ids)
   const profiles = await profileAnnotations(db, ids, options.links)
   const clinical = await clinicalAnnotations(
@@ -159,13 +124,13 @@ async function linesOf(db: Reading, sites: readonly Site[], options: VcfOptions)
   })
 }
 
-type PlacedVariant = Awaited<ReturnType<ReturnType<typeof placedVariants>['execute']>>[number]
+type PlacedVariant = Awaited<ReturnType<ReturnType<typeof locatedVariants>['execute']>>[number]
 
 /** The alleles of each variant, anchor bases looked up where somebody can tell them. */
 async function anchoredAlleles(
   db: Reading,
   variants: readonly PlacedVariant[],
-  baseAt: BaseFinder | undefined,
+  { build, baseAt }: Pick<VcfOptions, 'build' | 'baseAt'>,
 ): Promise<Map<number, Alleles>> {
   const written = new Map<number, Alleles>()
   const open: { id: number; alleles: Alleles; chromosome: string; position: number }[] = []
@@ -175,10 +140,10 @@ async function anchoredAlleles(
     written.set(id, alleles)
     if (alleles.anchored) open.push({ id, alleles, chromosome, position: alleles.position })
   }
-  const bases = await basesOfVariants(db, open)
-  const imported = await importedBases(db, open)
+  const bases = await basesOfVariants(db, build, open)
+  const imported = build === 'GRCH37' ? await importedBases(db, open) : null
   for (const { id, alleles, ...place } of open) {
-    const base = (await baseAt?.(place)) ?? bases(place) ?? imported(place)
+    const base = (await baseAt?.(place)) ?? bases(place) ?? imported?.(place)
     if (base) written.set(id, withAnchor(alleles, base))
   }
   return written
