@@ -44,6 +44,8 @@ const isNamed = (name: string) => name === named
 const commands = {
   import: async () =>
     (await import('./server/exchange/commands/import-command.ts')).importCommand(readConfig),
+  reference: async () =>
+    (await import('./server/exchange/commands/reference-command.ts')).referenceCommand(readConfig),
   export: async () =>
     (await import('./server/exchange/commands/export-command.ts')).exportCommand(readConfig),
   clinvar: async () => (await import('./server/clinvar/clinvar-command.ts')).clinvarCommand(readConfig),

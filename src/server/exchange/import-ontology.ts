@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { isConstraintViolation } from '#server/storage/constraint-violation.ts'
 import type { Storage } from '#server/storage/database.ts'
+import type { Writing } from '#server/storage/access.ts'
 import { noteReferenceImport } from '#server/storage/knowledge-version.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { contradiction } from './contradiction.ts'
 import { batchWriter } from './import/batch-writer.ts'
 import { idSource } from './import/remapping/ids.ts'
@@ -14,6 +17,7 @@ import { readNciThesaurus } from './ontologies/nci-thesaurus.ts'
 import { readObo } from './ontologies/obo.ts'
 import type { ReferenceContext, ReferenceCounts } from './ontologies/reference-context.ts'
 import type { ReferenceFile } from './ontologies/reference-file.ts'
+import { referenceVersion } from './ontologies/reference-version.ts'
 import { termTables } from './ontologies/term-tables.ts'
 import { writeChain } from './ontologies/write-chain.ts'
 import { writeCytobands } from './ontologies/write-cytobands.ts'
@@ -56,10 +60,8 @@ export async function importReference(
     0,
   )
   let done = 0
-  const onBytes = (bytes: Buffer) => {
-    done += bytes.length
-    options.onProgress?.({ phase: 'reference', done, total })
-  }
+  const now = (options.now ?? new Date()).toISOString()
+  const imported: ImportedFile[] = []
   const report: ReferenceReport = { files: [], changedAnything: false, notes: [] }
   let place = ''
   try {
@@ -69,15 +71,26 @@ export async function importReference(
         tx,
         ids,
         writer: batchWriter(tx, storage.dialect),
-        now: (options.now ?? new Date()).toISOString(),
+        now,
         note: (sentence) => void report.notes.push(sentence),
       }
       for (const { name, kind, path } of files) {
         place = name
+        const hash = createHash('sha256')
+        let bytes = 0
+        const onBytes = (read: Buffer) => {
+          hash.update(read)
+          bytes += read.length
+          done += read.length
+          options.onProgress?.({ phase: 'reference', done, total })
+        }
         report.files.push({ name, kind, ...(await writeFile(context, kind, path, { onBytes })) })
+        const version = await referenceVersion(path, kind)
+        imported.push({ kind, name, version, bytes, sha256: hash.digest('hex'), imported_at: now })
       }
       report.changedAnything = report.files.some(({ added, changed }) => added + changed > 0)
       if (!report.changedAnything) throw new NothingChanged()
+      await writeImportedFiles(tx, imported)
       await noteReferenceImport(tx)
       await ids.syncSequences()
       await storage.dialect.gatherStatistics(tx)
@@ -85,8 +98,21 @@ export async function importReference(
   } catch (error) {
     if (isConstraintViolation(error)) throw contradiction(error, place)
     if (!(error instanceof NothingChanged)) throw error
+    await storage.writeAside((tx) => writeImportedFiles(tx, imported))
   }
   return report
+}
+
+type ImportedFile = Tables['reference_files']
+
+async function writeImportedFiles(tx: Writing, files: readonly ImportedFile[]): Promise<void> {
+  for (const file of files) {
+    await tx
+      .insertInto('reference_files')
+      .values(file)
+      .onConflict((conflict) => conflict.columns(['kind', 'name']).doUpdateSet(file))
+      .execute()
+  }
 }
 
 async function writeFile(

@@ -147,6 +147,7 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   chain_blocks: 'knowledge',
   transcript_exons: 'knowledge',
   reference_sequences: 'knowledge',
+  reference_files: 'knowledge',
   record_versions: 'knowledge',
   evidence_counts: 'knowledge',
   disease_variants: 'knowledge',

@@ -28,6 +28,7 @@ import type { SubscriptionTables } from './tables/activity/subscriptions.ts'
 import type { RecordVersionTables } from './tables/record-versions.ts'
 import type { MirrorTables } from './tables/mirror.ts'
 import type { GenomeTables } from './tables/reference/genome.ts'
+import type { ReferenceFileTables } from './tables/reference/reference-files.ts'
 import type { ClaimTables } from './tables/activity/claims.ts'
 import type { AnsweredMutationTables } from './tables/activity/answered-mutations.ts'
 import type { NewsItemTables } from './tables/people/news-items.ts'
@@ -66,6 +67,7 @@ export interface Tables
     RecordVersionTables,
     MirrorTables,
     GenomeTables,
+    ReferenceFileTables,
     ClaimTables,
     AnsweredMutationTables,
     NewsItemTables,

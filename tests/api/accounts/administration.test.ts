@@ -210,6 +210,19 @@ describeOnEachEngine('administration', (engine) => {
     expect(await site.ask(listed, {}, admin)).toEqual({ invitations: [] })
   })
 
+  it('shows administrators alone which reference data are missing', async () => {
+    const query = '{ referenceData { id isImported effectIfMissing importedAt } }'
+    expect(await site.ask(query, {}, null)).toEqual({ referenceData: null })
+    const { referenceData } = await site.ask<{ referenceData: unknown[] }>(query, {}, admin)
+    expect(referenceData).toHaveLength(9)
+    expect(referenceData[1]).toEqual({
+      id: 'diseases',
+      isImported: false,
+      effectIfMissing: expect.stringContaining('whether two diseases are related is unknown'),
+      importedAt: null,
+    })
+  })
+
   it('tells how people sign in', async () => {
     expect(await site.ask('{ signInOptions { signUp needsSetUp providers { id name } } }')).toEqual({
       signInOptions: { signUp: 'OPEN', needsSetUp: false, providers: [] },

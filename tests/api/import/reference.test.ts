@@ -8,78 +8,17 @@ import { importReference } from '#server/exchange/import-ontology.ts'
 import { referenceFilesAmong } from '#server/exchange/ontologies/reference-file.ts'
 import { smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import {
+  bands,
+  disease,
+  hgnc,
+  phenotype,
+  sequence,
+  thesaurus,
+} from '#tests/support/releases/reference-files.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import { addDisease, addFeature } from '#tests/support/factories.ts'
-
-const hgnc = [
-  'hgnc_id\tsymbol\tname\tlocus_group\tstatus\talias_symbol\tprev_symbol\tentrez_id\tuniprot_ids',
-  'HGNC:1097\tBRAF\tB-Raf proto-oncogene\tprotein-coding gene\tApproved\t"BRAF1|B-raf1"\t\t673\tP15056',
-  'HGNC:5\tA1BG\talpha-1-B glycoprotein\tprotein-coding gene\tApproved\t\t\t1\tP04217',
-  'HGNC:9\tNOID\twithout an Entrez id\tother\tApproved\t\t\t\t',
-].join('\n')
-
-const disease = `format-version: 1.2
-ontology: doid
-
-[Term]
-id: DOID:162
-name: cancer
-def: "A disease of \\"uncontrolled\\" growth." [url:x]
-
-[Term]
-id: DOID:1909
-name: melanoma
-synonym: "malignant melanoma" EXACT []
-synonym: "naevocarcinoma" RELATED []
-is_a: DOID:162 ! cancer
-
-[Term]
-id: DOID:9
-name: outdated cancer
-is_obsolete: true
-
-[Typedef]
-id: part_of
-name: part of
-`
-const phenotype = `format-version: 1.2
-
-[Term]
-id: HP:0000001
-name: All
-
-[Term]
-id: HP:0001250
-name: Seizure
-def: "Sudden and passing." []
-is_a: HP:0000001 {source="x"} ! All
-`
-const sequence = `format-version: 1.2
-
-[Term]
-id: SO:0001060
-name: sequence_variant
-
-[Term]
-id: SO:9999001
-name: made_up_variant
-def: "For this test." []
-is_a: SO:0001060 ! sequence_variant
-`
-const thesaurus = [
-  'C274\t<http://x#C274>\tC1909\tAntineoplastic Agent|Anticancer\tAgainst tumours.\t\t\tPharmacologic Substance\t',
-  'C64768\t<http://x#C64768>\tC274\tVemurafenib|PLX4032\tAn inhibitor.\t\t\tPharmacologic Substance\t',
-  'C999\t<http://x#C999>\tC274\tGoneimab\t\t\tRetired_Concept\tPharmacologic Substance\t',
-  'C12345\t<http://x#C12345>\t\tLiver\t\t\t\tBody Part, Organ, or Organ Component\t',
-].join('\n')
-const bands = [
-  'chr1\t0\t2300000\tp36.33\tgneg',
-  'chr1\t2300000\t5400000\tp36.32\tgpos25',
-  'chr1\t5400000\t248956422\tq44\tgneg',
-  'chrX\t0\t4400000\tp22.33\tgneg',
-  'chrUn_KI270302v1\t0\t2274\t\tgneg',
-].join('\n')
 
 describeOnEachEngine('Importing reference files', (engine) => {
   let knowledge: TestInterface

@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { MailStatus } from './MailStatus.tsx'
 import { Invitations } from './Invitations.tsx'
 import { Organizations } from './Organizations.tsx'
+import { ReferenceData } from './ReferenceData.tsx'
 import { Users } from './Users.tsx'
 import type { loader } from './administration-loader.ts'
 
@@ -54,6 +55,7 @@ function Sections({ query }: { query: QueryRef<AdministrationQuery> }) {
         onChanged={again}
       />
       <Organizations organizations={organizations} onChanged={again} />
+      {data?.referenceData ? <ReferenceData references={data.referenceData} /> : null}
       {data?.mailStatus ? <MailStatus mail={data.mailStatus} /> : null}
     </>
   )

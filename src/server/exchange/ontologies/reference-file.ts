@@ -65,7 +65,7 @@ const isThesaurus = (cells: readonly string[]) =>
  * The kind of reference file, by its content and not its name; null for any other file.
  * @throws ClientError when it is not what its name promises
  */
-async function recogniseReferenceFile(path: string): Promise<ReferenceFile | null> {
+export async function recogniseReferenceFile(path: string): Promise<ReferenceFile | null> {
   await assertTextContent(path)
   const lines = (await beginningOf(path)).map((line) => line.replace(/\r$/, ''))
   const kind = kindOf(lines)
