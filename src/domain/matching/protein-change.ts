@@ -77,7 +77,9 @@ const WRITTEN_REPLACEMENT = /del(?:[A-Z][a-z]{2}|[A-Z*])*ins(?=[A-Z*])/
 /** The text without `p.`, brackets and spaces, in capitals and in the notation of one letter. */
 function normalize(text: string): string {
   const bare = text.replace(/[\s()[\]{}]/g, '').replace(/^p\./i, '')
-  return toOneLetter(bare.replace(WRITTEN_REPLACEMENT, '>').toUpperCase()).replace('FSTER', 'FS*')
+  return toOneLetter(bare.replace(WRITTEN_REPLACEMENT, '>').toUpperCase())
+    .replace('FSTER', 'FS*')
+    .replace(/^([A-Z]\d+)(?:TER|STOP)$/, '$1*')
 }
 
 const change = (

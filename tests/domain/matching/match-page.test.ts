@@ -97,6 +97,12 @@ describe('An alias of two genes', () => {
     geneOfTranscript: () => null,
     hasVariantNamed: () => false,
     hasCodingChange: () => false,
+    featuresWithVariant: () => [],
+    genesNamed: () => [],
+    hasFusion: () => false,
+    isThreePrimePartner: () => false,
+    residuesAt: () => [],
+    kindsOf: () => new Set(),
   }
 
   it('is asked back, with lines that say one thing each', () => {
