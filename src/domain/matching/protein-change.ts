@@ -121,7 +121,9 @@ function substitution(match: RegExpExecArray): ProteinChange | null {
 export function parseProteinChange(text: string): ProteinChange | null {
   const normal = normalize(text)
   if (normal.length > 200) return null
-  if (/^(M1\?|0\??)$/.test(normal)) return change('START_LOSS', { start: 1, first: 'M' })
+  // A bare 0 is a number; HGVS writes `p.0`.
+  if (normal === 'M1?' || (/^0\??$/.test(normal) && /^\W*p\./i.test(text)))
+    return change('START_LOSS', { start: 1, first: 'M' })
   const single = SUBSTITUTION.exec(normal)
   if (single) return substitution(single)
   const shift = FRAMESHIFT.exec(normal)

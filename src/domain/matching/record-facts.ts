@@ -51,8 +51,8 @@ export function recordFacts(
   }
   /** Factors have names only, and no gene is called like a fusion. */
   const isGene = (feature: string) => {
-    const known = kinds.get(feature)
-    return !feature.includes('::') && !(known?.size === 1 && known.has('NAMED'))
+    const kindsOfFeature = kinds.get(feature)
+    return !feature.includes('::') && !(kindsOfFeature?.size === 1 && kindsOfFeature.has('NAMED'))
   }
   return {
     featuresWithVariant: (words) => [...(features.get(words) ?? [])],

@@ -15,6 +15,9 @@ import { readWords } from './words-of-gene.ts'
 
 const LONGEST_LINE = 500
 
+/** An allele fraction of zero, or no read of several. */
+const NONE_FOUND = /(?:^|[\s:=])0+(?:[.,]0+)?\s*%?$|^0\/\d+|(?:^|[\s:=])0+(?:[.,]0+)?\s*%/
+
 /** Signs that keyboards and word processors write in several ways. */
 const tidy = (line: string) =>
   line
@@ -23,6 +26,7 @@ const tidy = (line: string) =>
     .replaceAll(/[\u200B\uFEFF\u00AD]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(/^[-•*–] +(?=\w)/, '')
     .replace(/^(TERT)p(?=[\s:-]|$)/i, '$1 promoter')
 
 /**
@@ -39,6 +43,10 @@ export function parseAlterationLine(line: string, lookup: NameLookup): LineReadi
   // A table with the gene in a column of its own names it twice.
   const text = whole.replace(/^([\w-]+) (?=\1(?:[-/:]|\s))/i, '')
   const { text: noted, notes } = withoutNotes(text)
+  if (notes.some((note) => NONE_FOUND.test(note)))
+    return askBack(`“${text}” counts none: write whether the alteration was found.`, [
+      `${noted} not detected`,
+    ])
   const result = splitResult(noted)
   if (result.state === 'OPEN')
     return {
@@ -103,7 +111,7 @@ const deniedTogether = (text: string, bare: string, { alterations }: Extract<Lin
 /** Reads a line without its result. */
 function parseFinding({ bare, state }: SplitResult, lookup: NameLookup): LineReading {
   // The result of a marker such as PD-L1 is its expression.
-  if (isExpressionMarker(bare))
+  if (isExpressionMarker(bare) && state !== null)
     return parseGeneLine(state === 'PRESENT' ? `${bare} positive` : `${bare} expression`, lookup)
   return (
     parsePlace(bare, lookup) ??

@@ -26,7 +26,7 @@ const HEAD = new RegExp(
 const EXON_BEHIND = new RegExp(`^${EXON}(?=\\s|$)`, 'i')
 /** Both exons behind the partners: `e13-e20`, `E13;A20`, `e14a2`, `(exon 13; exon 20)`. */
 const EXONS =
-  /^[\s(,:]*(?:exons? |ex|[a-z])?\s?(\d{1,2})[ab]?(?:\s*(?:[-–;:/,]|to|::)\s*|(?=[a-z]\d))(?:exons? |ex|[a-z])?\s?(\d{1,2})[ab]?(?!\w)[)\s]*/i
+  /^[\s(,:]*(?:exons? |ex|[a-z])\s?([1-9]\d?)[ab]?(?:\s*(?:[-–;:/,]|to|::)\s*|(?=[a-z]\d))(?:exons? |ex|[a-z])?\s?([1-9]\d?)[ab]?(?!\w)[)\s]*/i
 const FUSION_WORDS =
   /^[\s(,:-]*(?:gene\s+)?(?:fusions?|fused|rearrange(?:ment|ments|d)|translocat(?:ion|ions|ed)|transcripts?|(?:fusion )?(?:gene|variant|transcript)(?=\s*$))[)\s]*/i
 /** Forms by the size of the protein: which exons of BCR are joined is not compared. */
@@ -41,7 +41,7 @@ const EML4_ALK: Readonly<Record<string, readonly [number, number]>> = {
 }
 /** Words behind two genes that are said of each of them. */
 const MANY_GENES =
-  /\b(?:wild[- ]?type|wt|mutations?|mut|mutated|mutant|loss|gain|deletion|deleted|co-?deletion|amplification|amplified|.*expression|.*methylat\w+)$/i
+  /\b(?:wild[- ]?type|wt|mutations?|mut|mutated|mutant|loss|gain|deletion|deleted|co-?deletion|amplification|amplified|\w*expression|\w*methylat\w+)$/i
 const ANY_PARTNER = /^(?:\?|V)$/
 
 /** Symbols of a partner; null where it is `?` or `v`, an empty list where no such gene is known. */
@@ -63,7 +63,7 @@ function sidesOf(text: string): Sides | null {
   const [own, exonBehind] = EXON_BEHIND.exec(behind) ?? []
   const toExon = (digits: string | undefined) => (digits ? Number(digits) : null)
   // One exon alone may be that of a change behind the fusion.
-  if (own && (exon || sign === '::') && !FORM.test(behind))
+  if (own && (exon || /ex/i.test(own)) && !FORM.test(behind))
     return { five, three, sign, rest: behind.slice(own.length), exons: [toExon(exon), toExon(exonBehind)] }
   const [both, first, last] = EXONS.exec(behind) ?? []
   if (both)
@@ -101,6 +101,7 @@ function fusionReading(
   five: string | null,
   three: string | null,
   read: WordsReader,
+  lookup: NameLookup,
   notes: string[],
 ): LineReading | null {
   const name = `${five ?? '?'}::${three ?? '?'}`
@@ -116,17 +117,19 @@ function fusionReading(
     threePrimeExon,
   }
   const behind = words(rest)
-  if (form ?? behind === '') return understood([fusion], form ? [...notes, form.note] : notes)
+  if (form ?? (behind === '' && !/[-+*]/.test(rest)))
+    return understood([fusion], form ? [...notes, form.note] : notes)
   // Changes behind a fusion are those of the partner that the knowledge files them under: mostly the 3' one.
   for (const gene of [three, five]) {
-    const change = gene === null ? null : (read(gene, `${name} ${behind}`) ?? read(gene, behind))
+    if (gene === null) continue
+    const isRecord = lookup.hasVariantNamed(gene, `${name} ${behind}`)
+    const change = read(gene, isRecord ? `${name} ${behind}` : behind)
     if (!change?.ok) continue
-    const isFused = change.alterations.some(({ kind }) => kind === 'FUSION')
-    return {
-      ...change,
-      alterations: isFused ? change.alterations : [fusion, ...change.alterations],
-      warnings: [...notes, ...change.warnings],
-    }
+    const warnings = [...notes, ...change.warnings]
+    if (isRecord) return { ...change, warnings }
+    // A state of a partner says nothing of the fusion.
+    if (!change.isAbsent && change.alterations.every(({ kind }) => kind === 'SMALL_VARIANT'))
+      return { ...change, alterations: [fusion, ...change.alterations], warnings }
   }
   return askBack(`In “${name}”, the fusion was understood, but not “${rest.trim()}”.`, [name])
 }
@@ -136,13 +139,13 @@ function ofSides(sides: Sides, text: string, read: WordsReader, lookup: NameLook
   const isOrdered = sign === '::'
   const all = [partner(five, three, lookup), partner(three, five, lookup)]
   const [fives = [], threes = []] = all
-  const known = all.flat().find((one) => typeof one === 'string')
+  const namedGene = all.flat().find((one) => typeof one === 'string')
   if (fives.length === 0 || threes.length === 0) {
     if (!isOrdered) return null
     const unknown = fives.length === 0 ? five : three
     return askBack(
       `“${unknown}” is not a gene in this knowledgebase: write the symbol of the partner, or ? for any.`,
-      known ? [`${known} fusion`] : [],
+      namedGene ? [`${namedGene} fusion`] : [],
     )
   }
   if (fives.length > 1 || threes.length > 1)
@@ -154,11 +157,11 @@ function ofSides(sides: Sides, text: string, read: WordsReader, lookup: NameLook
   const [second = null] = threes
   if (first === second) return null
   if (first === null || second === null)
-    return isOrdered ? fusionReading(sides, first, second, read, []) : null
+    return isOrdered ? fusionReading(sides, first, second, read, lookup, []) : null
   // Of KRAS/NRAS wild type each is meant.
   if (!isOrdered && MANY_GENES.test(rest))
     return askBack(`“${text}” names two genes: write one per line.`, [`${first}${rest}`, `${second}${rest}`])
-  if (isOrdered) return fusionReading(sides, first, second, read, [])
+  if (isOrdered) return fusionReading(sides, first, second, read, lookup, [])
   const reversed = isReversed(first, second, lookup)
   const isFusion =
     lookup.hasFusion(first, second) || lookup.hasFusion(second, first) || FUSION_WORDS.test(rest)
@@ -166,9 +169,9 @@ function ofSides(sides: Sides, text: string, read: WordsReader, lookup: NameLook
     return askBack(`“${text}” may be a fusion or two genes: write the intended one.`, [
       `${first}::${second}${rest}`,
     ])
-  if (!reversed) return fusionReading(sides, first, second, read, [])
+  if (!reversed) return fusionReading(sides, first, second, read, lookup, [])
   const turned: Sides = { ...sides, exons: [sides.exons[1], sides.exons[0]] }
-  return fusionReading(turned, second, first, read, [
+  return fusionReading(turned, second, first, read, lookup, [
     `The order of the partners was read as ${second}::${first}; :: keeps the order.`,
   ])
 }
@@ -185,7 +188,15 @@ function hyphenated(text: string, lookup: NameLookup): string {
     []
   const isGene = (side: string | undefined) =>
     side !== undefined && lookup.genesNamed(side.toUpperCase()).length > 0
-  return isGene(one) && isGene(other) ? `${one}-${other}${behind}` : text
+  if (!isGene(one) || !isGene(other)) return text
+  // Two words before `fusion` may be any two.
+  const isKnown = (first: string, second: string) =>
+    lookup.hasFusion(first, second) || lookup.hasFusion(second, first)
+  const [[first = ''], [second = '']] = [
+    lookup.genesNamed(`${one}`.toUpperCase()),
+    lookup.genesNamed(`${other}`.toUpperCase()),
+  ]
+  return text.startsWith(`${one} ${other}`) && !isKnown(first, second) ? text : `${one}-${other}${behind}`
 }
 
 /**
@@ -195,7 +206,7 @@ function hyphenated(text: string, lookup: NameLookup): string {
 export function parseFusionLine(text: string, read: WordsReader, lookup: NameLookup): LineReading | null {
   const byPlace = fusionOfTranslocation(text)
   if (byPlace) {
-    if (byPlace.asked || byPlace.fusion === null) return byPlace.asked
+    if (byPlace.question || byPlace.fusion === null) return byPlace.question
     const [fivePrime = null, threePrime = null] = byPlace.fusion.split('::')
     const fusion: FusionAlteration = {
       kind: 'FUSION',

@@ -103,7 +103,10 @@ function featureBehind(words: readonly string[], lookup: NameLookup): GeneAndWor
   })
   const [first] = hits
   if (!first || hits.some(({ name }) => name !== first.name)) return null
-  const before = clean(words.slice(0, first.at).join(' '))
+  const ahead = words.slice(0, first.at).join(' ')
+  const before = clean(ahead)
+  // Signs before a gene, as of a genotype, say something that is not read.
+  if (!/[\p{L}\d]/u.test(ahead)) return null
   const behind = clean(words.slice(first.at + 1).join(' '))
   return found(first.name, first.features, `${before} ${behind}`)
 }
@@ -116,11 +119,11 @@ export function findGene(text: string, lookup: NameLookup): GeneAndWords | null 
   const spaced = text.replace(/^([\w-]+)\s*:(?!:)\s*/, '$1 ')
   const words = spaced.split(' ')
   const [first = '', ...rest] = words
-  const known =
+  const located =
     featureAtStart(words, lookup) ??
     featureBehind(words, lookup) ??
     featureWithinWord(first, rest.join(' '), lookup)
-  if (known) return withoutOtherName(known, lookup)
+  if (located) return withoutOtherName(located, lookup)
   const symbol = first.toUpperCase()
   const [, ofAllele = '', allele = ''] = /^([A-Z][A-Z\d-]+)(\*\d[\d:]*[A-Z]?)$/.exec(symbol) ?? []
   if (ofAllele) return found(ofAllele, [], `${allele} ${rest.join(' ')}`)

@@ -10,12 +10,15 @@ import { normalizeName } from '../variant-name.ts'
 const FORMS =
   'Write a gene and a change (BRAF V600E), a fusion (EML4::ALK), a state (ERBB2 amplification) or a position (7:140453136A>T).'
 
-/** What is not understood of a line, and what would be. */
+/** A line that is not understood, with the forms that are. */
 export const notUnderstood = (what: string): LineReading => ({ ok: false, reason: `${what} ${FORMS}` })
+
+/** The origin of a change, which a sample has as a whole. */
+const ORIGIN = /\b(?:germ-?line|somatic)\b|^[gst](?=BRCA)/i
 
 /** Reads a line in the very words of a record, of which nothing is a note or a result; null for any other. */
 export function parseRecordName(text: string, lookup: NameLookup): LineReading | null {
-  const gene = findGene(text, lookup)
+  const gene = ORIGIN.test(text) ? null : findGene(text, lookup)
   const [symbol] = gene?.features ?? []
   if (!gene || !symbol || gene.features.length > 1) return null
   const reading = lookup.hasVariantNamed(symbol, normalizeName(gene.words))
@@ -52,7 +55,11 @@ export function parseGeneLine(line: string, lookup: NameLookup): LineReading {
       : withoutGene(text, lookup)
   const reading = readWords(gene, symbol, lookup)
   if (!reading) return severalGenes(text, lookup) ?? wordsNotUnderstood(text, gene.features, gene)
-  if (!reading.ok || gene.features.length > 0) return reading
+  if (!reading.ok) return reading
+  const origin = ORIGIN.exec(text)?.[0]
+  if (origin)
+    reading.warnings.push(`“${origin.trim()}” was ignored: the origin is given for the whole sample.`)
+  if (gene.features.length > 0) return reading
   return { ...reading, warnings: [...reading.warnings, `${symbol} is not a gene in this knowledgebase.`] }
 }
 

@@ -57,4 +57,4 @@ export function inOrder(words: string): string {
 
 /** Changes that are written behind one gene: `L858R/T790M`, `L858R + T790M`, `p.G12D, p.G12V`. */
 export const splitChanges = (words: string): string[] =>
-  words.split(/\s*[,;+&/]\s*|\s+AND\s+/).filter((part) => part !== '')
+  words.split(/\s*[,;+&/]\s*|\s+AND\s+|(?<=\d[A-Z])-(?=[A-Z]\d)/).filter((part) => part !== '')

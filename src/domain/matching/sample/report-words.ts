@@ -45,7 +45,6 @@ const FORMS: readonly Rule[] = [
     '$1',
   ],
   [/^MUTATION(?:AL)? (?:STATUS|ANALYSIS|TEST(?:ING)?|SCREEN(?:ING)?)[\s:]*(?=\S)/, ''],
-  [/^MUTATION(?:AL)? (?:STATUS|ANALYSIS|TEST(?:ING)?|SCREEN(?:ING)?)$/, 'MUTATION'],
   [/^PROMOTER[:,] ?(?=\S)/, 'PROMOTER '],
   // Parts of genes.
   [/^(?:DELTA|[Δ∆]) ?-?(?:EXON|EX)?[ -]?(\d+)$/, 'EXON $1 DELETION'],

@@ -185,16 +185,16 @@ export function contradictsRecords(gene: string, words: string, lookup: NameLook
       lookup.hasVariantNamed(gene, text.replace(/^P\./, ''))
     )
       continue
-    const known = lookup.residuesAt(gene, change.start)
-    if (known.length === 0 || known.includes(change.first)) continue
-    const choices = known
+    const residues = lookup.residuesAt(gene, change.start)
+    if (residues.length === 0 || residues.includes(change.first)) continue
+    const choices = residues
       .filter((first) => first !== change.to)
       .map((first) => {
         const last = change.end === change.start ? first : change.last
         return `${gene} ${writeProteinChange({ ...change, first, last })}`
       })
     return askBack(
-      `Records of ${gene} have ${known.join(' or ')} at residue ${change.start}, not ${change.first}: write the intended change, or the protein that it is numbered on (NP_…:p.).`,
+      `Records of ${gene} have ${residues.join(' or ')} at residue ${change.start}, not ${change.first}: write the intended change, or the protein that it is numbered on (NP_…:p.).`,
       choices,
     )
   }

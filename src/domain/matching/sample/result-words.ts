@@ -1,4 +1,4 @@
-/** What a report says of the alteration that a line names. OPEN: nothing is known, as of a test that failed. */
+/** Result of a test for an alteration. OPEN: nothing is known, as of a test that failed. */
 export type ResultState = 'PRESENT' | 'ABSENT' | 'OPEN'
 
 /** A line without its result. */
@@ -90,12 +90,16 @@ function withoutDenial(text: string): [string, number] {
  */
 export function splitResult(text: string): SplitResult {
   const read = (
-    bare: string,
+    subject: string,
     state: ResultState | null,
     word = '',
     isDoubleNegation = false,
   ): SplitResult => ({
-    bare,
+    // Of a test with a result the result is meant.
+    bare:
+      state === null
+        ? subject
+        : subject.replace(/\b(mutation)(?:al)? (?:status|analysis|test(?:ing)?|screen(?:ing)?)$/i, '$1'),
     state,
     isDoubleNegation,
     word,

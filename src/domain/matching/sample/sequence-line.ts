@@ -63,16 +63,22 @@ export function parsePlace(text: string, lookup: NameLookup): LineReading | null
   if (IDENTIFIER.test(text))
     return understood([smallVariant({ identifiers: [text.toUpperCase().replace(/\.\d+$/, '')] })])
   const named = ofAccession(text, lookup)
-  if (!named) {
-    const facts = ofPlace(text)
-    return facts && understood([smallVariant(facts)])
-  }
+  if (!named) return placeAndGene(text, lookup)
   const { facts, accession, words } = named
   if (!facts) return { ok: false, reason: `“${words}” is not a change in HGVS notation.` }
   return understood(
     [smallVariant(facts)],
     facts.gene ? [] : [`No record names ${accession}, so its gene is unknown.`],
   )
+}
+
+/** `NC_000007.13:g.140453136A>T (BRAF p.Val600Glu)`, with the gene or without. */
+function placeAndGene(text: string, lookup: NameLookup): LineReading | null {
+  const [all = '', place = '', name = '', behind = ''] =
+    /^(\S+:\S+)[\s,;]+\(?([A-Z][\w-]+)[\s:]+(\S.*)$/i.exec(text) ?? []
+  const [gene, ...others] = all ? lookup.featuresNamed(name.toUpperCase()) : []
+  const facts = gene && others.length === 0 ? ofPlace(`${place} ${behind}`) : ofPlace(text)
+  return facts && understood([smallVariant({ ...facts, ...(gene ? { gene } : {}) })])
 }
 
 /** A change of a gene by its place or on an accession: `BRAF NC_000007.13:g.140453136A>T (p.Val600Glu)`. */

@@ -46,12 +46,12 @@ const GENES_OF_ARMS: readonly (readonly [RegExp, string])[] = [
 /** The fusion that a line names by chromosomes (`t(9;22)(q34;q11)`, `Ph+`); null for any other line, and for those asked back. */
 export function fusionOfTranslocation(
   text: string,
-): { fusion: string | null; asked: LineReading | null } | null {
+): { fusion: string | null; question: LineReading | null } | null {
   const line = text
     .toUpperCase()
     .replaceAll(/\s*([();])\s*/g, '$1')
     .replace(/[.)]+$/, ')')
-  if (PHILADELPHIA.test(line)) return { fusion: 'BCR::ABL1', asked: null }
+  if (PHILADELPHIA.test(line)) return { fusion: 'BCR::ABL1', question: null }
   const [key = ''] = /^(?:T|INV)\([\dXY;]+\)/.exec(line) ?? []
   const bands = line.slice(key.length)
   if (!key || !/^(?:\([PQ\d.;]+\))*(?: TRANSLOCATION)?$/.test(bands)) {
@@ -61,7 +61,7 @@ export function fusionOfTranslocation(
     )
     return {
       fusion: null,
-      asked: askBack(
+      question: askBack(
         `“${text}” is a change of a chromosome, which is not compared: write the genes concerned.`,
         choices,
       ),
@@ -72,10 +72,10 @@ export function fusionOfTranslocation(
     FUSIONS[key] ??
     []
   const [fusion = null] = fusions
-  if (fusions.length === 1) return { fusion, asked: null }
+  if (fusions.length === 1) return { fusion, question: null }
   const reason =
     fusions.length > 0
       ? `“${text}” may be several fusions: write the intended one.`
       : `“${text}” does not name the genes of the fusion: write them (EML4::ALK).`
-  return { fusion: null, asked: askBack(reason, fusions) }
+  return { fusion: null, question: askBack(reason, fusions) }
 }

@@ -33,14 +33,16 @@ export function readWords(
   )
   const place = wildType ?? placeOfGene(symbol, words, lookup)
   if (place) return place
-  const known = wordsOfRecords(symbol, written)
-  const canonical = lookup.hasVariantNamed(symbol, known) ? known : inOrder(known)
+  const rewritten = wordsOfRecords(symbol, written)
+  const canonical = lookup.hasVariantNamed(symbol, rewritten) ? rewritten : inOrder(rewritten)
   return (
     residueShorthand(symbol, canonical, lookup, read) ??
+    changeOfFusion(symbol, canonical, lookup) ??
     changeInExon(symbol, canonical, lookup) ??
     severalChanges(symbol, canonical, lookup) ??
     basesOrResidues(symbol, canonical, lookup) ??
     expressionResult(symbol, canonical, lookup) ??
+    looksLikeResidue(symbol, canonical, lookup) ??
     stainScore(symbol, name, canonical) ??
     copyNumberResult(symbol, canonical) ??
     ambiguousWords(symbol, name, canonical) ??
@@ -55,6 +57,40 @@ const ofRecord = (gene: string, words: string, lookup: NameLookup) =>
   residueShorthand(gene, words, lookup, () => null) ??
   expressionResult(gene, words, lookup) ??
   parseWords(gene, words, lookup)
+
+/** `FUSION G1202R`: a fusion of the gene and a change within it; other words behind a fusion are not read. */
+function changeOfFusion(gene: string, words: string, lookup: NameLookup): LineReading | null {
+  const [, behind] =
+    /^(?:FUSIONS?|FUSED|REARRANGEMENTS?|REARRANGED|TRANSLOCATIONS?)[\s,+]+(?:AND |WITH )?(.+)$/.exec(words) ??
+    []
+  if (!behind) return null
+  const [fusion, change] = ['FUSION', behind].map((some) =>
+    readWords({ name: gene, features: [gene], words: some }, gene, lookup),
+  )
+  const isChange = change?.ok && change.alterations.every(({ kind }) => kind === 'SMALL_VARIANT')
+  return fusion?.ok && isChange
+    ? understood([...fusion.alterations, ...change.alterations], change.warnings)
+    : askBack(`“${words.toLowerCase()}” was understood only in part: write one alteration per line.`, [
+        `${gene} fusion`,
+      ])
+}
+
+/** `V1`, `E13`, `P53` are rather a variant, an exon or a protein than a residue; `G12 X` has a space too many. */
+function looksLikeResidue(gene: string, words: string, lookup: NameLookup): LineReading | null {
+  const [, letter = '', digits = ''] = /^([VEP])(\d{1,2}|190|210|230)(?:DEL|INS|DUP)?$/.exec(words) ?? []
+  if (digits && !lookup.residuesAt(gene, Number(digits)).includes(letter))
+    return askBack(`“${words}” may be a residue or something else: write what it is.`, [
+      `${gene} codon ${digits}`,
+      ...(letter === 'E' ? [`${gene} exon ${digits}`] : []),
+    ])
+  const [, codon, to] = /^([A-Z]\d+) ([A-Z*])$/.exec(words) ?? []
+  return codon
+    ? askBack(`“${words}” has a space within it: write the intended change.`, [
+        `${gene} ${codon}${to}`,
+        `${gene} ${codon}`,
+      ])
+    : null
+}
 
 /** `EXON 11 W557_K558DEL`, `E545K, EXON 9`, `EXON 19 DELETION (E746_A750DEL)`: the change, and the exon that it lies in. */
 function changeInExon(gene: string, words: string, lookup: NameLookup): LineReading | null {
@@ -143,6 +179,10 @@ function wildTypeOfChange(words: string, read: (words: string) => LineReading | 
   const reading = change === '' || STATUS.test(change) ? null : read(change)
   if (!reading) return null
   if (!reading.ok) return reading
+  if (/\/ ?(?:WILD|WT)[^/]*$/.test(words))
+    return askBack(
+      `“${words}” may be a heterozygous change or none: write the change, or that it was not detected.`,
+    )
   const SMALL: readonly PredicateKind[] = ['EXACT', 'CODON', 'REGION', 'GENE_CLASS']
   const isSmall = reading.alterations.every(
     (one) =>
@@ -158,6 +198,9 @@ function wildTypeOfChange(words: string, read: (words: string) => LineReading | 
 
 /** A class that a change alone does not tell, as `ACTIVATING MUTATION`, `CLASS II`. */
 function classOfChanges(gene: string, words: string): LineReading | null {
+  // Elsewhere class 3 is a variant of uncertain significance.
+  if (words.startsWith('CLASS ') && gene !== 'BRAF')
+    return askBack(`“${words.toLowerCase()}” is a classification: write the alteration.`)
   if (!UNTELLABLE_CLASS.test(words) || predicateOfName(gene, words).kind !== 'UNREADABLE') return null
   const label = /MUTATION|VARIANT|ALTERATION|MUTA/.test(words) ? words : `${words} MUTATION`
   return understood([
@@ -178,6 +221,11 @@ const KNOWN_FORM =
 const KNOWN_REGION =
   /^(?:RARE )?EXONS? ?\d+(?:(?:-| TO )\d+)?(?: (?:SKIP(?:PING)?|FRAME ?SHIFT|INS(?:ERTION)?S?|DUP(?:LICATION)?S?|DEL(?:ETION)?S?|IN-?FRAME (?:INSERTION|DELETION)))?(?: (?:MUTATIONS?|MUT|VARIANTS?))?$/
 
+/** What stands before a coding change: a protein change, or where it lies. */
+const LEAD = /^(.*?)[\s(]*\b(?:C\.|IVS).*$/
+const KNOWN_LEAD =
+  /^(?:|(?:SPLICE(?: |-)?(?:SITE|REGION|DONOR|ACCEPTOR)|[35]'? ?UTR|INTRON(?:IC)?|EXON|PROMOTER)(?: \d+)?(?: (?:MUTATION|VARIANT|ALTERATION))?)$/
+
 /** Names of alleles and of forms of a duplication, which only a record in the same words is about. */
 const NAME_ALONE = /^(?:[A-Z][A-Z\d-]*\*\d+(?::\d+)*[A-Z]?|KINASE DOMAIN DUPLICATION|PTD)$/
 
@@ -189,7 +237,19 @@ function parseWords(feature: string, words: string, lookup: NameLookup): LineRea
   const isUnknownForm =
     predicate.kind === 'EXPRESSION' && predicate.qualifier !== null && !KNOWN_FORM.test(predicate.qualifier)
   const isUnknownRegion = predicate.kind === 'REGION' && predicate.exons !== null && !KNOWN_REGION.test(words)
-  if (!isName && (isUnknownForm || isUnknownRegion || hasUnknownPartner(predicate, lookup))) return null
+  const isUnknownLead =
+    LEAD.test(words) &&
+    !KNOWN_LEAD.test(words.replace(LEAD, '$1')) &&
+    !parseProteinChange(words.replace(LEAD, '$1'))
+  if (
+    !isName &&
+    (isUnknownForm ||
+      isUnknownRegion ||
+      isUnknownLead ||
+      /[ACGT] [ACGT]+$/.test(words) ||
+      joinsOthers(predicate, feature, lookup))
+  )
+    return null
   const alterations = alterationsOf(predicate, feature, words)
   if (alterations && predicate.kind !== 'NAMED') return understood(alterations)
   return isName || predicate.kind === 'NAMED' || NAME_ALONE.test(words)
@@ -200,14 +260,14 @@ function parseWords(feature: string, words: string, lookup: NameLookup): LineRea
     : null
 }
 
-/** Whether a fusion joins what is no gene: words behind a hyphen are no partners. */
-function hasUnknownPartner(predicate: Predicate, lookup: NameLookup): boolean {
+/** Whether a fusion joins what is no gene, as words behind a hyphen are, or other genes than the line is about. */
+function joinsOthers(predicate: Predicate, feature: string, lookup: NameLookup): boolean {
   if (predicate.kind === 'ALL' || predicate.kind === 'ANY')
-    return predicate.parts.some((part) => hasUnknownPartner(part, lookup))
+    return predicate.parts.some((part) => joinsOthers(part, feature, lookup))
   if (predicate.kind !== 'FUSION') return false
-  return [predicate.fivePrime, predicate.threePrime].some(
-    (side) => side !== null && lookup.genesNamed(side).length === 0,
-  )
+  const sides = [predicate.fivePrime, predicate.threePrime].filter((side) => side !== null)
+  const isOther = sides.length > 0 && !sides.includes(feature) && !feature.includes('::')
+  return isOther || sides.some((side) => lookup.genesNamed(side).length === 0)
 }
 
 function alterationsOf(predicate: Predicate, feature: string, words: string): Alteration[] | null {
