@@ -26,12 +26,26 @@ export interface VariantState {
   alterations: number[]
 }
 
+/** Compares what a report means; of several things that it may mean, one of which is true, all must hold. */
+function compareMeaning(meaning: Predicate, named: Predicate, words: string): MaybeComparison {
+  if (meaning.kind === 'FUSION') return named.kind === 'FUSION' ? compareFusion(meaning, named) : null
+  if (meaning.kind !== 'ANY') return compareReported(meaning, named, words)
+  const parts = meaning.parts.map((part) => compareMeaning(part, named, words))
+  const [first] = parts.filter((part) => part !== null)
+  if (!first || parts.every((part) => part?.truth === 'TRUE')) return first ?? null
+  return {
+    ...first,
+    truth: 'UNKNOWN',
+    because: `${words} is reported, which may be this or another alteration.`,
+  }
+}
+
 /** Compares one alteration with a simple predicate. */
 function compare(found: Alteration, named: Predicate, locate: ResidueLocator): MaybeComparison {
   if (found.kind === 'FUSION') return named.kind === 'FUSION' ? compareFusion(found, named) : null
   if (found.kind === 'REPORTED') {
     const words = `${found.feature} ${found.words.toLowerCase()}`
-    return found.meaning ? compareReported(found.meaning, named, words) : null
+    return found.meaning ? compareMeaning(found.meaning, named, words) : null
   }
   switch (named.kind) {
     case 'EXACT':

@@ -7,6 +7,7 @@ import type { GenomicAllele } from './sequences/genomic-allele.ts'
 import type { MatchableVariant } from './matchable-variant.ts'
 import { genesOf } from './sample/sample.ts'
 import type { ExactPredicate, Predicate } from './predicate.ts'
+import { recordFacts } from './record-facts.ts'
 import type { CodingGeneFinder } from './sequences/coding-gene-finder.ts'
 import { geneTranscripts } from './sequences/gene-transcripts.ts'
 import { residueLocator } from './sequences/residue-locator.ts'
@@ -90,9 +91,11 @@ function namesOf(variants: readonly MatchableVariant[], features: readonly Featu
       ),
     ),
   )
+  // A symbol is itself, though it be an alias of another gene, too.
+  const featuresNamed = (text: string) => (bySymbol.has(text) ? [text] : (byAlias.get(text) ?? []))
   return {
-    // A symbol is itself, though it be an alias of another gene, too.
-    featuresNamed: (text) => (bySymbol.has(text) ? [text] : (byAlias.get(text) ?? [])),
+    ...recordFacts(variants, featuresNamed),
+    featuresNamed,
     geneOfTranscript: (accession) => byTranscript.get(accession) ?? null,
     hasVariantNamed: (feature, words) => variantNames.get(feature)?.includes(words) ?? false,
     hasCodingChange: (gene, change) => codingChanges.has(`${gene} ${writeCodingChange(change)}`),

@@ -11,6 +11,7 @@ import type { MatchIndex } from './match-index.ts'
 import type { OnTranscript } from './predicate.ts'
 import { shareResidue } from './comparison/protein-change-comparison.ts'
 import { writeProteinChange } from './protein-change.ts'
+import { genesOf } from './sample/sample.ts'
 import type { Sample } from './sample/sample.ts'
 
 /** A variant that has to do with an alteration and is not what was found. */
@@ -34,7 +35,10 @@ const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
 /** Ids of the variants that an alteration may be about: those of its genes, its bases and its identifiers. */
 export function candidatesOf(found: Alteration, index: MatchIndex): number[] {
   const { variantsOfFeature, variantsOfAllele, variantsOfIdentifier } = index
-  if (found.kind === 'REPORTED') return [...(variantsOfFeature.get(found.feature) ?? [])]
+  if (found.kind === 'REPORTED') {
+    const genes = found.meaning?.kind === 'ANY' ? genesOf(found.meaning) : []
+    return unique([found.feature, ...genes].flatMap((gene) => variantsOfFeature.get(gene) ?? []))
+  }
   if (found.kind === 'FUSION') {
     const genes = [found.gene, found.fivePrime, found.threePrime].filter((gene) => gene !== null)
     return unique(genes.flatMap((gene) => variantsOfFeature.get(gene) ?? []))

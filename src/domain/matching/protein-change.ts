@@ -77,7 +77,9 @@ const WRITTEN_REPLACEMENT = /del(?:[A-Z][a-z]{2}|[A-Z*])*ins(?=[A-Z*])/
 /** The text without `p.`, brackets and spaces, in capitals and in the notation of one letter. */
 function normalize(text: string): string {
   const bare = text.replace(/[\s()[\]{}]/g, '').replace(/^p\./i, '')
-  return toOneLetter(bare.replace(WRITTEN_REPLACEMENT, '>').toUpperCase()).replace('FSTER', 'FS*')
+  return toOneLetter(bare.replace(WRITTEN_REPLACEMENT, '>').toUpperCase())
+    .replace('FSTER', 'FS*')
+    .replace(/^([A-Z]\d+)(?:TER|STOP)$/, '$1*')
 }
 
 const change = (
@@ -119,7 +121,9 @@ function substitution(match: RegExpExecArray): ProteinChange | null {
 export function parseProteinChange(text: string): ProteinChange | null {
   const normal = normalize(text)
   if (normal.length > 200) return null
-  if (/^(M1\?|0\??)$/.test(normal)) return change('START_LOSS', { start: 1, first: 'M' })
+  // A bare 0 is a number; HGVS writes `p.0`.
+  if (normal === 'M1?' || (/^0\??$/.test(normal) && /^\W*p\./i.test(text)))
+    return change('START_LOSS', { start: 1, first: 'M' })
   const single = SUBSTITUTION.exec(normal)
   if (single) return substitution(single)
   const shift = FRAMESHIFT.exec(normal)

@@ -85,6 +85,11 @@ describe('A pasted list of alterations', () => {
     ['EGFR L858R, T790M', ['EGFR L858R, T790M']],
     ['EGFR: L858R; p.T790M; KRAS G12C', ['EGFR: L858R; p.T790M', 'KRAS G12C']],
     ['- BRAF V600E\n• KRAS p.Gly12Cys\n3. “MSI high”', ['BRAF V600E', 'KRAS p.Gly12Cys', 'MSI high']],
+    ['EGFR c.2573T>G; p.(Leu858Arg)', ['EGFR c.2573T>G; p.(Leu858Arg)']],
+    ['egfr l858r; t790m', ['egfr l858r; t790m']],
+    ['EML4-ALK E13;A20; t(9;22)(q34;q11)', ['EML4-ALK E13;A20', 't(9;22)(q34;q11)']],
+    ['HER2 2+, FISH negative, KRAS G12C', ['HER2 2+, FISH negative', 'KRAS G12C']],
+    ['EGFR L858R, exon 21', ['EGFR L858R, exon 21']],
     ['7\t140453136\tA\tT', ['7\t140453136\tA\tT']],
   ])('%j is split', (text, lines) => {
     expect(splitAlterations(text)).toEqual(lines)
@@ -97,6 +102,12 @@ describe('An alias of two genes', () => {
     geneOfTranscript: () => null,
     hasVariantNamed: () => false,
     hasCodingChange: () => false,
+    featuresWithVariant: () => [],
+    genesNamed: () => [],
+    hasFusion: () => false,
+    isThreePrimePartner: () => false,
+    residuesAt: () => [],
+    kindsOf: () => new Set(),
   }
 
   it('is asked back, with lines that say one thing each', () => {

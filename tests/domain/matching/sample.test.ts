@@ -147,7 +147,7 @@ describe('a line', () => {
     ['NM_004333.4(BRAF):c.1799T>A (p.Val600Glu)', 'BRAF p.V600E, NM_004333.4:c.1799T>A'],
     ['KIT exon 17 D816V', 'KIT p.D816V'],
     ['KIT D816V, exon 17', 'KIT p.D816V'],
-    ['EGFR ex19del', 'EGFR exon 19 del'],
+    ['EGFR ex19del', 'EGFR exon 19 deletion'],
     ['EGFR del19', 'EGFR exon 19 deletion'],
     ['BRAF V600E (32%)', 'BRAF p.V600E'],
     ['EGFRex20ins', 'EGFR exon 20 ins'],

@@ -151,10 +151,10 @@ describe('no confident wrong match', () => {
     expect(outcome('CHEK2 1100delC').matched).toEqual(['CHEK2 1100DELC'])
   })
 
-  it('of X as any residue: it is read as a stop, and that is said', () => {
+  it('of X as a stop where records have other changes of the residue, and that is said', () => {
     const { understood } = readSample({ alterations: ['BRAF V600X', 'EGFRvIII'] }, index)
     expect(understood.map(({ warnings }) => warnings)).toEqual([
-      ['X was read as a stop codon; for any residue write BRAF V600.'],
+      ['X was read as any change of V600; write BRAF V600* for a stop codon.'],
       [],
     ])
     expect(outcome('EGFRvIII').matched).toEqual(['EGFR VIII'])
@@ -191,7 +191,7 @@ describe('no confident wrong match', () => {
       'KRAS G12C (likely artefact)',
       'BRAF V600E (subclonal?)',
     ]
-    const others = ['possible CDKN2A deletion', 'EML4 FISH positive', 'KRAS G12C filtered', 'KRAS: no result']
+    const others = ['possible CDKN2A deletion', 'EML4 NGS positive', 'KRAS G12C filtered', 'KRAS: no result']
     for (const line of [...lines, ...others])
       expect(outcome(line)).toEqual({ matched: [], undecided: [], choices: [] })
   })

@@ -51,10 +51,27 @@ const smallFacts: readonly SomeFacts[] = [
 /** An index of a few well-known variants, each with a profile of its own. */
 export const smallMatchIndex = (): MatchIndex => matchIndexOf(smallFacts)
 
+/** Symbols with other names of the gene. */
+const geneAliases = [
+  ['KRAS', 'KI-RAS'],
+  ['KMT2A', 'MLL'],
+  ['ABL1', 'ABL'],
+  ['KIT', 'C-KIT', 'CD117'],
+  ['CDKN2A', 'P16'],
+  ['SMARCB1', 'INI1'],
+  ['ESR1', 'ER'],
+  ['PGR', 'PR'],
+  ['RUNX1', 'AML1'],
+] as const
+
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  ERBB2: ['HER2', '2064'],
+  ERBB2: ['HER2', 'HER-2', 'HER2/NEU', 'NEU', '2064'],
   CD274: ['PD-L1', 'PDL1'],
+  ...Object.fromEntries(geneAliases.map(([gene = '', ...names]) => [gene, names])),
   'Microsatellite Instability': ['MSI', 'MSI-H', 'MSI-HIGH'],
+  'Tumor Mutational Burden': ['TMB'],
+  'Mismatch Repair Deficiency': ['DMMR'],
+  'Homologous Recombination Deficiency': ['HRD'],
 }
 
 /** An index of variants, each with a profile of its own. */

@@ -23,7 +23,9 @@ function describeSmallVariant({
 /** Words in small letters, but for changes, residues and abbreviations. */
 export const readableWords = (words: string) =>
   words.replaceAll(/[^\s/]+/g, (word) =>
-    /\d|^(?:ITD|LOH|CNLOH|TKD|VIII|LOF|GOF|DNA|UTR)$/.test(word) ? word : word.toLowerCase(),
+    /\d|^(?:[A-Z*]|ITD|PTD|LOH|CNLOH|TKD|VIII|I{2,3}|LOF|GOF|DNA|UTR|IHC|WHIM|\(IHC)$/.test(word)
+      ? word
+      : word.toLowerCase(),
   )
 
 /** Symbols stay in capitals; names of factors of several words need none. */

@@ -1,4 +1,4 @@
-import { understood } from './line-reading.ts'
+import { askBack, understood } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import { predicateOfName } from '../variant-name.ts'
 
@@ -49,6 +49,15 @@ function scoreReading(score: RegExpExecArray): LineReading | null {
   return pdL1Reading('EXPRESSION', `PD-L1 ${text} was read as expression (1 or more).`)
 }
 
+/** A number without its score: none of them is expression where it is below 1. */
+const bareNumber = (number: string): LineReading =>
+  Number(number.replace(',', '.')) < 1
+    ? pdL1Reading('ABSENT', `PD-L1 ${number} was read as no expression.`)
+    : askBack(`PD-L1 ${number} does not name its score: write the intended one.`, [
+        `PD-L1 TPS ${number}%`,
+        `PD-L1 CPS ${number}`,
+      ])
+
 /** Reading of a result for PD-L1, such as `TPS 80%`, `CPS 20`, `POSITIVE`; null for other words. */
 function pdL1Result(words: string): LineReading | null {
   const result = words.replace(ASSAY, '').trim()
@@ -62,6 +71,7 @@ function pdL1Result(words: string): LineReading | null {
       reason: 'Low PD-L1 may be 1 to 49 % of tumour cells, which is positive, or none: write the result.',
       choices: ['PD-L1 positive', 'PD-L1 negative'],
     }
+  if (/^\d+(?:[.,]\d+)?$/.test(result)) return bareNumber(result)
   const score = SCORE.exec(result)
   return score ? scoreReading(score) : null
 }
@@ -79,9 +89,8 @@ function spliceVariantResult(gene: string, words: string, lookup: NameLookup): L
   return understood(alterations, [`${gene}-${name} was read as expression of this splice variant.`])
 }
 
-/** Subject of a line that calls PD-L1 negative: its expression. */
-export const expressionSubject = (text: string): string =>
-  PD_L1_ALONE.test(text) ? `${text} expression` : text
+/** Checks whether a line is a marker alone of which a result is one of expression: PD-L1. */
+export const isExpressionMarker = (text: string): boolean => PD_L1_ALONE.test(text)
 
 const JOINED = /^([A-Z\d]+)-?(v\d+[A-Z]*)(?=\s|$)/i
 

@@ -1,4 +1,4 @@
-import { understood } from './line-reading.ts'
+import { askBack, understood } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 
 /** A biomarker of the whole tumour genome, which knowledgebases have as a factor. */
@@ -114,5 +114,7 @@ export function genomeWideBiomarker(text: string, isAbsent: boolean, lookup: Nam
   const contrary = state === 'ABSENT' ? recordNamed(presence) : undefined
   if (contrary)
     return { ...understood([{ kind: 'REPORTED', ...contrary, meaning: null }], notes), isAbsent: true }
-  return { ok: false, reason: `This knowledgebase has records of ${title}, but none of “${text}”.` }
+  const reason = `This knowledgebase has records of ${title}, but none of “${text}”.`
+  const name = pattern.exec(line)?.[0].trim() ?? ''
+  return askBack(reason, /\d/.test(result) ? [`${name} positive`, `${name} negative`] : [])
 }

@@ -1,4 +1,5 @@
 import type { Alteration } from './alteration.ts'
+import type { PredicateKind } from '../predicate.ts'
 import type { CodingChange } from '../sequences/coding-change.ts'
 
 /** Names of a knowledgebase; all in capitals. */
@@ -11,6 +12,18 @@ export interface NameLookup {
   hasVariantNamed(feature: string, words: string): boolean
   /** Whether a record of the gene names the coding change, on any transcript. */
   hasCodingChange(gene: string, change: CodingChange): boolean
+  /** Features of which a variant is called so. */
+  featuresWithVariant(words: string): readonly string[]
+  /** Symbols of the genes that a symbol or alias names: features, and partners of fusions; no factors. */
+  genesNamed(text: string): readonly string[]
+  /** Whether a record is a fusion of two genes in this order. */
+  hasFusion(fivePrime: string, threePrime: string): boolean
+  /** Whether records know a gene only as the 3' partner of fusions. */
+  isThreePrimePartner(gene: string): boolean
+  /** Residues that records of the gene name at a position, one letter each. */
+  residuesAt(gene: string, position: number): readonly string[]
+  /** What the records of a gene are about. */
+  kindsOf(gene: string): ReadonlySet<PredicateKind>
 }
 
 /** Reading of a line. */
@@ -22,6 +35,13 @@ export type LineReading =
       /** Lines that say one thing each, where the line may mean several. */
       choices?: readonly string[]
     }
+
+/** A line that may mean several things, each of which is written so that it is understood. */
+export const askBack = (reason: string, choices: readonly string[] = []): LineReading => ({
+  ok: false,
+  reason,
+  choices,
+})
 
 /** A reading of alterations that were found. */
 export const understood = (

@@ -1,0 +1,156 @@
+/** A rewriting of words behind a gene, in capitals, into those of names of variants. */
+type Rule = readonly [pattern: RegExp, by: string]
+
+/** Words of laboratories in other languages. */
+const LANGUAGES: readonly Rule[] = [
+  [
+    /\b(?:AMPLIFIKATION|AMPLIFIZIERT|AMPLIFI[ÉE]E?|AMPLIFICACI[ÓO]N|AMPLIFICAD[OA]|AMPLIFICAZIONE|AMPLIFICAT[OA]|AMPLIFICATIE)(?!\p{L})/gu,
+    'AMPLIFICATION',
+  ],
+  [
+    /\b(?:WILDTYP|(?:TYPE )?SAUVAGE|TIPO SALVAJE|NO MUTAD[OA]|NON[- ]MUTÉE?|NON[- ]MUTAT[OA]|NICHT MUTIERT|NIET GEMUTEERD|UNMUTIERT)(?!\p{L})/gu,
+    'WILD TYPE',
+  ],
+  [/\b(?:MUTIERT|MUTÉE?|MUTAD[OA]|MUTAT[OA]|MUTACI[ÓO]N|MUTAZIONE|GEMUTEERD|MUTATIE)(?!\p{L})/gu, 'MUTATION'],
+  [
+    /(?<!\p{L})(?:[ÜU]BEREXPRESSION|ÜBEREXPRIMIERT|SUREXPRESSION|SOBREEXPRESI[ÓO]N|SOVRAESPRESSIONE|IPERESPRESSIONE|OVEREXPRESSIE)(?!\p{L})/gu,
+    'OVEREXPRESSION',
+  ],
+  [/(?<!\p{L})(?:DÉLÉTION|DÉLÉTÉE?|DELECI[ÓO]N|DELEZIONE|DELETIE|DELETIERT)(?!\p{L})/gu, 'DELETION'],
+  [/\b(?:VERLUST|PERTE|P[ÉE]RDIDA|PERDITA|VERLIES)(?!\p{L})/gu, 'LOSS'],
+  [
+    /\b(?:FUSI[ÓO]N|FUSIONE|FUSIE|TRANSLOKATION|R[ÉE]ARRANGEMENT|REORDENAMIENTO|RIARRANGIAMENTO|REARRANGIERT|R[ÉE]ARRANG[ÉE]E?)(?!\p{L})/gu,
+    'FUSION',
+  ],
+  [/\bINSERCI[ÓO]N(?!\p{L})|\bINSERZIONE\b|\bINSERTIE\b/gu, 'INSERTION'],
+  [/\bPROMOTOR\b/g, 'PROMOTER'],
+  [/\b(?:EX[ÓO]N|ESONE)\b/g, 'EXON'],
+]
+
+const MUTATION = '(?:MUTATIONS?|MUTATED|MUTANT|MUT|VARIANTS?|ALTERATIONS?|CHANGES?)'
+const SMALL = String.raw`\(?(?:[PC]\.\S+|[A-Z][A-Z]{0,2}\d+\S*?)(?: ?\([PC]\.[^)]+\)+)?\)?`
+
+const FORMS: readonly Rule[] = [
+  [/^[\s:;,=]+|[\s:;,.]+$/g, ''],
+  [/^\(([^()]+(?:\([^()]*\))?[^()]*)\)$/, '$1'],
+  [
+    /^(?:GENE|TUMOU?R|DNA|SOMATIC|GERMLINE|ONCOGENIC|CLINICALLY SIGNIFICANT|(?:LIKELY )?PATHOGENIC|HOTSPOT) (?=MUTATION$|AMP|DEL|LOSS\b|FUSION|REARR|TRANSLOC|(?:P|C)\.|[A-Z]\d+[A-Z])/,
+    '',
+  ],
+  [new RegExp(`^${MUTATION}(?: [PC]\\.)?[\\s:=,-]+(${SMALL})$`), '$1'],
+  [
+    new RegExp(
+      `^(${SMALL}|CODONS? [\\d/]+|[A-Z]\\d+(?:/[A-Z]\\d*)*)[ -]?(?<![A-Z]X)(?:HOTSPOT )?${MUTATION}$`,
+    ),
+    '$1',
+  ],
+  [/^MUTATION(?:AL)? (?:STATUS|ANALYSIS|TEST(?:ING)?|SCREEN(?:ING)?)[\s:]*(?=\S)/, ''],
+  [/^PROMOTER[:,] ?(?=\S)/, 'PROMOTER '],
+  // Parts of genes.
+  [/^(?:DELTA|[Δ∆]) ?-?(?:EXON|EX)?[ -]?(\d+)$/, 'EXON $1 DELETION'],
+  [
+    /^(DELETION|DEL|INSERTION|INS|DUPLICATION|DUP|SKIPPING|LOSS|MUTATIONS?|MUTATED|VARIANT) ?(?:IN |OF |WITHIN |AT )?(?:EXONS?|EX)[. ]?(\d+(?:-\d+)?)$/,
+    'EXON $2 $1',
+  ],
+  [/^(?:EXONS?|EX)[. ]?(\d+(?: ?(?:-|TO) ?\d+)?)(?!\d)[ -]?(\S.*)$/, 'EXON $1 $2'],
+  [/^(?:EXONS?|EX)[. ]?(\d+)$/, 'EXON $1'],
+  [/^EXON (\d+) ?(?:-|TO) ?(\d+) /, 'EXONS $1-$2 '],
+  [/^(EXONS? \S+) (?:DEL|DELETED|DELETIONS|LOSS|IN-?FRAME DELETION|DELETION MUTATION)$/, '$1 DELETION'],
+  [/^(EXONS? \S+) (?:INSERTIONS|IN-?FRAME INSERTION|INSERTED)$/, '$1 INSERTION'],
+  [/^(EXONS? \S+) (?:SKIP|SKIPPED|SKIPPING (?:VARIANT|EVENT|ALTERATION))$/, '$1 SKIPPING'],
+  [/^(EXONS? \S+) (?:MUTATED|MUTANT|VARIANT|ALTERATION)$/, '$1 MUTATION'],
+  // Older and shorter notations of changes.
+  [/^DEL(?:ETION)?[ -]?\(?([A-Z]?\d+)(?:[-_ ]|(?=[A-Z]))([A-Z]?\d+)\)? ?(INS ?[A-Z]+)?$/, '$1_$2DEL$3'],
+  [/^([A-Z]?\d{2,})-([A-Z]?\d{2,}) ?(DEL|INS|DUP)/, '$1_$2$3'],
+  [/^((?:P\.)?[A-Z]\d+(?:_[A-Z]\d+)?) (DEL|INS|DUP|FS|DELINS)(?=[A-Z*\d]*$)/, '$1$2'],
+  [/^((?:P\.)?[A-Z]?\d+(?:_[A-Z]?\d+)?)(?:DELETION|DELETED)$/, '$1DEL'],
+  [/^((?:P\.)?[A-Z]?\d+(?:_[A-Z]?\d+)?)DUPLICATION$/, '$1DUP'],
+  [/^(\d+(?:[+-]\d+)?[ACGT]>[ACGT])$/, 'C.$1'],
+  [/^C\.1-(\d+[ACGT]>[ACGT])$/, 'C.-$1'],
+  [/^(.+?)(?:,? (?:AND|PLUS|WITH))? IN (?:CIS|TRANS) WITH (.+)$/, '$1 AND $2'],
+  // Copy number.
+  [/^(?:X|×|CN|CNV) ?(\d+(?:[.,]\d+)?)$|^(\d+(?:[.,]\d+)?) ?(?:X|×|-?FOLD)$/, 'CN $1$2'],
+  [
+    /^(?:CN|CNV|CNA|COPY|COPY NUMBER|GENE COPY NUMBER)[ :-]+(?:GAINS?|GAINED|INCREASED?)$|^GAINED$|^(?:HIGH )?POLYSOMY$|^GAIN OF COPY(?: NUMBER)?$|^LOW[- ]?(?:LEVEL )?(?:AMPLIFICATION|AMPLIFIED|AMP)$/,
+    'COPY NUMBER GAIN',
+  ],
+  [
+    /^(?:CN|CNV|CNA|COPY|COPY NUMBER|GENE COPY NUMBER)[ :-]+(?:LOSS|LOST|DECREASED?)$|^(?:1|ONE|SINGLE)[- ]COPY (?:LOSS|DELETION)$|^(?:HEMIZYGOUS|MONOALLELIC|HET) (?:LOSS|DELETION|DEL)$|^HETLOSS$|^HETDEL$|^(?:LOSS|DELETION) OF (?:1|ONE|A) COPY$|^(?:LOSS|DELETION),? \(?(?:HETERO|HEMI)ZYGOUS\)?$/,
+    'LOSS',
+  ],
+  [
+    /^(?:HIGH(?:LY)?|STRONG(?:LY)?|FOCAL|HIGH[- ]?COPY|HIGH[- ]GRADE) (?:AMPLIFICATION|AMPLIFIED|AMP)$|^(?:CN|CNV|CNA|COPY NUMBER)[ :-]+(?:AMPLIFICATION|AMPLIFIED|AMP)$|^AMPLIFICATIONS$|^AMPL\.?$/,
+    'AMPLIFICATION',
+  ],
+  [
+    /^(?:HD|HOM\.? ?DEL\.?|HOMO DEL|DELETION \(HOMOZYGOUS\)|LOSS \(HOMOZYGOUS\)|HOMOZYGOUSLY DELETED|HOMOZYGOUS(?: GENE)? DEL(?:ETED)?|(?:BI-?ALLELIC|DEEP|2[- ]COPY|TWO[- ]COPY|COMPLETE) (?:DEL|DELETED|DELETION|LOSS)|(?:LOSS|DELETION) OF (?:BOTH|2|TWO) COPIES|DELETION,? HOMOZYGOUS|LOSS,? HOMOZYGOUS)$/,
+    'HOMOZYGOUS DELETION',
+  ],
+  [/^DELETIONS?$|^DEL$|^(?:CN|CNV|COPY NUMBER)[ :-]+(?:DELETION|DELETED|DEL)$/, 'DELETION'],
+  // Fusions, expression, methylation.
+  [
+    /^(?:R|REARR\.?|GENE (?:REARRANGEMENT|FUSION)|REARRANGEMENTS?|(?:CHROMOSOMAL )?TRANSLOCATIONS?|TRANSLOCATED|FUSIONS|FUSION GENE|(?:GENE )?FUSION TRANSCRIPT|BREAK-?APART)$/,
+    'FUSION',
+  ],
+  [
+    /^(?:LOSS OF (?:NUCLEAR |PROTEIN |IHC )?(?:EXPRESSION|STAINING)|(?:PROTEIN|NUCLEAR) (?:EXPRESSION )?LOSS|(?:PROTEIN )?EXPRESSION (?:LOST|LOSS|ABSENT)|LOST EXPRESSION|LOSS (?:OF )?(?:NUCLEAR |PROTEIN )?(?:EXPRESSION|STAINING))$/,
+    'LOSS OF EXPRESSION',
+  ],
+  [
+    /^(?:PROTEIN )?(?:EXPRESSION )?(?:OVER-?EXPRESSED|OVER ?-?EXPRESSION|STRONG(?:LY)? EXPRESS(?:ION|ED)|HIGH(?:LY)? EXPRESS(?:ION|ED)|EXPRESSION HIGH|UPREGULAT(?:ED|ION))$/,
+    'OVEREXPRESSION',
+  ],
+  [
+    /^EXPRESSION (?:RETAINED|INTACT|PRESERVED|PRESENT|MAINTAINED)$|^(?:RETAINED|INTACT|PRESERVED) EXPRESSION$/,
+    'EXPRESSION',
+  ],
+  [/^(PROMOTER )?METHYLATION(?: STATUS)?:? (?:PRESENT|YES)$|^METHYLATED (PROMOTER)$/, '$1$2 METHYLATION'],
+  // Classes of changes.
+  [
+    /^(?:WILD[- ]?TYPE|WT)(?: GENE| ALLELE| SEQUENCE| STATUS)?$|^(?:STATUS|GENE|GENOTYPE)[: ]+(?:WILD[- ]?TYPE|WT)$|^NON-?MUTATED$/,
+    'WILD TYPE',
+  ],
+  [
+    /^(?:STATUS|GENE STATUS|GENOTYPE)[: ]+(?:MUTATED|MUTANT|MUT)$|^(?:HAS |WITH )?(?:A |AN )?MUTATIONS?$|^(?:GENE|SOMATIC|GERMLINE|MISSENSE|POINT|CODING) (?:MUTATIONS?|VARIANTS?|ALTERATIONS?)$/,
+    'MUTATION',
+  ],
+  [/^(?:PROMOTER[: -]+(?:MUTATED|MUTANT|MUT)|PROM(?:OTER)?\.? MUT(?:ATION|ATED|ANT)?)$/, 'PROMOTER MUTATION'],
+  [/^BZIP(?: DOMAIN)?(?: MUTATION)?$/, 'BZIP DOMAIN MUTATION'],
+  [/^TKD(?: MUTATED| VARIANT)?$/, 'TKD MUTATION'],
+  [/^(?:INTERNAL TANDEM DUPLICATIONS?|ITDS?|TANDEM DUPLICATION)$/, 'ITD'],
+]
+
+/** Names of alterations in the field that only one gene has, by the words of records or HGVS. */
+const OF_GENES: Readonly<Record<string, readonly Rule[]>> = {
+  EGFR: [
+    [/^(?:V3|V ?III|VARIANT ?(?:III|3)|EXONS? 2-7 DELETION)$/, 'VIII'],
+    [/^(?:19|E19) DEL(?:ETION)?$|^DEL(?:ETION)? ?(?:EXON )?19$|^DEL19$/, 'EXON 19 DELETION'],
+    [/^KDD$/, 'KINASE DOMAIN DUPLICATION'],
+  ],
+  MET: [[/^EXON 14 (?:DELETION|SKIPPING)(?: MUTATION)?$|^D14$|^SKIPPING$/, 'EXON 14 SKIPPING']],
+  ERBB2: [[/^(?:INS(?:ERTION)?[ -]?)?YVMA(?: INSERTION| DUPLICATION| INS| DUP)?$/, 'Y772_A775DUP']],
+  FLT3: [[/^TANDEM DUPLICATION$/, 'ITD']],
+  KMT2A: [[/^PARTIAL TANDEM DUPLICATION$/, 'PTD']],
+  NPM1: [
+    [/^(?:MUTATION )?TYPE[- ]?A(?: MUTATION)?$/, 'W288CFS*12 (C.860_863DUP)'],
+    [/^(?:MUTATION )?TYPE[- ]?[BD](?: MUTATION)?$/, 'W288CFS*12'],
+  ],
+  CALR: [
+    [
+      /^(?:MUTATION )?TYPE[- ]?(?:1|I)(?: MUTATION)?$|^(?:52[- ]?BP|DEL52|C\.1092_1143DEL(?:52)?)(?: DELETION)?$/,
+      'L367FS*46',
+    ],
+    [/^(?:MUTATION )?TYPE[- ]?(?:2|II)(?: MUTATION)?$|^(?:5[- ]?BP|INS5)(?: INSERTION)?$/, 'K385FS*47'],
+  ],
+}
+
+/** Classes of changes that cannot be told from a change; a record in such words alone matches. */
+export const UNTELLABLE_CLASS =
+  /^(?:(?:ACTIVATING|SENSITI[SZ]ING|COMMON|UNCOMMON|ATYPICAL|CLASSICAL|RARE|RESISTANCE|DRIVER|COMPOUND|WHIM(?:-LIKE)?|SPLICE(?:[- ]SITE)?|BIALLELIC|DOUBLE|CLASS (?:I{1,3}|[1-3])|NON-[A-Z]\d+[A-Z]) (?:MUTATIONS?|VARIANTS?|ALTERATIONS?|MUTATED|MUTANT)|CLASS (?:I{1,3}|[1-3])|NON-[A-Z]\d+[A-Z]|WHIM|BIALLELIC|SPLICE[- ]SITE)$/
+
+/** Words behind a gene in the words of the names of variants. */
+export function wordsOfRecords(gene: string, words: string): string {
+  const rewrite = (from: string, [pattern, by]: Rule) => from.replace(pattern, by).replace(/\s+/g, ' ').trim()
+  const general = [...LANGUAGES, ...FORMS].reduce(rewrite, words)
+  return (OF_GENES[gene] ?? []).reduce(rewrite, general)
+}

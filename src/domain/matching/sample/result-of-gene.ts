@@ -1,0 +1,80 @@
+import { copyNumberAlteration } from './copy-number-result.ts'
+import { findGene } from './gene-in-line.ts'
+import { askBack } from './line-reading.ts'
+import type { LineReading, NameLookup } from './line-reading.ts'
+import { readWords } from './words-of-gene.ts'
+import type { PredicateKind } from '../predicate.ts'
+
+/** What a test of a gene may look for, by the kinds of its records. */
+const CLASSES: readonly (readonly [readonly PredicateKind[], string])[] = [
+  [['EXACT', 'CODON', 'REGION', 'GENE_CLASS'], 'mutation'],
+  [['FUSION'], 'fusion'],
+  [['COPY_NUMBER'], 'amplification'],
+  [['EXPRESSION'], 'expression'],
+  [['METHYLATION'], 'methylation'],
+]
+/** Methods that a gene was tested by, which leave open what for: FISH finds fusions and copies, staining expression. */
+const METHOD = /^(?:BY )?(?:(FISH|[CDS]?ISH)|(IHC|IMMUNOHISTOCHEMISTRY|STAINING|D5F3|VENTANA))$/
+/** In situ hybridisation of HER2, which counts copies, beside an equivocal score. */
+const HER2_IN_SITU = /^(?:(?:IHC )?(?:SCORE )?2\+?[\s/,;(+-]*)?(?:BY )?(?:FISH|[CDS]?ISH)\)?$/
+
+/** The classes of alterations that records of a gene are about. */
+function classesOf(gene: string, lookup: NameLookup): string[] {
+  const kinds = lookup.kindsOf(gene)
+  return CLASSES.flatMap(([some, word]) => {
+    if (!some.some((kind) => kinds.has(kind))) return []
+    return word === 'expression' && lookup.hasVariantNamed(gene, 'OVEREXPRESSION')
+      ? ['overexpression']
+      : [word]
+  })
+}
+
+/**
+ * Reads a gene with a result and nothing else (`IDH2 negative`, `ALK+`, `HER2 FISH positive`): the one class of alterations
+ * that its records are about; several are asked back. Null for other lines.
+ */
+export function resultOfGene(text: string, isAbsent: boolean, lookup: NameLookup): LineReading | null {
+  const gene = findGene(text, lookup)
+  const [symbol] = gene?.features ?? []
+  if (!gene || !symbol || gene.features.length > 1) return null
+  const words = gene.words.toUpperCase()
+  const not = isAbsent ? 'no ' : ''
+  if (symbol === 'ERBB2' && HER2_IN_SITU.test(words))
+    return {
+      ok: true,
+      alterations: [copyNumberAlteration(symbol, ['AMPLIFICATION', 'AMPLIFICATION'])],
+      isAbsent,
+      warnings: [
+        `A ${isAbsent ? 'negative' : 'positive'} in situ hybridisation was read as ${not}amplification.`,
+      ],
+    }
+  const [method, inSitu] = METHOD.exec(words) ?? []
+  if (words !== '' && !method) return null
+  const classes = classesOf(symbol, lookup).filter(
+    (one) => !method || (inSitu ? /fusion|ampl/ : /expression/).test(one),
+  )
+  return ofClasses(symbol, classes, isAbsent, method !== undefined, lookup)
+}
+
+function ofClasses(
+  gene: string,
+  classes: readonly string[],
+  isAbsent: boolean,
+  hasMethod: boolean,
+  lookup: NameLookup,
+): LineReading {
+  const [only = ''] = classes
+  const reading =
+    classes.length === 1 && !hasMethod
+      ? readWords({ name: gene, features: [gene], words: only }, gene, lookup)
+      : null
+  const result = isAbsent ? 'negative' : 'positive'
+  const behind = isAbsent ? ' not detected' : ''
+  if (!reading?.ok)
+    return askBack(
+      `“${gene} ${result}” does not say what was tested: write the alteration.`,
+      classes.map((word) => `${gene} ${word}${behind}`),
+    )
+  const because = `“${result}” was read as ${only}${behind}, the only kind of alteration of ${gene} in this knowledgebase.`
+  return { ...reading, isAbsent, warnings: [...reading.warnings, because] }
+}

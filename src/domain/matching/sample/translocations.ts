@@ -1,0 +1,81 @@
+import { askBack } from './line-reading.ts'
+import type { LineReading } from './line-reading.ts'
+
+/**
+ * Fusions of recurrent translocations and inversions (WHO classification of haematolymphoid and soft tissue tumours), by
+ * chromosomes. Where several are known, bands would tell, and the line is asked back.
+ */
+const FUSIONS: Readonly<Record<string, readonly string[]>> = {
+  'T(9;22)': ['BCR::ABL1', 'EWSR1::NR4A3'],
+  'T(9;22)(Q34;Q11)': ['BCR::ABL1'],
+  'T(8;21)': ['RUNX1::RUNX1T1'],
+  'T(15;17)': ['PML::RARA'],
+  'INV(16)': ['CBFB::MYH11'],
+  'T(16;16)': ['CBFB::MYH11'],
+  'T(12;21)': ['ETV6::RUNX1'],
+  'T(1;19)': ['TCF3::PBX1'],
+  'T(6;9)': ['DEK::NUP214'],
+  'T(9;11)': ['KMT2A::MLLT3'],
+  'T(4;11)': ['KMT2A::AFF1'],
+  'T(11;19)': ['KMT2A::MLLT1', 'KMT2A::ELL', 'CRTC1::MAML2'],
+  'T(2;5)': ['NPM1::ALK'],
+  'T(11;14)': ['IGH::CCND1'],
+  'T(14;18)': ['IGH::BCL2', 'IGH::MALT1'],
+  'T(8;14)': ['IGH::MYC'],
+  'T(4;14)': ['IGH::NSD2', 'IGH::FGFR3'],
+  'T(11;22)': ['EWSR1::FLI1', 'EWSR1::WT1'],
+  'T(21;22)': ['EWSR1::ERG'],
+  'T(2;13)': ['PAX3::FOXO1'],
+  'T(1;13)': ['PAX7::FOXO1'],
+  'T(X;18)': ['SS18::SSX1', 'SS18::SSX2', 'SS18::SSX4'],
+  'T(12;16)': ['FUS::DDIT3'],
+  'T(17;22)': ['COL1A1::PDGFB'],
+  'T(15;19)': ['BRD4::NUTM1'],
+}
+const PHILADELPHIA = /^(?:PH|PH1|PHILADELPHIA)(?:[ -]CHROMOSOME)?$/
+/** Gains and losses of chromosomes, of which knowledgebases of genes have no records. */
+const CHROMOSOME =
+  /^(?:(?:DEL|ADD|DUP|I|ISO|R|DER|IDIC)\((?:\d+|[XY])[PQ]?\).*|[+-] ?(?:\d{1,2}|[XY])|(?:MONOSOMY|TRISOMY|TETRASOMY) \d+.*|\d{1,2}[PQ](?:[\d.]+)?(?:\/?\d{1,2}[PQ])?[ -](?:CO-?DEL(?:ETION|ETED)?|DEL(?:ETION|ETED)?|LOSS|GAIN|LOH|AMP(?:LIFICATION)?)|(?:LOSS|DELETION|GAIN) OF (?:CHROMOSOME )?\d+[PQ]?|(?:COMPLEX|NORMAL) KARYOTYPE)$/
+/** The gene that a deletion of a chromosome arm is tested for. */
+const GENES_OF_ARMS: readonly (readonly [RegExp, string])[] = [
+  [/17P/, 'TP53 deletion'],
+  [/13Q/, 'RB1 deletion'],
+  [/11Q/, 'ATM deletion'],
+]
+
+/** The fusion that a line names by chromosomes (`t(9;22)(q34;q11)`, `Ph+`); null for any other line, and for those asked back. */
+export function fusionOfTranslocation(
+  text: string,
+): { fusion: string | null; question: LineReading | null } | null {
+  const line = text
+    .toUpperCase()
+    .replaceAll(/\s*([();])\s*/g, '$1')
+    .replace(/[.)]+$/, ')')
+  if (PHILADELPHIA.test(line)) return { fusion: 'BCR::ABL1', question: null }
+  const [key = ''] = /^(?:T|INV)\([\dXY;]+\)/.exec(line) ?? []
+  const bands = line.slice(key.length)
+  if (!key || !/^(?:\([PQ\d.;]+\))*(?: TRANSLOCATION)?$/.test(bands)) {
+    if (!CHROMOSOME.test(line)) return null
+    const choices = GENES_OF_ARMS.flatMap(([arm, choice]) =>
+      arm.test(line.replaceAll(/[()]/g, '')) ? [choice] : [],
+    )
+    return {
+      fusion: null,
+      question: askBack(
+        `“${text}” is a change of a chromosome, which is not compared: write the genes concerned.`,
+        choices,
+      ),
+    }
+  }
+  const fusions =
+    FUSIONS[`${key}${/^\(Q34(?:\.\d+)?;Q11(?:\.\d+)?\)/.test(bands) ? '(Q34;Q11)' : ''}`] ??
+    FUSIONS[key] ??
+    []
+  const [fusion = null] = fusions
+  if (fusions.length === 1) return { fusion, question: null }
+  const reason =
+    fusions.length > 0
+      ? `“${text}” may be several fusions: write the intended one.`
+      : `“${text}” does not name the genes of the fusion: write them (EML4::ALK).`
+  return { fusion: null, question: askBack(reason, fusions) }
+}

@@ -1,0 +1,295 @@
+import { smallVariant } from './alteration.ts'
+import type { Alteration } from './alteration.ts'
+import { copyNumberResult } from './copy-number-result.ts'
+import { expressionResult } from './expression-result.ts'
+import type { GeneAndWords } from './gene-in-line.ts'
+import { inOrder, splitChanges } from './laboratory-notation.ts'
+import { askBack, understood } from './line-reading.ts'
+import type { LineReading, NameLookup } from './line-reading.ts'
+import { UNTELLABLE_CLASS, wordsOfRecords } from './report-words.ts'
+import { contradictsRecords, residueShorthand } from './residue-shorthand.ts'
+import { placeOfGene } from './sequence-line.ts'
+import { stainScore } from './stain-score.ts'
+import { parseCodingChange, writeCodingChange } from '../sequences/coding-change.ts'
+import { geneClassPredicate } from '../predicate.ts'
+import type { ExactPredicate, Predicate, PredicateKind } from '../predicate.ts'
+import { parseProteinChange } from '../protein-change.ts'
+import { normalizeName, predicateOfName } from '../variant-name.ts'
+
+/**
+ * Reads the words behind a gene; null for words that mean nothing.
+ * @param symbol the gene that its name means, in capitals
+ */
+export function readWords(
+  { name, words }: GeneAndWords,
+  symbol: string,
+  lookup: NameLookup,
+): LineReading | null {
+  const written = normalizeName(/^\*\d{1,2}(?!\d)/.test(words) ? `${symbol}${words}` : words)
+  const read = (some: string) => parseWords(symbol, some, lookup)
+  if (lookup.hasVariantNamed(symbol, written)) return ofRecord(symbol, written, lookup)
+  const wildType = wildTypeOfChange(written, (some) =>
+    readWords({ name, features: [symbol], words: some }, symbol, lookup),
+  )
+  const place = wildType ?? placeOfGene(symbol, words, lookup)
+  if (place) return place
+  const rewritten = wordsOfRecords(symbol, written)
+  const canonical = lookup.hasVariantNamed(symbol, rewritten) ? rewritten : inOrder(rewritten)
+  return (
+    residueShorthand(symbol, canonical, lookup, read) ??
+    changeOfFusion(symbol, canonical, lookup) ??
+    changeInExon(symbol, canonical, lookup) ??
+    severalChanges(symbol, canonical, lookup) ??
+    basesOrResidues(symbol, canonical, lookup) ??
+    expressionResult(symbol, canonical, lookup) ??
+    looksLikeResidue(symbol, canonical, lookup) ??
+    stainScore(symbol, name, canonical) ??
+    copyNumberResult(symbol, canonical) ??
+    ambiguousWords(symbol, name, canonical) ??
+    classOfChanges(symbol, canonical) ??
+    contradictsRecords(symbol, canonical, lookup) ??
+    read(canonical)
+  )
+}
+
+/** Words that are the name of a record; a stop that is written as X, and what a laboratory's result means, are read as such. */
+const ofRecord = (gene: string, words: string, lookup: NameLookup) =>
+  residueShorthand(gene, words, lookup, () => null) ??
+  expressionResult(gene, words, lookup) ??
+  parseWords(gene, words, lookup)
+
+/** `FUSION G1202R`: a fusion of the gene and a change within it; other words behind a fusion are not read. */
+function changeOfFusion(gene: string, words: string, lookup: NameLookup): LineReading | null {
+  const [, behind] =
+    /^(?:FUSIONS?|FUSED|REARRANGEMENTS?|REARRANGED|TRANSLOCATIONS?)[\s,+]+(?:AND |WITH )?(.+)$/.exec(words) ??
+    []
+  if (!behind) return null
+  const [fusion, change] = ['FUSION', behind].map((some) =>
+    readWords({ name: gene, features: [gene], words: some }, gene, lookup),
+  )
+  const isChange = change?.ok && change.alterations.every(({ kind }) => kind === 'SMALL_VARIANT')
+  return fusion?.ok && isChange
+    ? understood([...fusion.alterations, ...change.alterations], change.warnings)
+    : askBack(`“${words.toLowerCase()}” was understood only in part: write one alteration per line.`, [
+        `${gene} fusion`,
+      ])
+}
+
+/** `V1`, `E13`, `P53` are rather a variant, an exon or a protein than a residue; `G12 X` has a space too many. */
+function looksLikeResidue(gene: string, words: string, lookup: NameLookup): LineReading | null {
+  const [, letter = '', digits = ''] = /^([VEP])(\d{1,2}|190|210|230)(?:DEL|INS|DUP)?$/.exec(words) ?? []
+  if (digits && !lookup.residuesAt(gene, Number(digits)).includes(letter))
+    return askBack(`“${words}” may be a residue or something else: write what it is.`, [
+      `${gene} codon ${digits}`,
+      ...(letter === 'E' ? [`${gene} exon ${digits}`] : []),
+    ])
+  const [, codon, to] = /^([A-Z]\d+) ([A-Z*])$/.exec(words) ?? []
+  return codon
+    ? askBack(`“${words}” has a space within it: write the intended change.`, [
+        `${gene} ${codon}${to}`,
+        `${gene} ${codon}`,
+      ])
+    : null
+}
+
+/** `EXON 11 W557_K558DEL`, `E545K, EXON 9`, `EXON 19 DELETION (E746_A750DEL)`: the change, and the exon that it lies in. */
+function changeInExon(gene: string, words: string, lookup: NameLookup): LineReading | null {
+  const [, before, behind = '', first = behind, after = before] =
+    /^(?:EXON (\d+)(?: (?:DELETION|INSERTION|DUPLICATION|MUTATION|FRAMESHIFT))?[,:]? \(?((?:P\.)?\S*\d\S*?)\)?|([^\s,]+),? \(?(?:IN )?EXON (\d+)\)?)$/.exec(
+      words,
+    ) ?? []
+  const change = /\d/.test(first) ? parseProteinChange(first) : null
+  if (!change) return null
+  const contradiction = contradictsRecords(gene, first, lookup)
+  if (contradiction) return contradiction
+  const shorthand = residueShorthand(gene, first, lookup, () => null)
+  if (shorthand) return shorthand
+  return understood([
+    smallVariant({ gene, proteinChanges: [{ change, transcript: null }], exons: [Number(after)] }),
+  ])
+}
+
+/** `EGFR L858R/T790M`, `L858R + T790M` are both; `BRAF V600E/V600K`, changes of one residue, leave open which. */
+function severalChanges(gene: string, words: string, lookup: NameLookup): LineReading | null {
+  const texts = splitChanges(words)
+  const changes = texts.flatMap((text) => parseProteinChange(text) ?? [])
+  if (texts.length < 2 || changes.length < texts.length) return null
+  const isChoice = words.includes('/') && new Set(changes.map(({ start }) => start)).size < changes.length
+  if (isChoice)
+    return askBack(
+      `“${words}” may be one change or several: write one per line.`,
+      texts.map((text) => `${gene} ${text}`),
+    )
+  const contradiction = contradictsRecords(gene, words, lookup)
+  return (
+    contradiction ??
+    understood(
+      changes.map((change) => smallVariant({ gene, proteinChanges: [{ change, transcript: null }] })),
+      [`${changes.length} alterations were read from one line.`],
+    )
+  )
+}
+
+/** `T1799A` may be residues or, as older reports write, bases: asked back where a record of the gene has that change of bases. */
+function basesOrResidues(gene: string, words: string, lookup: NameLookup): LineReading | null {
+  const [, from, position, to] = /^([ACGT])(\d+)([ACGT])$/.exec(words) ?? []
+  const coding = from ? parseCodingChange(`${position}${from}>${to}`) : null
+  if (!coding || !lookup.hasCodingChange(gene, coding)) return null
+  return askBack(`“${words}” may be a protein or a coding change: write the intended one.`, [
+    `${gene} c.${writeCodingChange(coding)}`,
+    `${gene} p.${words}`,
+  ])
+}
+
+/** Words that mean one of several things, with those. */
+function ambiguousWords(gene: string, name: string, words: string): LineReading | null {
+  const ask = (...some: string[]) =>
+    askBack(
+      `“${name} ${words.toLowerCase()}” may mean several things: write the intended one.`,
+      some.map((one) => `${gene} ${one}`),
+    )
+  if (words === 'NULL' || words === 'LOST')
+    return ask('homozygous deletion', 'loss of expression', 'loss-of-function mutation')
+  if (/^P16(?:INK4A)? LOSS$/.test(words) || (name.startsWith('P16') && words === 'LOSS'))
+    return ask('loss', 'loss of expression')
+  if (words === 'PROMOTER') return ask('promoter mutation', 'promoter methylation')
+  if (/^(?:RETAINED|INTACT|PRESERVED)$/.test(words)) return ask('expression', 'wild type')
+  if (words === 'NORMAL') return ask('wild type', 'expression')
+  if (words === 'LOW') return ask('low expression', 'loss')
+  if (words === 'HIGH') return ask('overexpression', 'amplification')
+  if (/^LOSS,? \(?(?:BY |ON )?IHC\)?$|^IHC LOSS$/.test(words)) return ask('loss of expression', 'loss')
+  if (/^EXPRESSION (?:LOW|REDUCED|DECREASED)$/.test(words)) return ask('low expression')
+  if (/^(?:INACTIVATION|INACTIVATED)$/.test(words))
+    return ask('loss-of-function mutation', 'deletion', 'loss')
+  return /^[GM]\.\d/.test(words)
+    ? askBack(
+        `“${words}” needs its chromosome and the strand of the genome: write both (7:140453136A>T).`,
+        gene === 'TERT' ? ['TERT C228T', 'TERT C250T'] : [],
+      )
+    : null
+}
+
+/** Words before a result that name no change. */
+const STATUS =
+  /^(?:(?:MUTATION|GENE)(?:AL)? )?(?:STATUS|ANALYSIS|TEST(?:ING)?|SCREEN(?:ING)?|GENOTYPE|RESULT)$/
+
+/** `L858R - WILD TYPE`, `EXON 2 WT`: the change is denied, the gene may have others. */
+function wildTypeOfChange(words: string, read: (words: string) => LineReading | null): LineReading | null {
+  const [, change = ''] = /^(.*[^\s:,(/;=-])[\s:,(/;=-]+(?:WILD[- ]?TYPE|WT)\)?$/.exec(words) ?? []
+  const reading = change === '' || STATUS.test(change) ? null : read(change)
+  if (!reading) return null
+  if (!reading.ok) return reading
+  if (/\/ ?(?:WILD|WT)[^/]*$/.test(words))
+    return askBack(
+      `“${words}” may be a heterozygous change or none: write the change, or that it was not detected.`,
+    )
+  const SMALL: readonly PredicateKind[] = ['EXACT', 'CODON', 'REGION', 'GENE_CLASS']
+  const isSmall = reading.alterations.every(
+    (one) =>
+      one.kind === 'SMALL_VARIANT' ||
+      (one.kind === 'REPORTED' && one.meaning !== null && SMALL.includes(one.meaning.kind)),
+  )
+  if (isSmall && !reading.isAbsent) return { ...reading, isAbsent: true }
+  return askBack(
+    `“${words.toLowerCase()}” says of one thing that it was found and that it is wild type: write which.`,
+    [],
+  )
+}
+
+/** A class that a change alone does not tell, as `ACTIVATING MUTATION`, `CLASS II`. */
+function classOfChanges(gene: string, words: string): LineReading | null {
+  // Elsewhere class 3 is a variant of uncertain significance.
+  if (words.startsWith('CLASS ') && gene !== 'BRAF')
+    return askBack(`“${words.toLowerCase()}” is a classification: write the alteration.`)
+  if (!UNTELLABLE_CLASS.test(words) || predicateOfName(gene, words).kind !== 'UNREADABLE') return null
+  const label = /MUTATION|VARIANT|ALTERATION|MUTA/.test(words) ? words : `${words} MUTATION`
+  return understood([
+    {
+      kind: 'REPORTED',
+      feature: gene,
+      words: label,
+      meaning: geneClassPredicate(gene, 'UNTELLABLE', label.toLowerCase()),
+    },
+  ])
+}
+
+/** Forms and places of a protein, and the splice variants of a gene. */
+const KNOWN_FORM =
+  /^(?:PROTEIN|MRNA|RNA|GENE|NUCLEAR|CYTOPLASMIC|MEMBRAN(?:E|OUS)|SURFACE|TUMOU?R|P\d+|V\d+[A-Z]*|EXON \d+)$/
+
+/** Exons with the class of a change, and nothing else that may turn it round. */
+const KNOWN_REGION =
+  /^(?:RARE )?EXONS? ?\d+(?:(?:-| TO )\d+)?(?: (?:SKIP(?:PING)?|FRAME ?SHIFT|INS(?:ERTION)?S?|DUP(?:LICATION)?S?|DEL(?:ETION)?S?|IN-?FRAME (?:INSERTION|DELETION)))?(?: (?:MUTATIONS?|MUT|VARIANTS?))?$/
+
+/** What stands before a coding change: a protein change, or where it lies. */
+const LEAD = /^(.*?)[\s(]*\b(?:C\.|IVS).*$/
+const KNOWN_LEAD =
+  /^(?:|(?:SPLICE(?: |-)?(?:SITE|REGION|DONOR|ACCEPTOR)|[35]'? ?UTR|INTRON(?:IC)?|EXON|PROMOTER)(?: \d+)?(?: (?:MUTATION|VARIANT|ALTERATION))?)$/
+
+/** Names of alleles and of forms of a duplication, which only a record in the same words is about. */
+const NAME_ALONE = /^(?:[A-Z][A-Z\d-]*\*\d+(?::\d+)*[A-Z]?|KINASE DOMAIN DUPLICATION|PTD)$/
+
+/** The alterations that words behind a feature mean in the language of names of variants; null when they mean nothing. */
+function parseWords(feature: string, words: string, lookup: NameLookup): LineReading | null {
+  const predicate = predicateOfName(feature, words)
+  const isName = lookup.hasVariantNamed(feature, words)
+  // What is said of an expression may turn it round: only what records or laboratories name is taken.
+  const isUnknownForm =
+    predicate.kind === 'EXPRESSION' && predicate.qualifier !== null && !KNOWN_FORM.test(predicate.qualifier)
+  const isUnknownRegion = predicate.kind === 'REGION' && predicate.exons !== null && !KNOWN_REGION.test(words)
+  const isUnknownLead =
+    LEAD.test(words) &&
+    !KNOWN_LEAD.test(words.replace(LEAD, '$1')) &&
+    !parseProteinChange(words.replace(LEAD, '$1'))
+  if (
+    !isName &&
+    (isUnknownForm ||
+      isUnknownRegion ||
+      isUnknownLead ||
+      /[ACGT] [ACGT]+$/.test(words) ||
+      joinsOthers(predicate, feature, lookup))
+  )
+    return null
+  const alterations = alterationsOf(predicate, feature, words)
+  if (alterations && predicate.kind !== 'NAMED') return understood(alterations)
+  return isName || predicate.kind === 'NAMED' || NAME_ALONE.test(words)
+    ? understood(
+        [{ kind: 'REPORTED', feature, words, meaning: null }],
+        isName ? [] : [`This knowledgebase has no record of ${feature} ${words}.`],
+      )
+    : null
+}
+
+/** Whether a fusion joins what is no gene, as words behind a hyphen are, or other genes than the line is about. */
+function joinsOthers(predicate: Predicate, feature: string, lookup: NameLookup): boolean {
+  if (predicate.kind === 'ALL' || predicate.kind === 'ANY')
+    return predicate.parts.some((part) => joinsOthers(part, feature, lookup))
+  if (predicate.kind !== 'FUSION') return false
+  const sides = [predicate.fivePrime, predicate.threePrime].filter((side) => side !== null)
+  const isOther = sides.length > 0 && !sides.includes(feature) && !feature.includes('::')
+  return isOther || sides.some((side) => lookup.genesNamed(side).length === 0)
+}
+
+function alterationsOf(predicate: Predicate, feature: string, words: string): Alteration[] | null {
+  switch (predicate.kind) {
+    case 'UNREADABLE':
+      return null
+    case 'EXACT':
+      return [exactAlteration(predicate) ?? { kind: 'REPORTED', feature, words, meaning: predicate }]
+    case 'FUSION': {
+      const { kind, gene, fivePrime, threePrime, fivePrimeExon, threePrimeExon } = predicate
+      return [{ kind, gene, fivePrime, threePrime, fivePrimeExon, threePrimeExon }]
+    }
+    case 'ALL': {
+      const parts = predicate.parts.map((part) => alterationsOf(part, feature, words))
+      return parts.includes(null) ? null : parts.flatMap((part) => part ?? [])
+    }
+    default:
+      return [{ kind: 'REPORTED', feature, words, meaning: predicate }]
+  }
+}
+
+/** One change as it was found; several to choose from (`S310F/Y`) are none. */
+function exactAlteration({ gene, proteinChanges, codingChanges }: ExactPredicate): Alteration | null {
+  return proteinChanges.length > 1 ? null : smallVariant({ gene, proteinChanges, codingChanges })
+}
