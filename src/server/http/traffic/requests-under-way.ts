@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { firstTurn } from '#server/scheduler.ts'
 import { ClientError } from '#server/client-error.ts'
 import { countedAddress } from '../limits/client-address.ts'
-import { whenClosed } from './when-closed.ts'
+import { whenClosed } from '#server/response-resources.ts'
 
 /** Requests of one address that are begun as they come: more than a page of the app asks for at once. */
 const BEGUN_AT_ONCE = 16
