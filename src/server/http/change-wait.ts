@@ -42,19 +42,26 @@ export function createChangeWait(newest: () => Promise<number>, makeError: () =>
     polling = waiters.size > 0 && !isStopped ? nextPoll() : undefined
   }
 
+  /** Resolves when a waiter is woken, its time is over or its client has left. */
+  function woken(since: number, milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const waiter: Waiter = { since, wake: resolve }
+    const end = timer('waits for changes', milliseconds, resolve)
+    waiters.add(waiter)
+    polling ??= nextPoll()
+    signal?.addEventListener('abort', waiter.wake, { once: true })
+    if (isStopped || signal?.aborted) resolve()
+    return promise.finally(() => {
+      end[Symbol.dispose]()
+      waiters.delete(waiter)
+    })
+  }
+
   return {
     async until(since, milliseconds, { origin, signal }) {
       using place = await admission.enter({ origin, signal })
       if (isStopped || (await newest()) > since) return
-      const woken = Promise.withResolvers<void>()
-      const waiter: Waiter = { since, wake: woken.resolve }
-      using waiting = new DisposableStack()
-      waiting.use(timer('waits for changes', milliseconds, waiter.wake))
-      waiting.adopt(waiters.add(waiter), () => waiters.delete(waiter))
-      signal?.addEventListener('abort', waiter.wake, { once: true })
-      if (isStopped || signal?.aborted) waiter.wake()
-      else polling ??= nextPoll()
-      await woken.promise
+      await woken(since, milliseconds, signal)
       signal?.throwIfAborted()
     },
     stop() {

@@ -20,6 +20,9 @@ const HEAP_MB = 512
 const MEMORY_EVERY_MS = 20
 const LONGEST_START_MS = 120_000
 const LAST_LINES = 40
+/** So long what clients held may be held that have left: a worker that does not give up is ended by then. */
+const LONGEST_HOLD_MS = 60_000
+const HOLDS_EVERY_MS = 500
 
 const Routes = z.object({ routes: z.array(z.object({ method: z.string(), path: z.string() })) })
 const Report = z.object({ block: Block })
@@ -38,6 +41,10 @@ export type AttackedService = {
   longestBlock: () => Promise<Block | null>
   /** The most memory of its own (without pages of files, which the system takes back) since the last reset, in MB. */
   peakMegabytes: () => number
+  /** Its own memory after its garbage was collected, in MB. */
+  settledMegabytes: () => Promise<number>
+  /** What its metrics say that it holds, a line each; waits until it is nothing. */
+  holds: () => Promise<readonly string[]>
   /** The last lines of its log that name a defect. */
   defects: () => readonly string[]
   stop: () => Promise<void>
@@ -66,6 +73,7 @@ export async function startAttackedService(options: {
       PORT: String(port),
       LOG_LEVEL: 'error',
       OUTSIDE_SERVICES: 'off',
+      METRICS: 'on',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -132,6 +140,11 @@ export async function startAttackedService(options: {
     },
     longestBlock: async () => (await ask('report', Report))?.block ?? null,
     peakMegabytes: () => Math.round(peak),
+    settledMegabytes: async () => {
+      await ask('collect', Report)
+      return Math.round(currentMemory(child.pid ?? 0)?.own ?? 0)
+    },
+    holds: () => Promise.race([untilGivenBack(url), whenEnded.then(() => [])]),
     defects: () => lines,
     stop: async () => {
       reason ??= 'stopped'
@@ -140,6 +153,22 @@ export async function startAttackedService(options: {
       await whenEnded
       clearTimeout(killer)
     },
+  }
+}
+
+/** What the metrics say is held; a scrape reads the version of the knowledge by itself. */
+const HELD = /^curia_resources_held\{(?!kind="connection",use="database read"\} 1$).*\} (?!0$)/
+
+/** Lines of the metrics about what is held, once there are none or the time is over. */
+async function untilGivenBack(url: string): Promise<string[]> {
+  const until = performance.now() + LONGEST_HOLD_MS
+  for (;;) {
+    const lines = await fetch(`${url}/metrics`).then(
+      async (answer) => (await answer.text()).split('\n').filter((line) => HELD.test(line)),
+      () => ['no metrics'],
+    )
+    if (lines.length === 0 || performance.now() > until) return lines
+    await new Promise((resolve) => setTimeout(resolve, HOLDS_EVERY_MS))
   }
 }
 

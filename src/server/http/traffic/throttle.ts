@@ -30,14 +30,15 @@ export function createThrottle(patience: number, makeError: () => Error): Thrott
   )
   return async (work, { signal } = {}) => {
     const requestedAt = performance.now()
-    const turn = await turns.enter({ signal })
+    using resources = new DisposableStack()
+    const turn = resources.use(await turns.enter({ signal }))
     const begun = performance.now()
-    const endTurn = () => turn[Symbol.dispose]()
-    using longest = timer('turns of pages', LONGEST_TURN_MS, endTurn)
+    using longest = timer('turns of pages', LONGEST_TURN_MS, () => turn[Symbol.dispose]())
     try {
       return await work(begun - requestedAt)
     } finally {
-      timer('pauses of pages', Math.min(performance.now() - begun, LONGEST_PAUSE_MS), endTurn)
+      const pausing = resources.move()
+      timer('pauses of pages', Math.min(performance.now() - begun, LONGEST_PAUSE_MS), () => pausing.dispose())
     }
   }
 }

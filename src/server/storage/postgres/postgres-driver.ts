@@ -120,11 +120,12 @@ export function postgresDialect(
   const guardedPool: PostgresPool = {
     options: pool.options,
     connect: async () => {
-      const place = await admission.enter()
+      using resources = new DisposableStack()
+      resources.use(await admission.enter())
       try {
-        return guarded(await pool.connect(), { use, limits, names, place })
+        const client = await pool.connect()
+        return guarded(client, { use, limits, names, place: resources.move() })
       } catch (error) {
-        place[Symbol.dispose]()
         const isFull = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
         throw isFull ? new TooManyReaders(error) : translatePostgresError(error)
       }

@@ -151,13 +151,10 @@ export function scanPool(limits: PoolLimits): ScanPool {
   return {
     async acquire() {
       if (closed) throw new Error('the database is closed')
-      const place = await admission.enter()
-      try {
-        return lend(await take(), place)
-      } catch (error) {
-        place[Symbol.dispose]()
-        throw error
-      }
+      using resources = new DisposableStack()
+      resources.use(await admission.enter())
+      const child = await take()
+      return lend(child, resources.move())
     },
     async close() {
       closed = true
