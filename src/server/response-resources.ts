@@ -24,7 +24,9 @@ export function whenClosed(response: ServerResponse, callback: () => void): void
   else response.setMaxListeners(response.getMaxListeners() + 1).once('close', callback)
 }
 
-const clientLeft = () => new ClientError('CLIENT_LEFT', 'The client left before its answer')
+/** The error for a request whose client has left: it ends, and nobody hears of it. */
+export const clientLeft = (): ClientError =>
+  new ClientError('CLIENT_LEFT', 'The client left before its answer')
 
 function createResources(response: ServerResponse): ResponseResources {
   const leaving = new AbortController()
