@@ -1,15 +1,19 @@
+import { held } from './monitoring/held-resources.ts'
+import type { ResourceKind } from './monitoring/held-resources.ts'
 import type { QueueLength } from './monitoring/queues.ts'
 import { clientOrigin } from './request-client.ts'
 
-/** A place among those who may go on. */
-export interface Place {
+/** A place among those who may go on. Disposing of it gives it to the next. */
+export interface Place extends Disposable {
   /** Milliseconds that are left of the patience counted from when the place was asked for; never negative. */
   remaining(): number
-  /** Gives the place to the next; to be called once. */
-  leave(): void
 }
 
 export interface AdmissionLimits {
+  /** Work that is admitted, for metrics: “table downloads”. */
+  use: string
+  /** What a place is, for metrics; a place unless given. */
+  kind?: ResourceKind
   /** How many may go on at once. */
   places: number
   /** How many of one origin may go on at once; as many as all unless given. */
@@ -54,7 +58,8 @@ interface Line {
 
 /** @param makeError makes the error for those who are turned away */
 export function createAdmission(limits: AdmissionLimits, makeError: () => Error): Admission {
-  const { places, placesPerOrigin = places, waiting, waitingPerOrigin = waiting, patience } = limits
+  const { use, kind = 'place', places, placesPerOrigin = places } = limits
+  const { waiting, waitingPerOrigin = waiting, patience } = limits
   /** By origin: the one that was served last comes last. */
   const lines = new Map<string | undefined, Line>()
   let free = places
@@ -104,7 +109,9 @@ export function createAdmission(limits: AdmissionLimits, makeError: () => Error)
   /** Resolves when it is this one's turn. */
   function wait(origin: string | undefined, line: Line, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
+      const waits = held('waiting', use)
       const stopWaiting = () => {
+        waits[Symbol.dispose]()
         clearTimeout(timer)
         signal?.removeEventListener('abort', giveUp)
       }
@@ -137,7 +144,7 @@ export function createAdmission(limits: AdmissionLimits, makeError: () => Error)
       else if (!makeRoomFor(line)) throw makeError()
       else await wait(origin, line, signal)
       return {
-        leave: () => leave(origin, line),
+        ...held(kind, use, () => leave(origin, line)),
         remaining: () => Math.max(0, deadline - performance.now()),
       }
     },

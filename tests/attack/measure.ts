@@ -33,6 +33,10 @@ export type Measured = {
   /** Exchanges that were under way during the longest block. */
   during: readonly string[]
   megabytes: number
+  /** How many times as much memory as before the family's clients it has when they have left; null: not measured. */
+  growth: number | null
+  /** What the service still holds, as its metrics say, and long answers that it refuses to others. */
+  holds: readonly string[]
   outcomes: Outcomes
   sent: number
   complete: boolean
@@ -76,7 +80,7 @@ export async function measure(family: Family, turn: number, field: Field): Promi
   await service.reset()
   const over = new AbortController()
   const attacked = reading(3 * turn + 1, over.signal)
-  const { outcomes, sent, complete, slowest } = await attacker.attack({
+  const order = {
     family: family.name,
     url: service.url,
     seconds,
@@ -84,12 +88,23 @@ export async function measure(family: Family, turn: number, field: Field): Promi
     routes: [...(await service.routes())],
     ids: Object.fromEntries(Object.entries(ids).map(([kind, list]) => [kind, [...list]])),
     states: [...states],
+  }
+  // Caches and heaps of a service that has just begun are not full yet.
+  const isLong = isCompared && family.leavingSeconds !== undefined
+  if (isLong) await attacker.attack(order)
+  const memoryBefore = isLong ? await settledMemory(service) : null
+  const { outcomes, sent, complete, slowest } = await attacker.attack({
+    ...order,
+    seconds: isLong ? Math.max(seconds, family.leavingSeconds ?? 0) : seconds,
   })
   if (!field.attacker) attacker.stop()
   await Promise.race([untilAnswering(service), service.whenEnded])
   over.abort()
   const politeness = await attacked
   const block = await Promise.race([service.longestBlock(), givenUp(AFTERMATH_MS)])
+  const megabytes = service.peakMegabytes()
+  const holds = [...(await service.holds()), ...(await refusedAnswers(service, states))]
+  const growth = memoryBefore === null ? null : (await settledMemory(service)) / memoryBefore
   return {
     family,
     calm,
@@ -97,7 +112,9 @@ export async function measure(family: Family, turn: number, field: Field): Promi
     block,
     control: await control.stop(),
     during: block ? labelsDuring(block, slowest) : [],
-    megabytes: service.peakMegabytes(),
+    megabytes,
+    growth,
+    holds,
     outcomes,
     sent,
     complete,
@@ -105,6 +122,29 @@ export async function measure(family: Family, turn: number, field: Field): Promi
     slowdown: isCompared ? Math.max(before, slowdown()) : before,
     ended: service.ended(),
   }
+}
+
+/** The memory of the service when nothing is held any more. */
+async function settledMemory(service: AttackedService): Promise<number> {
+  await service.holds()
+  return service.settledMegabytes()
+}
+
+/** Long answers, of each family of which there are only some at once, that are not given to somebody who comes now. */
+async function refusedAnswers({ url, ended }: AttackedService, states: Field['states']): Promise<string[]> {
+  const paths = ['/api/changes', '/api/changes/list.json', '/api/gks/evidence.ndjson', states[0]?.path ?? '/']
+  const refused: string[] = []
+  for (const path of ended() ? [] : [...paths, '/api/evidence_items?count=100000']) {
+    const status = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(AFTERMATH_MS) }).then(
+      async (answer) => {
+        await answer.body?.cancel()
+        return answer.status
+      },
+      () => 'no answer',
+    )
+    if (status !== 200) refused.push(`${path}: ${status}`)
+  }
+  return refused
 }
 
 /** Loads pages until enough of them came rendered: the first come client-rendered, while the worker starts. */

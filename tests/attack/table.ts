@@ -26,8 +26,20 @@ const times = (value: number) => `${value.toFixed(1)} ×`
 
 /** A row of Markdown with what a family did, and what it broke. */
 export function row(measured: Measured, problems: readonly string[]): string {
-  const { family, sent, complete, calm, attacked, block, control, load, slowdown, megabytes, outcomes } =
-    measured
+  const {
+    family,
+    sent,
+    complete,
+    calm,
+    attacked,
+    block,
+    control,
+    load,
+    slowdown,
+    megabytes,
+    growth,
+    outcomes,
+  } = measured
   return line([
     family.name,
     String(family.connections),
@@ -43,7 +55,7 @@ export function row(measured: Measured, problems: readonly string[]): string {
     ),
     times(slowdown),
     load.toFixed(1),
-    `${megabytes} MB`,
+    growth === null ? `${megabytes} MB` : `${megabytes} MB, then ${growth.toFixed(2)} × as before`,
     Object.entries(outcomes)
       .sort(([, one], [, other]) => other - one)
       .map(([outcome, count]) => `${outcome}: ${count}`)

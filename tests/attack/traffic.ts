@@ -59,6 +59,8 @@ export type Family = {
   beforeDatabase?: boolean
   /** Needs the built browser application. */
   needsApp?: boolean
+  /** Its clients leave early: the service must not have grown after all of them. Seconds that it may take. */
+  leavingSeconds?: number
 }
 
 /** A GraphQL operation as a request. */

@@ -44,9 +44,8 @@ function sizeOf(file: string): [bytes: number, ratio: number] {
 async function openCold(folder: string, state: StoredState, id: number): Promise<number> {
   const states = openStates(folder)
   const [time] = await timed(async () => {
-    const { storage, release } = await states.lease(state)
-    await storage.read.selectFrom('evidence_items').selectAll().where('id', '=', id).execute()
-    release()
+    using lease = await states.lease(state)
+    await lease.storage.read.selectFrom('evidence_items').selectAll().where('id', '=', id).execute()
   })
   await states.close()
   return time

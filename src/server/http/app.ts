@@ -62,6 +62,7 @@ import { RequestLog } from './request-log.ts'
 import { registerReplicas } from './knowledge-version/replicas.ts'
 import { registerRetryAfter } from './retry-after.ts'
 import { registerSignIn } from './sign-in/routes.ts'
+import { registerDecompression } from './traffic/compressed-bodies.ts'
 import { downloadPlaces } from './traffic/download-places.ts'
 import { registerReceivingLimits } from './traffic/receiving.ts'
 import { registerRequestOrigin } from './traffic/request-origin.ts'
@@ -218,6 +219,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerSharedCaching(app, services.sharedCaching ?? { seconds: 0, surrogateKeys: false })
   registerNotFound(app)
   registerReceivingLimits(app, traffic)
+  registerDecompression(app)
   registerSendingLimits(app, traffic)
   registerBodyParsers(app)
   const { replicas = noReplicas } = services
@@ -231,6 +233,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   watchDatabase(app, { version, writeError: () => services.storage.writeError() })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    // Bodies of requests are decompressed within their limits.
+    globalDecompression: false,
     // The fastest level that still beats gzip; the default would take a hundred times as long.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
@@ -257,14 +261,14 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     storage: services.storage,
     name: services.site.name,
     v1BaseUrl: services.v1BaseUrl ?? null,
-    admitLong: downloadPlaces(),
+    admitLong: downloadPlaces('lists of the legacy API'),
   })
   registerLinks(app, services.storage, services.site.name)
   registerUnsubscribe(app, services.storage.identity)
-  registerRecordVersions(app, { storage: services.storage, admit: downloadPlaces() })
+  registerRecordVersions(app, { storage: services.storage, admit: downloadPlaces('changes') })
   registerChangeLists(app, {
     storage: services.storage,
-    admit: downloadPlaces(),
+    admit: downloadPlaces('change lists'),
     name: services.site.name,
     origin: () => services.publicUrl ?? localAddress(app),
   })
@@ -272,7 +276,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   app.addHook('onClose', () => genome.close())
   registerGks(app, {
     storage: services.storage,
-    admit: downloadPlaces(),
+    admit: downloadPlaces('GKS collections'),
     settings: services.gks ?? defaultGksSettings,
     downloads: services.site.downloads ?? null,
     origin: () => services.publicUrl ?? localAddress(app),
@@ -285,12 +289,15 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   })
   const { matching, matchingFiles } = services
   if (matching && matchingFiles)
-    registerMatch(app, { matching, files: matchingFiles, admit: downloadPlaces() })
+    registerMatch(app, { matching, files: matchingFiles, admit: downloadPlaces('files to match') })
   const { tableTexts } = services
-  if (tableTexts) registerTableExport(app, { schema, tableTexts, admit: downloadPlaces() })
+  if (tableTexts) registerTableExport(app, { schema, tableTexts, admit: downloadPlaces('table downloads') })
   if (services.site.downloads)
     await registerDownloads(app, services.site.downloads, () => services.publicUrl ?? localAddress(app))
-  await registerStateDownloads(app, { states: services.states ?? noStates, admit: downloadPlaces() })
+  await registerStateDownloads(app, {
+    states: services.states ?? noStates,
+    admit: downloadPlaces('files of states'),
+  })
   await registerPages(app, {
     ...services,
     version,

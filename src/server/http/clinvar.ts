@@ -5,6 +5,7 @@ import { organizationById, organizationsOfUser } from '#server/knowledge/people/
 import { gksOptions } from '#server/gks/gks-options.ts'
 import type { GksSettings } from '#server/gks/gks-options.ts'
 import { ClientError } from '#server/client-error.ts'
+import { resourcesOf } from '#server/response-resources.ts'
 import { invalidValue } from '#server/invalid-value.ts'
 import { createScheduler, giveWay, TABLE_COST } from '#server/scheduler.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -49,19 +50,16 @@ export function registerClinvar(app: FastifyInstance, { storage, settings, origi
     const after = afterIn(request.query)
     const turns = createScheduler()
     turns.expect(TABLE_COST)
-    const snapshot = await storage.snapshot('answer')
-    try {
-      const options = await gksOptions(snapshot.db, {
-        settings,
-        url: origin(),
-        detail: 'plain',
-        organization,
-        giveWay: () => giveWay(turns),
-      })
-      const page = await clinvarReadiness(snapshot.db, organization, after, options)
-      return await reply.header('cache-control', 'private, no-store').send(page)
-    } finally {
-      await snapshot.close()
-    }
+    const { signal } = resourcesOf(reply)
+    await using snapshot = await storage.snapshot('answer', { signal })
+    const options = await gksOptions(snapshot.db, {
+      settings,
+      url: origin(),
+      detail: 'plain',
+      organization,
+      giveWay: () => giveWay(turns),
+    })
+    const page = await clinvarReadiness(snapshot.db, organization, after, options)
+    return reply.header('cache-control', 'private, no-store').send(page)
   })
 }

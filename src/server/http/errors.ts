@@ -3,6 +3,7 @@ import { ClientError } from '#server/client-error.ts'
 import { WorkerDeadlineExceeded, WorkerPoolBusy, WorkerTaskAborted } from '#server/workers/errors.ts'
 import { DatabaseError } from '#server/storage/database-error.ts'
 import { hasLeft, noteLeft } from './request-log.ts'
+import { clientLeft } from '#server/response-resources.ts'
 import { bodyTooLarge } from './traffic/body-pieces.ts'
 
 declare module 'fastify' {
@@ -78,7 +79,7 @@ function answerFor(
     return { statusCode: 503, code, message, headers: { 'retry-after': String(retryAfter) } }
   }
   if ((error instanceof WorkerTaskAborted || error.code === 'ERR_STREAM_PREMATURE_CLOSE') && hasLeft(reply))
-    return new ClientError('CLIENT_LEFT', 'The client left before its answer')
+    return clientLeft()
   return fromFastify(error, request)
 }
 

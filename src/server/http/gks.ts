@@ -12,6 +12,7 @@ import { ClientError } from '#server/client-error.ts'
 import { entityTag, matchesTag } from '#server/entity-tag.ts'
 import { createScheduler, giveWay, TABLE_COST } from '#server/scheduler.ts'
 import type { Scheduler } from '#server/scheduler.ts'
+import { resourcesOf } from '#server/response-resources.ts'
 import { snapshotStream } from '#server/snapshot-stream.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
@@ -103,24 +104,19 @@ export function registerGks(app: FastifyInstance, services: GksServices): void {
     const { unchanged } = versioned(request, reply, current)
     if (unchanged) return unchanged.send()
     if (request.method !== 'HEAD') await admit(request, reply)
-    const snapshot = await state.snapshot('stream')
-    let isStreamed = false
-    try {
-      const version = await versionNow(snapshot.db)
-      const turns = createScheduler()
-      turns.expect(TABLE_COST)
-      const options = await optionsOf(request, { db: snapshot.db, version }, turns)
-      reply.type('application/x-ndjson; charset=utf-8')
-      sendVersion(reply, version).headers(headersOf(request, version))
-      if (request.method === 'HEAD') return await reply.send()
-      const ids = since === null ? null : await changedSince(state, collection, since)
-      isStreamed = true
-      return reply.send(
-        snapshotStream(gksLines(collection, snapshot.db, options, { onlyExclusions, ids }), snapshot),
-      )
-    } finally {
-      if (!isStreamed) await snapshot.close()
-    }
+    const { signal } = resourcesOf(reply)
+    await using resources = new AsyncDisposableStack()
+    const { db } = resources.use(await state.snapshot('stream', { signal }))
+    const version = await versionNow(db)
+    const turns = createScheduler()
+    turns.expect(TABLE_COST)
+    const options = await optionsOf(request, { db, version }, turns)
+    reply.type('application/x-ndjson; charset=utf-8')
+    sendVersion(reply, version).headers(headersOf(request, version))
+    if (request.method === 'HEAD') return reply.send()
+    const ids = since === null ? null : await changedSince(state, collection, since)
+    const lines = gksLines(collection, db, options, { onlyExclusions, ids })
+    return reply.send(snapshotStream(lines, resources.move()))
   }
 
   /** The object of the record that the address names, or why it has none. @throws ClientError when there is none */
@@ -147,20 +143,17 @@ export function registerGks(app: FastifyInstance, services: GksServices): void {
   ) {
     // Many that come together would all be worked on in one turn of the event loop.
     await createScheduler().wait(undefined)
-    const snapshot = await storageOf(request, storage).snapshot('answer')
-    try {
-      const { db } = snapshot
-      const version = await versionNow(db)
-      const { headers, unchanged } = versioned(request, reply, version)
-      if (unchanged) return await unchanged.send()
-      const written = await writtenOf(collection, text, request, { db, version })
-      if ('exclusion' in written) return await reply.code(422).send(written.exclusion)
-      reply.headers(headers).type('application/json; charset=utf-8')
-      // That of an assertion is as long as its evidence.
-      return await reply.send(await answerJson(written.object, Number.POSITIVE_INFINITY))
-    } finally {
-      await snapshot.close()
-    }
+    const { signal } = resourcesOf(reply)
+    await using snapshot = await storageOf(request, storage).snapshot('answer', { signal })
+    const { db } = snapshot
+    const version = await versionNow(db)
+    const { headers, unchanged } = versioned(request, reply, version)
+    if (unchanged) return unchanged.send()
+    const written = await writtenOf(collection, text, request, { db, version })
+    if ('exclusion' in written) return reply.code(422).send(written.exclusion)
+    reply.headers(headers).type('application/json; charset=utf-8')
+    // That of an assertion is as long as its evidence.
+    return reply.send(await answerJson(written.object, Number.POSITIVE_INFINITY))
   }
 
   for (const collection of GKS_COLLECTIONS) {

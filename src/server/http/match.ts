@@ -10,7 +10,7 @@ import { ClientError } from '#server/client-error.ts'
 import { databaseUrlOf } from './as-of/as-of.ts'
 import { assertJsonSize } from './graphql/guards/json.ts'
 import { bodyPieces } from './traffic/body-pieces.ts'
-import { clientLeft } from './traffic/client-left.ts'
+import { resourcesOf } from '#server/response-resources.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
 const badRequest = (message: string) => new ClientError('BAD_REQUEST', message)
@@ -62,7 +62,7 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
 
   async function answerJson(request: FastifyRequest, reply: FastifyReply, pieces: MatchUpload['pieces']) {
     const sample = readRequest(MatchRequest, parseJson(Buffer.concat(pieces)))
-    const report = await matchingFor(request).match(sample, clientLeft(reply))
+    const report = await matchingFor(request).match(sample, resourcesOf(reply).signal)
     return reply.type(MEDIA_TYPES.json).send(report)
   }
 
@@ -72,7 +72,7 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
     const upload = { pieces, contentType: request.headers['content-type'] ?? '', query }
     const { format, answer } = await files.match(upload, {
       databaseUrl: databaseUrlOf(request) ?? undefined,
-      signal: clientLeft(reply),
+      signal: resourcesOf(reply).signal,
     })
     return reply.type(MEDIA_TYPES[format]).send(answer)
   }

@@ -23,7 +23,7 @@ import { ClientError } from '#server/client-error.ts'
 import { storageOf } from './as-of/as-of.ts'
 import { createChangeWait } from './change-wait.ts'
 import { countedAddress } from './limits/client-address.ts'
-import { clientLeft } from './traffic/client-left.ts'
+import { resourcesOf } from '#server/response-resources.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 import { sendVersion } from './knowledge-version/version-header.ts'
 
@@ -160,7 +160,7 @@ export function registerRecordVersions(
     const read = readingOf(request)
     assertPast(since, await versionNow(read))
     const isHead = request.method === 'HEAD'
-    const client = { origin: countedAddress(request.ip), signal: clientLeft(reply) }
+    const client = { origin: countedAddress(request.ip), signal: resourcesOf(reply).signal }
     // Nothing comes to a state.
     if (wait > 0 && !isHead && !request.frozen) await changes.until(since, wait, client)
     if (!isHead) await admit(request, reply)

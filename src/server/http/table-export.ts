@@ -8,6 +8,7 @@ import { tableFormats } from '#server/exchange/export/tables/table-text.ts'
 import type { TableFormat, TableTextRequest } from '#server/exchange/export/tables/table-text.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { ClientError } from '#server/client-error.ts'
+import { resourcesOf } from '#server/response-resources.ts'
 import { assertJsonSize } from './graphql/guards/json.ts'
 import { variablesError } from './graphql/guards/variables.ts'
 import { databaseUrlOf } from './as-of/as-of.ts'
@@ -37,7 +38,10 @@ export function registerTableExport(
   app.post<{ Params: { name: string } }>('/api/download_table/:name', { config }, async (request, reply) => {
     const exportRequest = readRequest(services.schema, request.params.name, request.body ?? {})
     await services.admit(request, reply)
-    const text = await services.tableTexts.open(exportRequest, databaseUrlOf(request))
+    const text = await services.tableTexts.open(exportRequest, {
+      databaseUrl: databaseUrlOf(request),
+      signal: resourcesOf(reply).signal,
+    })
     const day = request.frozen?.state.name ?? new Date().toISOString().slice(0, 10)
     const filename = `${exportRequest.table}-${day}.${exportRequest.format}`
     reply.header('content-disposition', `attachment; filename="${filename}"`)

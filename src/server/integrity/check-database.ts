@@ -48,10 +48,6 @@ export async function checkState(db: Reading, engine: Engine, onPart: OnPart = (
  * @returns what does not hold; nothing where all does
  */
 export async function checkDatabase(storage: Storage, onPart?: OnPart): Promise<Finding[]> {
-  const snapshot = await storage.snapshot('stream')
-  try {
-    return await checkState(snapshot.db, storage.engine, onPart)
-  } finally {
-    await snapshot.close()
-  }
+  await using snapshot = await storage.snapshot('stream')
+  return await checkState(snapshot.db, storage.engine, onPart)
 }

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import { giveWay, createScheduler, TABLE_COST } from '#server/scheduler.ts'
 import type { PageIds } from '#server/legacy/queries/ids.ts'
 import { snapshotStream } from '#server/snapshot-stream.ts'
-import type { Snapshot } from '#server/storage/snapshots.ts'
 import type { ListAnswer } from './endpoints/endpoint.ts'
 import { pageBounds, pageInfo } from './paging.ts'
 import type { LegacyReading } from './reading.ts'
@@ -65,10 +64,10 @@ async function* pieces(answer: ListAnswer, { ids, head, tail }: ListBody, readin
   yield written + tail
 }
 
-/** The list written piece by piece, as fast as the client reads. */
+/** The list written piece by piece, as fast as the client reads. @param snapshot what is disposed of at its end */
 export const streamedList = (
   answer: ListAnswer,
   body: ListBody,
   reading: LegacyReading,
-  snapshot: Snapshot,
+  snapshot: AsyncDisposable,
 ): Readable => snapshotStream(pieces(answer, body, reading), snapshot)

@@ -26,13 +26,9 @@ async function assertFree(folder: string, name: string): Promise<void> {
 
 /** Copies a snapshot of a database into a file. @returns the version of the knowledge that it has */
 async function copySnapshot(storage: Storage, part: string, at: string): Promise<number> {
-  const snapshot = await storage.snapshot('stream')
-  try {
-    await writeStateFile(snapshot.db, part, at)
-    return await versionNow(snapshot.db)
-  } finally {
-    await snapshot.close()
-  }
+  await using snapshot = await storage.snapshot('stream')
+  await writeStateFile(snapshot.db, part, at)
+  return await versionNow(snapshot.db)
 }
 
 /** Adds to a file what it says of itself, with the digest of its export, for which no snapshot is held open. */

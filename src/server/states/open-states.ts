@@ -1,3 +1,5 @@
+import { held } from '#server/monitoring/held-resources.ts'
+import { defineGauge } from '#server/monitoring/registry.ts'
 import { shareVersionCache } from '#server/knowledge/version-cache.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -6,11 +8,9 @@ import { stateUrl } from '#server/storage/database-url.ts'
 import { storedStates } from './stored-states.ts'
 import type { StoredState } from './stored-states.ts'
 
-/** A state that is being read. */
-export interface StateLease {
+/** A state that is being read; disposing of it ends the reading. */
+export interface StateLease extends Disposable {
   storage: Storage
-  /** Ends the reading; to be called once. */
-  release(): void
 }
 
 /** The frozen states of a folder, and those of them that are open. */
@@ -25,12 +25,12 @@ export interface States {
 interface OpenState {
   storage: Promise<Storage>
   readers: number
-  /** Whether newer ones have taken its place: it is closed when nobody reads it any more. */
-  isEvicted: boolean
 }
 
-/** States that stay open: of more, those used longest ago are closed. */
+/** States that stay open: of more, those used longest ago are closed when nobody reads them. */
 const MOST_OPEN = 4
+
+const openCount = defineGauge('curia_states_open', 'Frozen states whose files are open')
 
 /**
  * States of a folder.
@@ -39,24 +39,26 @@ const MOST_OPEN = 4
  */
 export function openStates(folder: string, most = MOST_OPEN, cacheShare = 1 / most): States {
   const scans = stateScanPool()
+  /** By digest, those used longest ago first. */
   const states = new Map<string, OpenState>()
   const closing = new Set<Promise<void>>()
+  let isClosed = false
 
-  function closeUnread(state: OpenState): void {
-    if (!state.isEvicted || state.readers > 0) return
-    const closed: Promise<void> = state.storage
-      .then((storage) => storage.close())
+  function close(digest: string, { storage }: OpenState): void {
+    states.delete(digest)
+    const closed: Promise<void> = storage
+      .then((opened) => opened.close())
       .catch(() => {})
       .finally(() => closing.delete(closed))
     closing.add(closed)
   }
 
-  function evict(digest: string): void {
-    const state = states.get(digest)
-    if (!state) return
-    states.delete(digest)
-    state.isEvicted = true
-    closeUnread(state)
+  /** Closes those used longest ago that nobody reads, until few enough are open. */
+  function closeUnread(): void {
+    for (const [digest, state] of states) {
+      if (!isClosed && states.size <= most) return
+      if (state.readers === 0) close(digest, state)
+    }
   }
 
   async function openState({ file }: StoredState): Promise<Storage> {
@@ -65,33 +67,43 @@ export function openStates(folder: string, most = MOST_OPEN, cacheShare = 1 / mo
     return storage
   }
 
+  /** The state, opened where it is not; the one used last. */
   function stateOf(stored: StoredState): OpenState {
-    const state = states.get(stored.digest) ?? { storage: openState(stored), readers: 0, isEvicted: false }
+    const state = states.get(stored.digest) ?? { storage: openState(stored), readers: 0 }
     states.delete(stored.digest)
     states.set(stored.digest, state)
-    for (const digest of [...states.keys()].slice(0, Math.max(0, states.size - most))) evict(digest)
     return state
   }
+
+  const unwatch = openCount.register({}, () => states.size + closing.size)
 
   return {
     list: () => storedStates(folder),
     async lease(stored) {
       const state = stateOf(stored)
       state.readers += 1
-      const release = () => {
-        state.readers -= 1
-        closeUnread(state)
-      }
+      using reading = new DisposableStack()
+      reading.use(
+        held('lease', 'frozen states', () => {
+          state.readers -= 1
+          closeUnread()
+        }),
+      )
+      closeUnread()
       try {
-        return { storage: await state.storage, release }
+        const storage = await state.storage
+        const lease = reading.move()
+        return { storage, [Symbol.dispose]: () => lease.dispose() }
       } catch (error) {
-        evict(stored.digest)
-        release()
+        // It is opened anew at its next use.
+        if (states.get(stored.digest) === state) states.delete(stored.digest)
         throw error
       }
     },
     async close() {
-      for (const digest of states.keys()) evict(digest)
+      isClosed = true
+      unwatch()
+      closeUnread()
       while (closing.size > 0) await Promise.all(closing)
       await scans.close()
     },

@@ -43,10 +43,11 @@ export interface Storage extends Writes {
   /** Whether the database answers at all. */
   probe: Reading
   /**
-   * One state of the database for an answer of several statements; the caller closes it.
+   * One state of the database for an answer of several statements; the caller disposes of it.
+   * @param options.signal aborted when it is no longer wanted: the waiting for it ends
    * @throws TooManyReaders when every connection for that use stays taken
    */
-  snapshot(use: SnapshotUse): Promise<Snapshot>
+  snapshot(use: SnapshotUse, options?: { signal?: AbortSignal }): Promise<Snapshot>
   /**
    * Runs one change of the knowledge: as `writeAside`, and the growth of `knowledge_version`, the numbers of evidence and a
    * version of each record that it changed commit with it.
@@ -80,7 +81,10 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
   const { read, scan, probe, identity, snapshots, file } = connections
   const { patience = PATIENCE_MS, onWriteError = () => {} } = options
   const places = engine === 'sqlite' ? 1 : poolLimits.write.connections
-  const admission = createAdmission({ places, waiting: MOST_WAITING, patience }, () => new DatabaseBusy())
+  const admission = createAdmission(
+    { use: 'database changes', places, waiting: MOST_WAITING, patience },
+    () => new DatabaseBusy(),
+  )
   const unwatch = watchQueue('database changes', admission.length)
   const health = watchWrites({
     file,
@@ -88,14 +92,12 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
     report: onWriteError,
   })
   const writeAside: Storage['writeAside'] = async (action) => {
-    const place = await admission.enter()
+    using place = await admission.enter()
     try {
       return await health.guard(() => connections.change(place.remaining(), action))
     } catch (error) {
       // A change asks for little: the database was slow, or silent for a while, and has changed nothing.
       throw error instanceof DeadlineExceeded ? new DatabaseUnavailable(error) : error
-    } finally {
-      place.leave()
     }
   }
   return {
@@ -111,7 +113,7 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
           ? writeAside
           : (action) => health.guard(() => identity.transaction().execute(action)),
     },
-    snapshot: (use) => snapshots.snapshot(use),
+    snapshot: (use, options) => snapshots.snapshot(use, options),
     writeAside,
     write: (action) =>
       writeAside(async (tx) => {

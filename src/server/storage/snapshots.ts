@@ -1,17 +1,18 @@
 import { Kysely } from 'kysely'
 import type { ControlledTransaction, LogEvent } from 'kysely'
 import { createAdmission } from '#server/admission.ts'
+import { held } from '#server/monitoring/held-resources.ts'
 import { watchQueue } from '#server/monitoring/queues.ts'
-import type { Place } from '#server/admission.ts'
 import { TooManyReaders } from './database-error.ts'
 import { sqliteDialect } from './sqlite/sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 
-/** One state of the database: whatever is committed meanwhile, its reader does not see. */
-export interface Snapshot {
+/**
+ * One state of the database: whatever is committed meanwhile, its reader does not see. It is disposed of once, when no
+ * statement is running; that never throws.
+ */
+export interface Snapshot extends AsyncDisposable {
   db: ControlledTransaction<Tables>
-  /** Ends the reading; to be called once, when no statement is running. Never throws. */
-  close(): Promise<void>
 }
 
 /**
@@ -30,40 +31,30 @@ const PATIENCE_MS = 10_000
 const STREAM_CACHE_KB = 4096
 const ANSWER_CACHE_KB = 32_768
 
-/** Connection that was lent, to be given back once. */
-interface Loan {
+/** Connection that was lent; disposing of it gives it back. */
+interface Loan extends Disposable {
   connection: Kysely<Tables>
-  giveBack(): void
 }
 
 /** At most `size` connections, made when wanted and used again; more readers wait in line. */
 function connectionPool(use: SnapshotUse, size: number, connect: () => Kysely<Tables>) {
   const idle: Kysely<Tables>[] = []
   const all = new Set<Kysely<Tables>>()
-  const limits = { places: size, waiting: MOST_WAITING, patience: PATIENCE_MS }
+  const counted = { use: `database snapshots of ${use}s`, kind: 'connection' } as const
+  const limits = { ...counted, places: size, waiting: MOST_WAITING, patience: PATIENCE_MS }
   const admission = createAdmission(limits, () => new TooManyReaders())
 
-  const unwatch = watchQueue(`database snapshots of ${use}s`, admission.length)
-
-  function lend(place: Place): Loan {
-    const connection = idle.pop() ?? connect()
-    all.add(connection)
-    const giveBack = () => {
-      idle.push(connection)
-      place.leave()
-    }
-    return { connection, giveBack }
-  }
+  const unwatch = watchQueue(counted.use, admission.length)
 
   return {
-    async take(): Promise<Loan> {
-      const place = await admission.enter()
-      try {
-        return lend(place)
-      } catch (error) {
-        place.leave()
-        throw error
-      }
+    async take(signal: AbortSignal | undefined): Promise<Loan> {
+      using stack = new DisposableStack()
+      stack.use(await admission.enter({ signal }))
+      const connection = idle.pop() ?? connect()
+      all.add(connection)
+      stack.defer(() => idle.push(connection))
+      const lent = stack.move()
+      return { connection, [Symbol.dispose]: () => lent.dispose() }
     },
     close: async () => {
       unwatch()
@@ -75,32 +66,31 @@ function connectionPool(use: SnapshotUse, size: number, connect: () => Kysely<Ta
 
 export interface SnapshotSource {
   /** @throws TooManyReaders when every connection stays taken for ten seconds, or too many wait for one */
-  snapshot(use: SnapshotUse): Promise<Snapshot>
+  snapshot(use: SnapshotUse, options?: { signal?: AbortSignal }): Promise<Snapshot>
   close(): Promise<void>
 }
 
-type Pool = { take(): Promise<Loan> }
+type Pool = { take(signal: AbortSignal | undefined): Promise<Loan> }
 
 /** Begins a transaction on a connection of the pool, which gets the connection back when it ends. */
 async function snapshotFrom(
   pool: Pool,
   begin: (connection: Kysely<Tables>) => Promise<ControlledTransaction<Tables>>,
+  { use, signal }: { use: SnapshotUse; signal?: AbortSignal | undefined },
 ): Promise<Snapshot> {
-  const { connection, giveBack } = await pool.take()
-  try {
-    const db = await begin(connection)
-    const close = () =>
-      db
-        .rollback()
-        .execute()
-        // A connection that was lost has nothing to roll back; its driver replaces it.
-        .catch(() => {})
-        .finally(giveBack)
-    return { db, close }
-  } catch (error) {
-    giveBack()
-    throw error
-  }
+  await using stack = new AsyncDisposableStack()
+  const { connection } = stack.use(await pool.take(signal))
+  const db = await begin(connection)
+  stack.use(held('snapshot', `${use}s`))
+  // A connection that was lost has nothing to roll back; its driver replaces it.
+  stack.defer(() =>
+    db
+      .rollback()
+      .execute()
+      .catch(() => {}),
+  )
+  const open = stack.move()
+  return { db, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }
 
 /** Snapshots of a SQLite file: in write-ahead mode every reading transaction is one. */
@@ -115,7 +105,8 @@ export function sqliteSnapshots(
     stream: connectionPool('stream', MOST_STREAMS, connect(STREAM_CACHE_KB)),
   }
   return {
-    snapshot: (use) => snapshotFrom(pools[use], (connection) => connection.startTransaction().execute()),
+    snapshot: (use, { signal } = {}) =>
+      snapshotFrom(pools[use], (connection) => connection.startTransaction().execute(), { use, signal }),
     close: async () => {
       await pools.answer.close()
       await pools.stream.close()
@@ -130,10 +121,13 @@ export function sqliteSnapshots(
 export function postgresSnapshots(readers: Kysely<Tables>, connect: () => Kysely<Tables>): SnapshotSource {
   const streams = connectionPool('stream', MOST_STREAMS, connect)
   const pools = {
-    answer: { take: async () => ({ connection: readers, giveBack: () => {} }) },
+    answer: { take: async () => ({ connection: readers, [Symbol.dispose]: () => {} }) },
     stream: streams,
   }
   const begin = (connection: Kysely<Tables>) =>
     connection.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
-  return { snapshot: (use) => snapshotFrom(pools[use], begin), close: () => streams.close() }
+  return {
+    snapshot: (use, { signal } = {}) => snapshotFrom(pools[use], begin, { use, signal }),
+    close: () => streams.close(),
+  }
 }

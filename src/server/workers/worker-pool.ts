@@ -68,7 +68,7 @@ export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolO
   const idle: PoolWorker[] = []
   const workers = new Set<PoolWorker>()
   const admission = createAdmission(
-    { places: threads, waiting: queueLength, patience: waitMs },
+    { use: work, kind: 'worker', places: threads, waiting: queueLength, patience: waitMs },
     () => new WorkerPoolBusy(work),
   )
   const unwatch = watchQueue(work, admission.length)
@@ -87,19 +87,15 @@ export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolO
   }
 
   async function run(name: string, input: unknown, { transfer = [], signal }: TaskOptions): Promise<unknown> {
-    const place = await admission.enter({ signal }).catch((error: unknown) => {
+    using place = await admission.enter({ signal }).catch((error: unknown) => {
       throw signal?.aborted ? new WorkerTaskAborted(work) : error
     })
-    try {
-      if (closed) throw new Error(`The workers for ${work} have ended`)
-      const aborted = signal ? new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) : null
-      return await new Promise((resolve, reject) => {
-        const worker = idle.pop() ?? addWorker()
-        worker.run({ name, input, aborted, transfer, signal, resolve, reject })
-      })
-    } finally {
-      place.leave()
-    }
+    if (closed) throw new Error(`The workers for ${work} have ended`)
+    const aborted = signal ? new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) : null
+    return await new Promise((resolve, reject) => {
+      const worker = idle.pop() ?? addWorker()
+      worker.run({ name, input, aborted, transfer, signal, resolve, reject })
+    })
   }
 
   return {

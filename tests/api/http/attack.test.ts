@@ -62,9 +62,10 @@ describeOnEachEngine('A service under attack', (engine) => {
   const own = short.filter(({ family }) => engine.name === 'sqlite' || !family.beforeDatabase)
   it.each(own)('withstands $name', async ({ family, turn }) => {
     const field = { service, ids, states, hasApp, calmSeconds: 0, seconds: SECONDS, attacker }
-    const { ended, outcomes, megabytes, attacked: reader } = await measure(family, turn, field)
+    const { ended, outcomes, megabytes, holds, attacked: reader } = await measure(family, turn, field)
     expect(ended).toBeNull()
     expect(Object.keys(outcomes).filter(isFailure)).toEqual([])
+    expect(holds).toEqual([])
     expect(megabytes).toBeLessThan(700)
     expect(reader.answered).toBeGreaterThan(0)
     expect(reader.failures).toEqual([])

@@ -18,7 +18,7 @@ afterEach(() => app?.close())
 
 /** A service with one long download; gives what asks for it from an address. */
 async function service(limits: Partial<DownloadLimits>) {
-  const admit = downloadPlaces({
+  const admit = downloadPlaces('tests', {
     places: 4,
     perAddress: 2,
     waitMs: 10_000,

@@ -79,7 +79,7 @@ describe.each(releases)('The legacy interface on the release of $title', ({ fold
   ): Promise<void> {
     const check = checkerOf(shape)
     const ids = await idsOf(table)
-    const snapshot = await legacy.storage.snapshot('answer')
+    await using snapshot = await legacy.storage.snapshot('answer')
     const reading = { db: snapshot.db, baseUrl: V1, now: new Date().toISOString() }
     let checked = 0
     for (let from = 0; from < ids.length; from += PIECE) {
@@ -87,7 +87,6 @@ describe.each(releases)('The legacy interface on the release of $title', ({ fold
       expect(records.flatMap(check)).toEqual([])
       checked += records.length
     }
-    await snapshot.close()
     expect(checked).toBeGreaterThan(0)
     expect(checked).toBeLessThanOrEqual(ids.length)
   }

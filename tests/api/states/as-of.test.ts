@@ -306,7 +306,7 @@ it('Of one address two files of states are sent at once, and another when one of
   truncateSync(join(states, name), 64 * 1024 * 1024)
   const app = fastify({ forceCloseConnections: true })
   registerErrorHandler(app)
-  const admit = downloadPlaces({ places: 4, perAddress: 2, waitMs: 0, graceMs: 5000, leastRate: 0 })
+  const admit = downloadPlaces('tests', { places: 4, perAddress: 2, waitMs: 0, graceMs: 5000, leastRate: 0 })
   await registerStateDownloads(app, { states: openStates(states), admit })
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/downloads/states/${name}`
   // Nobody reads these.

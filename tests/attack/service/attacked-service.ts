@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -20,6 +21,11 @@ const HEAP_MB = 512
 const MEMORY_EVERY_MS = 20
 const LONGEST_START_MS = 120_000
 const LAST_LINES = 40
+/** So long what clients held may be held that have left: a worker that does not give up is ended by then. */
+const LONGEST_HOLD_MS = 60_000
+const HOLDS_EVERY_MS = 500
+/** Four states, each with a connection for reading and those for snapshots. */
+const MOST_STATE_FILES = 4 * 13
 
 const Routes = z.object({ routes: z.array(z.object({ method: z.string(), path: z.string() })) })
 const Report = z.object({ block: Block })
@@ -38,6 +44,10 @@ export type AttackedService = {
   longestBlock: () => Promise<Block | null>
   /** The most memory of its own (without pages of files, which the system takes back) since the last reset, in MB. */
   peakMegabytes: () => number
+  /** Its own memory after its garbage was collected, in MB. */
+  settledMegabytes: () => Promise<number>
+  /** What its metrics say that it holds, a line each; waits until it is nothing. */
+  holds: () => Promise<readonly string[]>
   /** The last lines of its log that name a defect. */
   defects: () => readonly string[]
   stop: () => Promise<void>
@@ -66,6 +76,7 @@ export async function startAttackedService(options: {
       PORT: String(port),
       LOG_LEVEL: 'error',
       OUTSIDE_SERVICES: 'off',
+      METRICS: 'on',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -132,6 +143,11 @@ export async function startAttackedService(options: {
     },
     longestBlock: async () => (await ask('report', Report))?.block ?? null,
     peakMegabytes: () => Math.round(peak),
+    settledMegabytes: async () => {
+      await ask('collect', Report)
+      return Math.round(currentMemory(child.pid ?? 0)?.own ?? 0)
+    },
+    holds: () => Promise.race([untilGivenBack(url, child.pid ?? 0), whenEnded.then(() => [])]),
     defects: () => lines,
     stop: async () => {
       reason ??= 'stopped'
@@ -140,6 +156,37 @@ export async function startAttackedService(options: {
       await whenEnded
       clearTimeout(killer)
     },
+  }
+}
+
+/** What the metrics say is held; a scrape itself reads the version of the knowledge, and what mirrors and mail have done. */
+const HELD = /^curia_resources_held\{(?!kind="connection",use="database (?:read|probe)"\} \d$).*\} (?!0$)/
+
+/** Connections to files of states that a process has open beyond those of the states that may stay open. */
+function surplusStateFiles(pid: number): string[] {
+  const folder = `/proc/${pid}/fd`
+  const open = readdirSync(folder).filter((name) => {
+    try {
+      return readlinkSync(join(folder, name)).includes('/states/')
+    } catch {
+      // It was closed meanwhile.
+      return false
+    }
+  })
+  return open.length > MOST_STATE_FILES ? [`${open.length} connections to files of states`] : []
+}
+
+/** What is held beyond what may be, once there is nothing or the time is over. */
+async function untilGivenBack(url: string, pid: number): Promise<string[]> {
+  const until = performance.now() + LONGEST_HOLD_MS
+  for (;;) {
+    const lines = await fetch(`${url}/metrics`).then(
+      async (answer) => (await answer.text()).split('\n').filter((line) => HELD.test(line)),
+      () => ['no metrics'],
+    )
+    if (process.platform === 'linux') lines.push(...surplusStateFiles(pid))
+    if (lines.length === 0 || performance.now() > until) return lines
+    await new Promise((resolve) => setTimeout(resolve, HOLDS_EVERY_MS))
   }
 }
 

@@ -1,6 +1,8 @@
 // Preloaded into the attacked service (`node --import`): measures how long its event loop is blocked, lists its routes
 // and answers the suite over IPC. The service itself offers none of it.
 import { subscribe } from 'node:diagnostics_channel'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 import { loopDelay } from './loop-delay.ts'
 
@@ -22,7 +24,14 @@ if (isMainThread && process.send) {
   process.on('message', (question) => {
     if (question === 'routes') process.send?.({ routes })
     if (question === 'reset') delay.reset()
-    if (question === 'reset' || question === 'report') process.send?.({ block: delay.longest() })
+    if (question === 'collect') {
+      setFlagsFromString('--expose-gc')
+      // What finalizers release is collected the next time.
+      runInNewContext('for (let time = 0; time < 3; time += 1) gc()')
+      delay.reset()
+    }
+    if (question === 'reset' || question === 'report' || question === 'collect')
+      process.send?.({ block: delay.longest() })
   })
   process.channel?.unref()
 }

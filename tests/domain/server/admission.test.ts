@@ -5,7 +5,7 @@ import type { Admission } from '#server/admission.ts'
 import { runForClient } from '#server/request-client.ts'
 
 class Refused extends Error {}
-const limits = { places: 1, waiting: 10, patience: 10_000 }
+const limits = { use: 'tests', places: 1, waiting: 10, patience: 10_000 }
 const admissionOf = (given: Partial<Parameters<typeof createAdmission>[0]> = {}) =>
   createAdmission({ ...limits, ...given }, () => new Refused())
 
@@ -15,7 +15,7 @@ function orderOf(admission: Admission, origins: readonly string[]) {
   const all = origins.map(async (origin) => {
     const place = await admission.enter({ origin })
     order.push(origin)
-    place.leave()
+    place[Symbol.dispose]()
   })
   return { order, done: Promise.all(all) }
 }
@@ -28,20 +28,20 @@ describe('An admission', () => {
     const later = [1, 2].map(async (number) => {
       const place = await admission.enter()
       order.push(number)
-      place.leave()
+      place[Symbol.dispose]()
     })
     await expect(admission.enter()).rejects.toThrow(Refused)
-    first.leave()
+    first[Symbol.dispose]()
     await Promise.all(later)
     expect(order).toEqual([1, 2])
-    ;(await admission.enter()).leave()
+    ;(await admission.enter())[Symbol.dispose]()
   })
 
   it('admits origins in turn, however many of one wait', async () => {
     const admission = admissionOf()
     const first = await admission.enter({ origin: 'a' })
     const { order, done } = orderOf(admission, ['a', 'a', 'a', 'b', 'b', 'c'])
-    first.leave()
+    first[Symbol.dispose]()
     await done
     expect(order).toEqual(['b', 'c', 'a', 'b', 'a', 'a'])
   })
@@ -52,7 +52,7 @@ describe('An admission', () => {
     const { order, done } = orderOf(admission, ['a', 'b', 'b'])
     await setImmediate()
     expect(order).toEqual(['b', 'b'])
-    held.forEach((place) => place.leave())
+    held.forEach((place) => place[Symbol.dispose]())
     await done
     expect(order).toEqual(['b', 'b', 'a'])
   })
@@ -62,7 +62,7 @@ describe('An admission', () => {
     const first = await admission.enter({ origin: 'a' })
     const { done } = orderOf(admission, ['a', 'a', 'b'])
     await expect(admission.enter({ origin: 'a' })).rejects.toThrow(Refused)
-    first.leave()
+    first[Symbol.dispose]()
     await done
   })
 
@@ -73,9 +73,9 @@ describe('An admission', () => {
     const other = admission.enter({ origin: 'b' })
     await expect(newest).rejects.toThrow(Refused)
     await expect(admission.enter({ origin: 'a' })).rejects.toThrow(Refused)
-    first.leave()
-    ;(await other).leave()
-    ;(await oldest)?.leave()
+    first[Symbol.dispose]()
+    ;(await other)[Symbol.dispose]()
+    ;(await oldest)?.[Symbol.dispose]()
   })
 
   it('takes the client of a request for the origin', async () => {
@@ -84,7 +84,7 @@ describe('An admission', () => {
     const second = runForClient('a', () => admission.enter())
     await expect(runForClient('a', () => admission.enter())).rejects.toThrow(Refused)
     const other = runForClient('b', () => admission.enter())
-    first.leave()
-    await Promise.all([second, other].map(async (place) => (await place).leave()))
+    first[Symbol.dispose]()
+    await Promise.all([second, other].map(async (place) => (await place)[Symbol.dispose]()))
   })
 })

@@ -16,8 +16,8 @@ test('Heavy operations are executed one at a time, others wait for nothing', asy
   const signedIn = await admitHeavy(HEAVY, 'signedIn')
   await setImmediate()
   expect(isSecondIn).toBe(false)
-  first?.leave()
-  for (const held of [await second, signedIn]) held?.leave()
+  first?.[Symbol.dispose]()
+  for (const held of [await second, signedIn]) held?.[Symbol.dispose]()
 })
 
 test('Heavy operations of one address leave places to wait at, and go on in turn with those of others', async () => {
@@ -26,12 +26,12 @@ test('Heavy operations of one address leave places to wait at, and go on in turn
   const enter = async (origin: string) => {
     const place = await admitHeavy(HEAVY, 'anonymous', { origin })
     order.push(origin)
-    place?.leave()
+    place?.[Symbol.dispose]()
   }
   const many = Array.from({ length: 50 }, () => enter('192.0.2.1'))
   await expect(enter('192.0.2.1')).rejects.toMatchObject({ statusCode: 503 })
   const others = ['192.0.2.2', '192.0.2.3'].map(enter)
-  first?.leave()
+  first?.[Symbol.dispose]()
   await Promise.all([...many, ...others])
   expect(order.slice(0, 3).toSorted()).toEqual(['192.0.2.1', '192.0.2.2', '192.0.2.3'])
 })
@@ -43,8 +43,8 @@ test('Heavy operations of clients that leave no longer wait', async () => {
   const next = admitHeavy(HEAVY, 'anonymous')
   leaving.abort()
   await expect(left).rejects.toBeInstanceOf(ClientError)
-  first?.leave()
-  ;(await next)?.leave()
+  first?.[Symbol.dispose]()
+  ;(await next)?.[Symbol.dispose]()
 })
 
 test('Heavy operations that too many wait for are refused with when to come back', async () => {
@@ -57,6 +57,6 @@ test('Heavy operations that too many wait for are refused with when to come back
   )
   expect(refused).toBeInstanceOf(ClientError)
   expect(refused).toMatchObject({ statusCode: 503, code: 'BUSY', headers: { 'retry-after': '5' } })
-  held?.leave()
-  for (const place of waiting) (await place)?.leave()
+  held?.[Symbol.dispose]()
+  for (const place of waiting) (await place)?.[Symbol.dispose]()
 })

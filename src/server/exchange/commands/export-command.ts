@@ -57,12 +57,8 @@ async function fromSnapshot<Files>(
   { storage }: ExportSource,
   write: (db: Awaited<ReturnType<Storage['snapshot']>>['db']) => Promise<Files>,
 ): Promise<Files> {
-  const snapshot = await storage.snapshot('stream')
-  try {
-    return await write(snapshot.db)
-  } finally {
-    await snapshot.close()
-  }
+  await using snapshot = await storage.snapshot('stream')
+  return await write(snapshot.db)
 }
 
 /** Writes a release into a folder, or the nightly release. */

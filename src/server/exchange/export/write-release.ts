@@ -60,44 +60,41 @@ export async function writeRelease(
   makeFolder(folder)
   await removeAbandoned(folder)
   const progress = options.onProgress ?? (() => {})
+  await using resources = new AsyncDisposableStack()
   const sequence = options.referenceFasta ? await openReferenceSequence(options.referenceFasta) : null
+  resources.defer(() => sequence?.close())
   const text = {
     site: options.site,
     extent: options.extent ?? 'PUBLISHED',
     day: (options.now ?? new Date()).toISOString().slice(0, 10),
     producer: `Curia v${version}`,
   }
-  const snapshot = await storage.snapshot('stream')
-  try {
-    progress({ phase: 'count', done: 0, total: null })
-    const total = await expectedRows(snapshot.db)
-    const written: WrittenFile[] = []
-    let done = 0
-    for (const key of releaseFileKeys) {
-      const file = releaseFiles[key]
-      const name = `${options.name}-${file.name}`
-      const alias = file.alias && `${options.name}-${file.alias}`
-      if (await isLeftOut(snapshot.db, key, text.extent)) {
-        for (const each of [name, alias ?? name]) await rm(join(folder, each), { force: true })
-        continue
-      }
-      const count = { rows: 0, bytes: 0 }
-      const chunks = releaseText(snapshot.db, key, { ...text, baseAt: sequence?.baseAt })
-      await writeFile(join(folder, name), chunks, (rows, bytes) => {
-        count.rows += rows
-        count.bytes += bytes
-        done += rows
-        progress({ phase: 'write', done, total })
-      })
-      if (alias) await nameAlso(folder, name, alias)
-      written.push({ name, alias, ...count })
+  const snapshot = resources.use(await storage.snapshot('stream'))
+  progress({ phase: 'count', done: 0, total: null })
+  const total = await expectedRows(snapshot.db)
+  const written: WrittenFile[] = []
+  let done = 0
+  for (const key of releaseFileKeys) {
+    const file = releaseFiles[key]
+    const name = `${options.name}-${file.name}`
+    const alias = file.alias && `${options.name}-${file.alias}`
+    if (await isLeftOut(snapshot.db, key, text.extent)) {
+      for (const each of [name, alias ?? name]) await rm(join(folder, each), { force: true })
+      continue
     }
-    if (options.gks) written.push(...(await gksFilesOf(snapshot.db, folder, options, options.gks)))
-    return written
-  } finally {
-    await snapshot.close()
-    await sequence?.close()
+    const count = { rows: 0, bytes: 0 }
+    const chunks = releaseText(snapshot.db, key, { ...text, baseAt: sequence?.baseAt })
+    await writeFile(join(folder, name), chunks, (rows, bytes) => {
+      count.rows += rows
+      count.bytes += bytes
+      done += rows
+      progress({ phase: 'write', done, total })
+    })
+    if (alias) await nameAlso(folder, name, alias)
+    written.push({ name, alias, ...count })
   }
+  if (options.gks) written.push(...(await gksFilesOf(snapshot.db, folder, options, options.gks)))
+  return written
 }
 
 /** Checks whether a table is left out, as nothing is known of its records: see {@link hasStubsAlone}. */

@@ -4,7 +4,7 @@ import type { StoredState } from '#server/states/stored-states.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { sendVersion } from '../knowledge-version/version-header.ts'
 import { httpDate, mementoLinks, mementoOf } from './memento-links.ts'
-import { whenClosed } from '../traffic/when-closed.ts'
+import { resourcesOf } from '#server/response-resources.ts'
 
 /** A frozen state that a request reads instead of the present. */
 export interface ReadState {
@@ -25,8 +25,7 @@ export async function readState(
   { states, origin }: { states: States; origin: () => string },
 ): Promise<void> {
   const { all, state, original, cacheControl } = read
-  const { storage, release } = await states.lease(state)
-  whenClosed(reply.raw, release)
+  const { storage } = await resourcesOf(reply).acquire(() => states.lease(state))
   request.frozen = { state, storage, cacheControl }
   sendVersion(reply, state.version)
   reply

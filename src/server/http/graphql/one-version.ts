@@ -18,6 +18,7 @@ interface OfVersion<Answer> {
  * @param options.versionNow reads the present version of the database
  * @param options.make reads the answer from a database, whose version it is told
  * @param options.isRepeatable asked after it was made: whether that may be done again
+ * @param options.signal aborted when nobody wants the answer any more
  */
 export async function ofOneVersion<Answer>(
   storage: Pick<Storage, 'read' | 'snapshot'>,
@@ -26,6 +27,7 @@ export async function ofOneVersion<Answer>(
     versionNow: () => Promise<number>
     make: (db: Reading, version: number) => Promise<Answer>
     isRepeatable: () => boolean
+    signal?: AbortSignal
   },
 ): Promise<OfVersion<Answer>> {
   const { make, isRepeatable, versionNow } = options
@@ -38,11 +40,7 @@ export async function ofOneVersion<Answer>(
     if (after === version) return { answer, version }
     version = after
   } while (performance.now() - begun < RETRY_MS)
-  const snapshot = await storage.snapshot('answer')
-  try {
-    const of = await versionOf(snapshot.db)
-    return { version: of, answer: await make(snapshot.db, of) }
-  } finally {
-    await snapshot.close()
-  }
+  await using snapshot = await storage.snapshot('answer', { signal: options.signal })
+  const of = await versionOf(snapshot.db)
+  return { version: of, answer: await make(snapshot.db, of) }
 }

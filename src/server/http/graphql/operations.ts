@@ -208,7 +208,7 @@ export function createOperations(
       if (typeof cost !== 'number') return { errors: [cost] }
       operation.cost = cost
       meter.expect(cost)
-      const place = await admitHeavy(cost, caller, client)
+      using place = await admitHeavy(cost, caller, client)
       try {
         await meter.giveWay()
         const ended = meter.limit(budgets[caller])
@@ -229,7 +229,6 @@ export function createOperations(
         })
       } finally {
         meter.end()
-        place?.leave()
       }
     },
   }

@@ -26,7 +26,7 @@ import type { MutationLimit } from '../limits/mutation-limit.ts'
 import type { PermalinkLimit } from '../limits/permalink-limit.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { PRIVATE } from '../caching/shared-caching.ts'
-import { clientLeft } from '../traffic/client-left.ts'
+import { resourcesOf } from '#server/response-resources.ts'
 import { answerJson } from './answer-json.ts'
 import { answerKey, createResponseCache, readyAnswer } from './response-cache.ts'
 import type { ReadyAnswer, ResponseCache } from './response-cache.ts'
@@ -220,6 +220,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
         return operations.run(operation, context, client)
       },
       isRepeatable: () => operations.isRepeatable(operation),
+      signal,
     })
     const { data, errors } = made
     const bytes = context?.meter.bytes() ?? 0
@@ -271,7 +272,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     if (!isAnonymous || namesSample(operation)) reply.header('cache-control', 'no-store')
     const work = (signal: AbortSignal) =>
       produce(request, reply, { operation, version, key, answers, signal })
-    const left = clientLeft(reply)
+    const left = resourcesOf(reply).signal
     const produced = await (isAnonymous && mayBeShared(operation)
       ? inFlight(
           JSON.stringify([countedAddress(request.ip), frozen?.state.digest, version, seen, key]),

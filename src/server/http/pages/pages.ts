@@ -55,7 +55,7 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     origin,
     allowsRobots: services.allowsRobots,
     pages: indexedPages(appFolder),
-    admit: downloadPlaces(),
+    admit: downloadPlaces('site maps'),
     countDocument,
   })
   const readPage = pageStates({ states: services.states, origin })

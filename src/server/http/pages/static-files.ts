@@ -16,7 +16,7 @@ import { isIndexed } from '../crawlers/page-rules.ts'
 import { storageOf } from '../as-of/as-of.ts'
 import type { ReadPage } from '../as-of/page-states.ts'
 import type { ReplicaChoice } from '../knowledge-version/replicas.ts'
-import { clientLeft } from '../traffic/client-left.ts'
+import { resourcesOf } from '#server/response-resources.ts'
 import { createThrottle } from '../traffic/throttle.ts'
 import { noSuchStateDocument, unavailableStateDocument } from './state-document.ts'
 import { appPages } from './app-page.ts'
@@ -161,7 +161,7 @@ export async function registerStaticFiles(
     if (present !== null) return reply.redirect(withParameters(present, request.url), 308)
     await services.countDocument(request)
     return inTurn((waited) => sendDocument(request, reply, waited > LATEST_RENDERED_MS), {
-      signal: clientLeft(reply),
+      signal: resourcesOf(reply).signal,
     })
   })
 }

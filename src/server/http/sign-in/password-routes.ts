@@ -3,6 +3,7 @@ import { noticePasswordChange, requestPasswordReset, resetPassword } from '#serv
 import { hashNewPassword, isPasswordOf, setPassword } from '#server/accounts/passwords.ts'
 import { userByEmail } from '#server/accounts/users.ts'
 import { ClientError } from '#server/client-error.ts'
+import { whenClosed } from '#server/response-resources.ts'
 import { auditOf } from '../audit.ts'
 import { bodies, readBody } from './requests.ts'
 import type { SessionStart } from './session-start.ts'
@@ -44,9 +45,9 @@ export function registerPasswords(app: FastifyInstance, services: SignInRoutes, 
     await attempts.account(request)
     const { email } = readBody(bodies.askReset, request.body)
     reply.code(202)
-    // Whether there is such an account is looked up when the answer has left, so that its time tells nothing.
+    // Whether there is such an account is looked up when the answer or the client has left, so that its time tells nothing.
     const audit = auditOf(request)
-    reply.raw.once('finish', () =>
+    whenClosed(reply.raw, () =>
       background.start(async () => {
         const userId = await resetFor(email)
         if (userId !== null) audit('password-reset-asked', { userId })

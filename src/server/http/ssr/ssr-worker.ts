@@ -45,16 +45,14 @@ let states: States | undefined
 /** Renders the page of an address as a reader without an account sees it; null where the browser must find out. */
 async function render(task: RenderTask): Promise<RenderedPage | null> {
   code ??= import(pathToFileURL(task.module).href)
-  const [{ storage: database, release }, { renderPage }] = await Promise.all([databaseOf(task), code])
+  const { renderPage } = await code
+  using lease = await databaseOf(task)
+  const { storage } = lease
   const site = { name: task.knowledgebaseName }
-  const services = { db: database.read, storage: database, site, viewer: null }
-  try {
-    const execute = (operation: GraphqlRequest) => operations.run(operation, createContext(services))
-    const page = await renderPage(task.address, execute, task.state)
-    return page && { ...page, surrogateKeys: keysOfPage(page) }
-  } finally {
-    release()
-  }
+  const services = { db: storage.read, storage, site, viewer: null }
+  const execute = (operation: GraphqlRequest) => operations.run(operation, createContext(services))
+  const page = await renderPage(task.address, execute, task.state)
+  return page && { ...page, surrogateKeys: keysOfPage(page) }
 }
 
 /** The database that a page is made of. One page is rendered at a time. */
@@ -62,7 +60,7 @@ async function databaseOf({ databaseUrl, state }: RenderTask): Promise<StateLeas
   if (state) return (states ??= openStates(dirname(state.file), 1, CACHE_SHARE)).lease(state)
   const database = databases.get(databaseUrl) ?? lazy(() => openPresent(databaseUrl))
   databases.set(databaseUrl, database)
-  return { storage: await database(), release: () => {} }
+  return { storage: await database(), [Symbol.dispose]: () => {} }
 }
 
 async function openPresent(databaseUrl: string): Promise<Storage> {

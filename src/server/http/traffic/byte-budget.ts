@@ -1,5 +1,8 @@
-/** Memory that is held for a client until it has sent or read something. */
-export interface Hold {
+import type { ClientError } from '#server/client-error.ts'
+import { held } from '#server/monitoring/held-resources.ts'
+
+/** Memory that a client wants until it has sent or read something. */
+interface Hold {
   /** Client address that it counts for. */
   address: string
   bytes: number
@@ -10,21 +13,28 @@ export interface Hold {
 /** A budget of bytes that requests under way share. */
 export interface ByteBudget {
   /**
-   * Takes bytes of the budget. When it is used up, the oldest request of the address that holds most makes room, if
-   * that address holds as much as this one would.
-   * @returns whose share is used up: that of the `address`, or all of it (`total`); null when the bytes were taken
+   * Reserves bytes of the budget until the reservation is disposed of. When it is used up, the oldest request of the address
+   * that holds most makes room, if that address holds as much as this one would.
+   * @throws ClientError when the share of the address, or all of it, is used up
    */
-  take(hold: Hold): 'address' | 'total' | null
-  /** Gives the bytes back; more than once is no harm. */
-  release(hold: Hold): void
+  reserve(hold: Hold): Disposable
   readonly bytes: number
 }
 
 /** One address may have this part of a budget. */
 const SHARE = 1 / 4
 
-/** @param total bytes that all requests together may hold */
-export function byteBudget(total: number): ByteBudget {
+/** Errors for a share of one address that is used up, and for the whole budget. */
+export interface BudgetErrors {
+  address: ClientError
+  total: ClientError
+}
+
+/**
+ * @param total bytes that all requests together may hold
+ * @param use what they are reserved for, for metrics
+ */
+export function byteBudget(total: number, use: string, errors: BudgetErrors): ByteBudget {
   const holds = new Set<Hold>()
   const byAddress = new Map<string, number>()
   let bytes = 0
@@ -48,21 +58,20 @@ export function byteBudget(total: number): ByteBudget {
   }
 
   return {
-    take(hold) {
+    reserve(hold) {
       const needed = heldBy(hold.address) + hold.bytes
       // A lone request may be larger than a share.
-      if (needed > total * SHARE && needed > hold.bytes) return 'address'
+      if (needed > total * SHARE && needed > hold.bytes) throw errors.address
       while (bytes + hold.bytes > total) {
         const other = heaviest(needed)
-        if (!other) return 'total'
+        if (!other) throw errors.total
         release(other)
         other.end()
       }
       holds.add(hold)
       add(hold, hold.bytes)
-      return null
+      return held('reservation', use, () => release(hold))
     },
-    release,
     get bytes() {
       return bytes
     },

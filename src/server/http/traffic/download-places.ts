@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ClientError } from '#server/client-error.ts'
+import { held } from '#server/monitoring/held-resources.ts'
+import { resourcesOf } from '#server/response-resources.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { sentBytes } from './least-rate.ts'
-import { whenClosed } from './when-closed.ts'
 
 /** Bounds of the downloads that are read at once. */
 export interface DownloadLimits {
@@ -40,8 +42,9 @@ export type AdmitDownload = (request: FastifyRequest, reply: FastifyReply) => Pr
 /**
  * Gives places to long downloads, each of which holds a connection to the database for as long as its reader takes. No
  * address has all of them, and the slowest reader leaves when others wait.
+ * @param use what is downloaded, for metrics
  */
-export function downloadPlaces(limits: DownloadLimits = defaults): AdmitDownload {
+export function downloadPlaces(use: string, limits: DownloadLimits = defaults): AdmitDownload {
   const { places, perAddress, waitMs, graceMs, leastRate } = limits
   const running = new Set<Download>()
   const ofAddress = (address: string) =>
@@ -63,25 +66,30 @@ export function downloadPlaces(limits: DownloadLimits = defaults): AdmitDownload
     return new ClientError('BUSY', 'Too many long answers are read at once: ask again in a moment', again)
   }
 
-  function start(address: string, { raw }: FastifyReply): void {
+  function start(address: string, { raw }: FastifyReply): Disposable {
     const startedAt = performance.now()
     const sentBefore = sentBytes(raw)
     const seconds = () => (performance.now() - startedAt) / 1000
     const rate = () => (sentBytes(raw) - sentBefore) / seconds()
     const download = { address, startedAt, rate, end: () => raw.destroy() }
     running.add(download)
-    whenClosed(raw, () => running.delete(download))
+    return held('place', use, () => running.delete(download))
   }
 
-  return async (request, reply) => {
-    const address = countedAddress(request.ip)
+  async function enter(address: string, reply: FastifyReply, signal: AbortSignal): Promise<Disposable> {
+    using waiting = held('waiting', use)
     const until = performance.now() + waitMs
     for (;;) {
       const error = limitError(address)
       if (!error) return start(address, reply)
-      if (reply.raw.destroyed || performance.now() > until) throw error
+      if (performance.now() > until) throw error
       if (error.statusCode === 503) endSlowest()
-      await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
+      await setTimeout(CHECK_MS, undefined, { signal })
     }
+  }
+
+  return async (request, reply) => {
+    const address = countedAddress(request.ip)
+    await resourcesOf(reply).acquire((signal) => enter(address, reply, signal))
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { whenClosed } from './when-closed.ts'
+import { whenClosed } from '#server/response-resources.ts'
 
 type Exchange = [request: IncomingMessage, response: ServerResponse]
 
@@ -59,7 +59,8 @@ export function oneRequestAtATime(handler: RequestListener): RequestListener {
   function handleFirst(socket: Socket, queue: Exchange[]): void {
     const [first] = queue
     if (!first) return void queues.delete(socket)
-    if (socket.destroyed) return
+    // One that was reset before it was read has no address any more.
+    if (socket.destroyed || socket.remoteAddress === undefined) return void socket.destroy()
     const [request, response] = first
     whenClosed(response, () => {
       queue.shift()

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ClientError } from '#server/client-error.ts'
+import { timer } from '#server/monitoring/held-resources.ts'
+import { resourcesOf } from '#server/response-resources.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { byteBudget } from './byte-budget.ts'
+import { contentCoding } from './compressed-bodies.ts'
 import type { ByteBudget } from './byte-budget.ts'
 import type { TrafficLimits } from '#server/config/traffic-limits.ts'
-import { whenClosed } from './when-closed.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +18,7 @@ declare module 'fastify' {
 /** Largest files that are received at once. */
 const FILES_AT_ONCE = 2
 
-/** Bytes that the body of a request may take; 0: it has none. */
+/** Bytes of the body of a request as it is sent; 0: it has none. */
 function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
   const limit = routeOptions.bodyLimit ?? Infinity
   if (headers['transfer-encoding'] !== undefined) return limit
@@ -38,33 +40,39 @@ const LIMIT_ERRORS = {
   total: new ClientError('BUSY', 'Too many large requests are being received: try again in a moment', AGAIN),
 }
 
-/** Bounds the memory that bodies of requests take, by the length they announce, and the time in which they arrive. */
+/** Bounds the memory that bodies of requests take, by what they may become, and the time in which they arrive. */
 export function registerReceivingLimits(app: FastifyInstance, limits: TrafficLimits): void {
-  const bodies = byteBudget(limits.bodyBytes)
+  const bodies = byteBudget(limits.bodyBytes, 'request bodies', LIMIT_ERRORS)
   let files: ByteBudget | null = null
   const budgetOf = ({ routeOptions: { config, bodyLimit = 0 } }: FastifyRequest) =>
-    config?.isFileUpload ? (files ??= byteBudget(bodyLimit * FILES_AT_ONCE)) : bodies
+    config?.isFileUpload
+      ? (files ??= byteBudget(bodyLimit * FILES_AT_ONCE, 'uploaded files', LIMIT_ERRORS))
+      : bodies
 
   app.addHook('preParsing', (request, reply, payload, done) => {
     const bytes = announcedBytes(request)
     if (bytes === 0) return done(null, payload)
     const hold = {
       address: countedAddress(request.ip),
-      bytes,
+      // Some hundred bytes may be decompressed to all that is allowed.
+      bytes: contentCoding(request) === null ? bytes : (request.routeOptions.bodyLimit ?? bytes),
       end: () => request.raw.destroy(),
     }
-    const budget = budgetOf(request)
-    const exceeded = budget.take(hold)
-    if (exceeded) return done(LIMIT_ERRORS[exceeded])
-    whenClosed(reply.raw, () => budget.release(hold))
     const ms = limits.receiveMs + (bytes / limits.leastRate) * 1000
-    const deadline = setTimeout(() => {
+    const end = () => {
       // Whoever parses the body hears of it, and answers. A body that nobody parses has had its answer: an error of it
       // would end the process.
       if (payload.listenerCount('error') > 0) payload.emit('error', tooSlow(ms))
       else request.raw.destroy()
-    }, ms)
-    payload.once('end', () => clearTimeout(deadline)).once('close', () => clearTimeout(deadline))
+    }
+    try {
+      const resources = resourcesOf(reply)
+      resources.take(() => budgetOf(request).reserve(hold))
+      const deadline = resources.take(() => timer('request bodies', ms, end))
+      payload.once('end', () => deadline[Symbol.dispose]())
+    } catch (error) {
+      return done(error as Error)
+    }
     done(null, payload)
   })
 }

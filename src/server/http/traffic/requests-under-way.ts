@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { firstTurn } from '#server/scheduler.ts'
 import { ClientError } from '#server/client-error.ts'
+import { hasLeft } from '../request-log.ts'
 import { countedAddress } from '../limits/client-address.ts'
-import { whenClosed } from './when-closed.ts'
+import { clientLeft, whenClosed } from '#server/response-resources.ts'
 
 /** Requests of one address that are begun as they come: more than a page of the app asks for at once. */
 const BEGUN_AT_ONCE = 16
@@ -25,7 +26,9 @@ export function registerRequestsUnderWay(app: FastifyInstance, allowed: number):
       else underWay.delete(address)
     })
     const turn = requests > BEGUN_AT_ONCE && requests <= allowed ? firstTurn() : null
-    if (turn) return void turn.then(() => done(), done)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    // Whoever left while they waited has nothing read for them.
+    if (turn) return void turn.then(() => done(isRead && hasLeft(reply) ? clientLeft() : undefined), done)
     if (requests <= allowed) return done()
     const message = `At most ${allowed} requests of one address are answered at once; wait for the answers to others`
     done(new ClientError('TOO_MANY_REQUESTS', message, { retryAfter: 1 }))

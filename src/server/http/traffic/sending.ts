@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ClientError } from '#server/client-error.ts'
+import { resourcesOf } from '#server/response-resources.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { byteBudget } from './byte-budget.ts'
 import { leastRate } from './least-rate.ts'
 import type { TrafficLimits } from '#server/config/traffic-limits.ts'
-import { whenClosed } from './when-closed.ts'
 
 /** Longer answers are written in pieces, so that it is seen how fast they are read. */
 const PIECE_BYTES = 65_536
@@ -37,7 +37,7 @@ function inPieces(body: Buffer, reply: FastifyReply): Readable {
 
 /** Bounds the memory of answers whose clients do not read them, and disconnects clients that read too slowly. */
 export function registerSendingLimits(app: FastifyInstance, limits: TrafficLimits): void {
-  const budget = byteBudget(limits.answerBytes)
+  const budget = byteBudget(limits.answerBytes, 'responses', LIMIT_ERRORS)
   const rate = leastRate(limits)
   app.addHook('onClose', async () => rate.stop())
 
@@ -49,9 +49,11 @@ export function registerSendingLimits(app: FastifyInstance, limits: TrafficLimit
     if (isStream) return done(null, payload)
     const body = typeof payload === 'string' ? Buffer.from(payload) : payload
     const hold = { address: countedAddress(request.ip), bytes: body.length, end: () => reply.raw.destroy() }
-    const exceeded = budget.take(hold)
-    if (exceeded) return done(LIMIT_ERRORS[exceeded])
-    whenClosed(reply.raw, () => budget.release(hold))
+    try {
+      resourcesOf(reply).take(() => budget.reserve(hold))
+    } catch (error) {
+      return done(error as Error)
+    }
     done(null, request.method === 'HEAD' || body.length <= PIECE_BYTES ? body : inPieces(body, reply))
   })
 }

@@ -1,4 +1,5 @@
 import { createAdmission } from '#server/admission.ts'
+import { timer } from '#server/monitoring/held-resources.ts'
 
 /** Longest pause, in ms: the first work of a worker also waits for its start. */
 const LONGEST_PAUSE_MS = 100
@@ -24,24 +25,20 @@ export type Throttle = <Result>(
  */
 export function createThrottle(patience: number, makeError: () => Error): Throttle {
   const turns = createAdmission(
-    { places: Infinity, placesPerOrigin: 1, waiting: Infinity, patience },
+    { use: 'pages', places: Infinity, placesPerOrigin: 1, waiting: Infinity, patience },
     makeError,
   )
   return async (work, { signal } = {}) => {
     const requestedAt = performance.now()
-    const turn = await turns.enter({ signal })
+    using resources = new DisposableStack()
+    const turn = resources.use(await turns.enter({ signal }))
     const begun = performance.now()
-    let isOver = false
-    const endTurn = () => {
-      if (!isOver) turn.leave()
-      isOver = true
-    }
-    const ending = setTimeout(endTurn, LONGEST_TURN_MS).unref()
+    using longest = timer('turns of pages', LONGEST_TURN_MS, () => turn[Symbol.dispose]())
     try {
       return await work(begun - requestedAt)
     } finally {
-      clearTimeout(ending)
-      setTimeout(endTurn, Math.min(performance.now() - begun, LONGEST_PAUSE_MS)).unref()
+      const pausing = resources.move()
+      timer('pauses of pages', Math.min(performance.now() - begun, LONGEST_PAUSE_MS), () => pausing.dispose())
     }
   }
 }

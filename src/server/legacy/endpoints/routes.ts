@@ -4,9 +4,9 @@ import { pageIds } from '#server/legacy/queries/ids.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 import { entityTag, matchesTag } from '#server/entity-tag.ts'
+import { resourcesOf } from '#server/response-resources.ts'
 import { createScheduler } from '#server/scheduler.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
-import type { Snapshot } from '#server/storage/snapshots.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { expiredDeclarations } from '../expired-declarations.ts'
@@ -57,42 +57,37 @@ export function registerLegacy(
     // Many that come together would all be worked on in one turn of the event loop.
     await createScheduler().wait(undefined)
     const storage = storageOf(request)
-    const snapshot = await storage.snapshot(isLong(answer) ? 'stream' : 'answer')
+    const { signal } = resourcesOf(reply)
+    await using resources = new AsyncDisposableStack()
+    const snapshot = resources.use(await storage.snapshot(isLong(answer) ? 'stream' : 'answer', { signal }))
     const reading = { db: snapshot.db, baseUrl: baseUrl(), now: new Date().toISOString() }
-    let streaming = false
-    try {
-      const knowledgeVersion = await versionNow(reading.db)
-      const expired = namesPeople ? await expiredDeclarations(reading) : 0
-      const tag = entityTag(knowledgeVersion, [reading.baseUrl, request.url, expired])
-      reply.header('x-curia-version', String(knowledgeVersion))
-      const etags = request.headers['if-none-match']
-      const fresh = () =>
-        reply.headers({ etag: tag, 'cache-control': 'max-age=0, must-revalidate' }).code(304)
-      if (matchesTag(etags, tag)) return fresh().send()
-      const body = await bodyOf(answer, reading, knowledgeVersion, request, snapshot)
-      streaming = typeof body !== 'string' && body !== undefined
-      if (etags?.trim() === '*' && !streaming) return fresh().send()
-      reply.headers({ etag: tag, 'cache-control': 'max-age=0, must-revalidate' })
-      return reply.type('application/json; charset=utf-8').send(body)
-    } finally {
-      if (!streaming) await snapshot.close()
-    }
+    const knowledgeVersion = await versionNow(reading.db)
+    const expired = namesPeople ? await expiredDeclarations(reading) : 0
+    const tag = entityTag(knowledgeVersion, [reading.baseUrl, request.url, expired])
+    reply.header('x-curia-version', String(knowledgeVersion))
+    const etags = request.headers['if-none-match']
+    const fresh = () => reply.headers({ etag: tag, 'cache-control': 'max-age=0, must-revalidate' }).code(304)
+    if (matchesTag(etags, tag)) return fresh().send()
+    const body = await bodyOf(answer, reading, knowledgeVersion, request, resources)
+    if (etags?.trim() === '*' && (body === undefined || typeof body === 'string')) return fresh().send()
+    reply.headers({ etag: tag, 'cache-control': 'max-age=0, must-revalidate' })
+    return reply.type('application/json; charset=utf-8').send(body)
   }
 
-  /** The body, a stream that closes the snapshot, or nothing where a long one is not wanted. */
+  /** The body, a stream that takes over the resources, or nothing where a long one is not wanted. */
   async function bodyOf(
     answer: Answer,
     reading: LegacyReading,
     knowledgeVersion: number,
     request: FastifyRequest,
-    snapshot: Snapshot,
+    resources: AsyncDisposableStack,
   ) {
     if (answer.kind === 'whole') return answer.write(reading)
     const collection = await answer.collection(reading)
     const ids = await idsIn(storageOf(request))(reading.db, knowledgeVersion, collection, boundsOf(answer))
     const body = listBody(answer, ids, { baseUrl: reading.baseUrl, url: request.url })
     if (body.ids.length <= answer.pieceSize) return wholeList(answer, body, reading)
-    return request.method === 'HEAD' ? undefined : streamedList(answer, body, reading, snapshot)
+    return request.method === 'HEAD' ? undefined : streamedList(answer, body, reading, resources.move())
   }
 
   for (const endpoint of endpoints) {

@@ -3,6 +3,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type { PoolClient } from 'pg'
 import Cursor from 'pg-cursor'
 import { createAdmission } from '#server/admission.ts'
+import { held } from '#server/monitoring/held-resources.ts'
 import { watchPool } from '#server/monitoring/database-pools.ts'
 import { DatabaseUnavailable, TooManyReaders } from '../database-error.ts'
 import { isOutdatedPlan, translatePostgresError } from './postgres-errors.ts'
@@ -20,7 +21,12 @@ const unnamed: StatementNames = { of: () => undefined, renew: () => {} }
  */
 function guarded(
   client: PoolClient,
-  { limits, names, released }: { limits: PoolLimits; names: StatementNames; released: () => void },
+  {
+    use,
+    limits,
+    names,
+    place,
+  }: { use: PoolUse; limits: PoolLimits; names: StatementNames; place: Disposable },
 ): PostgresPoolClient {
   const silence = limits.statement === 0 ? 0 : limits.statement + SILENCE_MS
   let lost: DatabaseUnavailable | undefined
@@ -75,9 +81,11 @@ function guarded(
       return answered(() => prepared(statement, values) as Promise<unknown>)
     }
     const cursor = client.query(statement as Cursor<R>)
+    const open = held('cursor', use)
     return {
       read: (count: number) => answered(() => cursor.read(count)),
       close: async () => {
+        using cursorEnd = open
         if (!lost) await answered(() => cursor.close())
       },
     }
@@ -85,7 +93,7 @@ function guarded(
   const release = (destroy?: boolean) => {
     client.off('error', onError)
     client.release(destroy || isOutdated || lost !== undefined)
-    released()
+    place[Symbol.dispose]()
   }
   return { query, release }
 }
@@ -101,7 +109,8 @@ export function postgresDialect(
   { use, isPrepared = false }: { use: PoolUse; isPrepared?: boolean },
 ): PostgresDialect {
   const pool = createPool(url, limits)
-  const admission = createAdmission(admissionLimits(limits), () => new TooManyReaders())
+  const counted = { use: `database ${use}`, kind: 'connection' } as const
+  const admission = createAdmission(admissionLimits(limits, counted), () => new TooManyReaders())
   const unwatch = watchPool(use, () => ({
     open: pool.totalCount,
     idle: pool.idleCount,
@@ -111,11 +120,12 @@ export function postgresDialect(
   const guardedPool: PostgresPool = {
     options: pool.options,
     connect: async () => {
-      const place = await admission.enter()
+      using resources = new DisposableStack()
+      resources.use(await admission.enter())
       try {
-        return guarded(await pool.connect(), { limits, names, released: place.leave })
+        const client = await pool.connect()
+        return guarded(client, { use, limits, names, place: resources.move() })
       } catch (error) {
-        place.leave()
         const isFull = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
         throw isFull ? new TooManyReaders(error) : translatePostgresError(error)
       }

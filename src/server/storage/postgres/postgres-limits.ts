@@ -82,12 +82,11 @@ export const poolLimits: Readonly<Record<PoolUse, PoolLimits>> = {
 }
 
 /** Bounds of the waiting for a connection, of which no address takes all; it has half of the places to wait at. */
-export const admissionLimits = ({
-  connections,
-  perAddress = connections,
-  waiting,
-  patience,
-}: PoolLimits): AdmissionLimits => ({
+export const admissionLimits = (
+  { connections, perAddress = connections, waiting, patience }: PoolLimits,
+  counted: Required<Pick<AdmissionLimits, 'use' | 'kind'>>,
+): AdmissionLimits => ({
+  ...counted,
   places: connections,
   placesPerOrigin: perAddress,
   waiting,

@@ -52,7 +52,7 @@ export async function openReplica(
       ...primary,
       read,
       scan,
-      snapshot: (use) => snapshots.snapshot(use),
+      snapshot: (use, options) => snapshots.snapshot(use, options),
       close: () => closeAll(connections),
     },
     version: shareNext(() => inTime(runForAll(ask), PATIENCE_MS)),

@@ -55,6 +55,8 @@ function heardFrom(
     }, within)
     child.once('message', onMessage)
     child.once('exit', onExit)
+    // One that has ended says so no more.
+    if (child.exitCode !== null || child.signalCode !== null) onExit()
   })
 }
 
@@ -64,7 +66,8 @@ function heardFrom(
  * @param limits how many there are at most, who waits for them, and the longest time of a statement
  */
 export function scanPool(limits: PoolLimits): ScanPool {
-  const admission = createAdmission(admissionLimits(limits), () => new TooManyReaders())
+  const counted = { use: 'database scan', kind: 'process' } as const
+  const admission = createAdmission(admissionLimits(limits, counted), () => new TooManyReaders())
   const idle: IdleProcess[] = []
   const all = new Set<ChildProcess>()
   const unwatch = watchPool('scan', () => ({
@@ -125,7 +128,7 @@ export function scanPool(limits: PoolLimits): ScanPool {
   }
 
   /** Lends a process; one in which a statement failed to answer is not used again. */
-  function lend(child: ChildProcess, leave: () => void): ScanProcess {
+  function lend(child: ChildProcess, place: Disposable): ScanProcess {
     let isSound = true
     return {
       async run(request) {
@@ -140,7 +143,7 @@ export function scanPool(limits: PoolLimits): ScanPool {
       },
       release() {
         if (isSound) giveBack(child)
-        leave()
+        place[Symbol.dispose]()
       },
     }
   }
@@ -148,13 +151,10 @@ export function scanPool(limits: PoolLimits): ScanPool {
   return {
     async acquire() {
       if (closed) throw new Error('the database is closed')
-      const { leave } = await admission.enter()
-      try {
-        return lend(await take(), leave)
-      } catch (error) {
-        leave()
-        throw error
-      }
+      using resources = new DisposableStack()
+      resources.use(await admission.enter())
+      const child = await take()
+      return lend(child, resources.move())
     },
     async close() {
       closed = true

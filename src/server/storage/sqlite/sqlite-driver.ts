@@ -4,6 +4,7 @@ import type { SQLOutputValue, StatementSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from 'kysely'
+import { held } from '#server/monitoring/held-resources.ts'
 import { DatabaseBusy } from '../database-error.ts'
 import { translateSqliteError } from './sqlite-errors.ts'
 import { rowMaker } from './sqlite-rows.ts'
@@ -41,6 +42,7 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
     all: (parameters) => translated(() => statement.all(...parameters.map(toSqlite)).map(toRow)),
     run: (parameters) => translated(() => statement.run(...parameters.map(toSqlite))),
     *iterate(parameters) {
+      using cursor = held('cursor', 'sqlite')
       try {
         for (const values of statement.iterate(...parameters.map(toSqlite))) yield toRow(values)
       } catch (error) {

@@ -10,7 +10,7 @@ export type ToTableThread =
   | { kind: 'next'; id: number }
   | { kind: 'cancel'; id: number }
 
-/** Answer of the thread; `code`: what kept the database from answering, null for a defect. */
+/** Answer of the thread, which says of each table that its text has ended; `code`: what kept the database from answering, null for a defect. */
 export type FromTableThread =
   | { kind: 'text'; id: number; text: string }
   | { kind: 'end'; id: number }

@@ -25,15 +25,11 @@ export async function* tableText(storage: Storage, request: TableTextRequest): A
   const { table, columns, format } = request
   const found = exportTables.get(table)
   if (!found) throw new Error(`there is no table ${table}`)
-  const snapshot = await storage.snapshot('stream')
-  try {
-    const write = writers[format](columns)
-    yield write.start
-    for await (const rows of found.rows(snapshot.db, request, columns)) yield write.rows(rows)
-    yield write.end
-  } finally {
-    await snapshot.close()
-  }
+  await using snapshot = await storage.snapshot('stream')
+  const write = writers[format](columns)
+  yield write.start
+  for await (const rows of found.rows(snapshot.db, request, columns)) yield write.rows(rows)
+  yield write.end
 }
 
 type Writer = { start: string; rows(rows: readonly Cell[][]): string; end: string }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import { held, timer } from '#server/monitoring/held-resources.ts'
 import { DatabaseUnavailable, TooManyReaders } from '#server/storage/database-error.ts'
 import type { FromTableThread, ToTableThread } from './table-messages.ts'
 import type { TableTextRequest } from './table-text.ts'
@@ -8,10 +9,14 @@ import type { TableTextRequest } from './table-text.ts'
 export type TableTexts = {
   /**
    * The text of a table, read as fast as it is taken; ready when its first rows are.
-   * @param databaseUrl of a frozen state or a replica; the database of the service unless given
+   * @param options.databaseUrl of a frozen state or a replica; the database of the service unless given
+   * @param options.signal aborted when nobody wants it any more
    * @throws DatabaseError when too many are being read at once, or the database is away
    */
-  open(request: TableTextRequest, databaseUrl?: string | null): Promise<Readable>
+  open(
+    request: TableTextRequest,
+    options?: { databaseUrl?: string | null; signal?: AbortSignal },
+  ): Promise<Readable>
   /** Ends the thread, and with an error what is still being read. */
   close(): Promise<void>
 }
@@ -29,7 +34,6 @@ export function tableTexts(databaseUrl: string): TableTexts {
   function fail(message: string): void {
     worker = null
     for (const [id, answer] of answers) answer({ kind: 'failed', id, message, code: null })
-    answers.clear()
   }
 
   function thread(): Worker {
@@ -46,8 +50,8 @@ export function tableTexts(databaseUrl: string): TableTexts {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const post = (message: ToTableThread) => thread().postMessage(message)
   return {
-    open: (request, url = null) =>
-      textStream(request, { id: (lastId += 1), answers, post, databaseUrl: url }),
+    open: (request, { databaseUrl: url = null, signal } = {}) =>
+      textStream(request, { id: (lastId += 1), answers, post, databaseUrl: url, signal }),
     close: async () => {
       await worker?.terminate()
     },
@@ -64,23 +68,30 @@ type Line = {
   answers: Map<number, Answer>
   post(message: ToTableThread): void
   databaseUrl: string | null
+  signal: AbortSignal | undefined
 }
 
-function textStream(request: TableTextRequest, { id, answers, post, databaseUrl }: Line): Promise<Readable> {
-  let stall: NodeJS.Timeout | undefined
+function textStream(request: TableTextRequest, line: Line): Promise<Readable> {
+  const { id, answers, post, databaseUrl, signal } = line
+  /** What the thread reads the table with, until it says that this has ended. */
+  const cursor = held('cursor', 'table downloads', () => answers.delete(id))
+  let stall: Disposable | undefined
   let waiting: FromTableThread | null = null
   const stream = new Readable({
     encoding: 'utf8',
     read() {
-      clearTimeout(stall)
+      stall?.[Symbol.dispose]()
       const first = waiting
       waiting = null
       if (first) take(first)
       else post({ kind: 'next', id })
     },
     destroy(error, done) {
-      clearTimeout(stall)
-      if (answers.delete(id)) post({ kind: 'cancel', id })
+      stall?.[Symbol.dispose]()
+      if (answers.has(id)) {
+        answers.set(id, ({ kind }) => kind !== 'text' && cursor[Symbol.dispose]())
+        post({ kind: 'cancel', id })
+      }
       done(error)
     },
   })
@@ -88,20 +99,26 @@ function textStream(request: TableTextRequest, { id, answers, post, databaseUrl 
   function take(message: FromTableThread): void {
     if (message.kind === 'text') {
       // What is not asked for again within that time is waited for in vain.
-      stall = setTimeout(() => stream.destroy(new Error('the reader took nothing for too long')), PATIENCE_MS)
-      stall.unref()
+      stall = timer('table downloads', PATIENCE_MS, () =>
+        stream.destroy(new Error('the reader took nothing for too long')),
+      )
       stream.push(message.text)
       return
     }
-    answers.delete(id)
+    cursor[Symbol.dispose]()
     if (message.kind === 'end') stream.push(null)
     else stream.destroy(errorOf(message))
   }
 
   return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      stream.destroy()
+      reject(signal?.reason)
+    }
     answers.set(id, (message) => {
+      signal?.removeEventListener('abort', giveUp)
       if (message.kind === 'failed') {
-        answers.delete(id)
+        cursor[Symbol.dispose]()
         stream.destroy()
         reject(errorOf(message))
         return
@@ -111,5 +128,7 @@ function textStream(request: TableTextRequest, { id, answers, post, databaseUrl 
       resolve(stream)
     })
     post({ kind: 'start', id, request, databaseUrl })
+    if (signal?.aborted) giveUp()
+    else signal?.addEventListener('abort', giveUp, { once: true })
   })
 }

@@ -43,7 +43,8 @@ async function sendNext(id: number): Promise<void> {
 async function cancel(id: number): Promise<void> {
   const texts = running.get(id)
   running.delete(id)
-  await texts?.return(undefined)
+  await texts?.return(undefined).catch(() => {})
+  send({ kind: 'end', id })
 }
 
 parentPort?.on('message', (message: ToTableThread) => {

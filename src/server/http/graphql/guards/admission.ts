@@ -11,7 +11,7 @@ import type { Caller } from './limits.ts'
 const HEAVY_COST = 100_000
 
 /** Heavy operations that are executed at once, and that wait to be, for each kind of caller; one address may have half. */
-const LIMITS = { places: 1, waiting: 100, waitingPerOrigin: 50, patience: 20_000 }
+const LIMITS = { use: 'costly operations', places: 1, waiting: 100, waitingPerOrigin: 50, patience: 20_000 }
 
 const busy = () =>
   new ClientError('BUSY', 'Too many costly operations were requested at once: try again in a few seconds', {
