@@ -176,11 +176,7 @@ async function startService(config: Config): Promise<Service> {
     const counters = await requestCounters(config.databaseUrl)
     const tables = tableTexts(config.databaseUrl)
     const matching = createMatching(config.databaseUrl, config.referenceFasta)
-    const matchingFiles = createMatchingFiles(
-      config.databaseUrl,
-      config.matchFileBytes,
-      config.referenceFasta,
-    )
+    const matchingFiles = createMatchingFiles(config.databaseUrl, config.matchFiles, config.referenceFasta)
     const genome = genomeOf(config, log)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const mail = mailOf(config, storage, log)
