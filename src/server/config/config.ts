@@ -8,6 +8,7 @@ import { curationMethodFile } from './curation-method.ts'
 import type { CurationMethod } from './curation-method.ts'
 import { databaseConfig, databaseVariables, inconsistentDatabase } from './database.ts'
 import type { DatabaseConfig } from './database.ts'
+import { importConfig, importVariables } from './imports.ts'
 import { matchFileConfig, matchFileVariables } from './match-files.ts'
 import { readerConfig, readerVariables } from './readers.ts'
 import type { ReaderConfig } from './readers.ts'
@@ -20,6 +21,7 @@ import type { TrafficLimits } from './traffic-limits.ts'
 import { PUBLIC_ADDRESSES } from '#server/external/external-services.ts'
 import type { ExternalAddresses } from '#server/external/external-services.ts'
 import type { MatchFileBounds } from './match-files.ts'
+import type { DownloadLimits } from '#server/exchange/release/download.ts'
 import { fileInPlaceOfFolder } from '#server/make-folder.ts'
 import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 
@@ -54,6 +56,8 @@ export interface Config extends AccountConfig, DatabaseConfig, ReaderConfig {
   backup: { folder: string | null; keep: number }
   /** Indexed FASTA file of GRCh37, for VCF files of releases and the alleles of samples. */
   referenceFasta: string | null
+  /** Limits on imports by URL. */
+  imports: DownloadLimits
   /** Limits on files to match, and on the responses to them. */
   matchFiles: MatchFileBounds
   logLevel: LogLevel
@@ -198,6 +202,7 @@ const Environment = z.object({
     .describe(
       'FASTA file of GRCh37 with its .fai index: gives the base before an indel in VCF files, and is used to check and left-align alleles of samples and to normalise alleles in GA4GH GKS',
     ),
+  ...importVariables,
   ...matchFileVariables,
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
@@ -282,6 +287,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mirrorMinutes: data.MIRROR_MINUTES,
     backup: { folder: data.BACKUP_DIR ? resolve(data.BACKUP_DIR) : null, keep: data.BACKUP_KEEP },
     referenceFasta: data.REFERENCE_FASTA ?? null,
+    imports: importConfig(data),
     matchFiles: matchFileConfig(data),
     logLevel: data.LOG_LEVEL,
     monitoring: monitoringConfig(data),

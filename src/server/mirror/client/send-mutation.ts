@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { postJson } from '#server/external/http-post.ts'
 import type { HttpAnswer } from '#server/external/http-post.ts'
-import { Unreachable } from '#server/external/http-text.ts'
+import { Unreachable } from '#server/external/unreachable.ts'
 
 /** Outcome of sending a mutation. */
 export type Sending =
