@@ -28,7 +28,7 @@ const plainHost = (hostname: string) => hostname.replace(/^\[|\]$/g, '').toLower
 export const isNamedHost = (hostname: string, hosts: readonly string[]): boolean =>
   hosts.some((host) => plainHost(host) === plainHost(hostname))
 
-const refused = (host: string, address: string) =>
+const notPublicError = (host: string, address: string) =>
   new Unreachable(
     `${host} is not on the public internet${host === address ? '' : ` (${address})`}; name it by --allow-host or IMPORT_HOSTS if it is meant`,
   )
@@ -39,7 +39,8 @@ const refused = (host: string, address: string) =>
  */
 export function assertPublicHost({ hostname }: URL, hosts: readonly string[]): void {
   const host = plainHost(hostname)
-  if (isIP(host) !== 0 && isPrivateAddress(host) && !isNamedHost(host, hosts)) throw refused(host, host)
+  if (isIP(host) !== 0 && isPrivateAddress(host) && !isNamedHost(host, hosts))
+    throw notPublicError(host, host)
 }
 
 /**
@@ -53,7 +54,7 @@ export const publicLookup =
       const hidden = (addresses ?? []).find(({ address }) => isPrivateAddress(address))
       const [first] = addresses ?? []
       if (error) callback(error, [])
-      else if (hidden && !isNamedHost(hostname, hosts)) callback(refused(hostname, hidden.address), [])
+      else if (hidden && !isNamedHost(hostname, hosts)) callback(notPublicError(hostname, hidden.address), [])
       else if (options.all) callback(null, addresses)
       else callback(null, first?.address ?? '', first?.family)
     })
