@@ -118,10 +118,10 @@ function mirrorsOf(
   return scheduleMirrors(
     { databaseUrl, agent: agentOf(publicUrl), minutes: mirrorMinutes },
     {
-      isNeeded: async () =>
-        (await allUpstreams(storage.read)).some(
-          ({ requested_run }) => mirrorMinutes > 0 || requested_run !== null,
-        ),
+      upstreams: async () =>
+        (await allUpstreams(storage.read))
+          .filter(({ requested_run }) => mirrorMinutes > 0 || requested_run !== null)
+          .map(({ id }) => id),
       stopped: (errors) => log.warn({ errors }, 'mirrors ended early'),
       failed: (error) => log.error({ err: error }, 'could not run the mirrors'),
     },

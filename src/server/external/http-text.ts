@@ -4,6 +4,7 @@ import { Unreachable } from './unreachable.ts'
 /** Answer of a server, read to its end. */
 export interface HttpText {
   status: number
+  headers: Headers
   text: string
 }
 
@@ -60,7 +61,11 @@ export async function httpText(
       const headers = { accept: 'application/json, text/plain;q=0.9, */*;q=0.1', 'user-agent': agent }
       const response = await fetch(url, { redirect: 'manual', signal, headers })
       if (!isRedirect(response.status))
-        return { status: response.status, text: await readLimited(response, largest) }
+        return {
+          status: response.status,
+          headers: response.headers,
+          text: await readLimited(response, largest),
+        }
       url = redirectTarget(url, response.headers.get('location'))
       await response.body?.cancel()
     }

@@ -1,5 +1,5 @@
 import type { Reading } from '#server/storage/database.ts'
-import { JsonTooLarge, parseForeignJson } from '#server/bounded-json.ts'
+import { JsonTooLarge, parseForeignJson } from '#server/external/bounded-json.ts'
 import { ClientError } from '#server/client-error.ts'
 import type { MatchFileLimits } from './file-samples.ts'
 import { matchFile, matchRequest } from './match-file.ts'

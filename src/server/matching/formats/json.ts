@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { JsonTooLarge, parseForeignJson } from '#server/bounded-json.ts'
+import { JsonTooLarge, parseForeignJson } from '#server/external/bounded-json.ts'
 import { alterationSchema, readAlteration } from '../match-request.ts'
 import type { FileEntry, FormatReader, ReaderOptions } from './file-entry.ts'
 import { nothingLeftOut } from './file-entry.ts'

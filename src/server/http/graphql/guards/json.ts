@@ -1,4 +1,4 @@
-import { exceededBound } from '#server/bounded-json.ts'
+import { exceededBound } from '#server/external/bounded-json.ts'
 import { ClientError } from '#server/client-error.ts'
 import { LIMITS } from './limits.ts'
 
