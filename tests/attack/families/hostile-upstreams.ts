@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { RequestListener } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { removeUpstream } from '#server/mirror/upstream-changes.ts'
 import { addUpstream } from '#server/mirror/upstreams.ts'
@@ -35,7 +35,7 @@ const upstreams: Readonly<Record<string, RequestListener>> = {
 /** Has the database follow these upstreams, which listen until the returned function is called. */
 async function followHostile(database: string): Promise<() => Promise<void>> {
   const storage = await open(database)
-  const servers = []
+  const servers: Server[] = []
   const ids: number[] = []
   for (const [name, answer] of Object.entries(upstreams)) {
     const server = createServer(answer).listen(0, '127.0.0.1')

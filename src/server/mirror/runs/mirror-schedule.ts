@@ -63,8 +63,8 @@ export function scheduleMirrors(making: MirrorMaking, events: MirrorEvents): Mir
   let isStopped = false
 
   async function look(): Promise<void> {
-    const due = await events.upstreams().catch(() => [])
-    for (const id of due) {
+    const upstreams = await events.upstreams().catch(() => [])
+    for (const id of upstreams) {
       const run = runs.get(id)
       if (run) run.isRequested = true
       else if (!isStopped) start(id)
