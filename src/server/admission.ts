@@ -43,6 +43,8 @@ export interface Admission {
   enter(entrant?: Entrant): Promise<Place>
   /** Those that have a place, and those that wait for one. */
   length(): QueueLength
+  /** How many other origins have somebody who waits for a place. */
+  othersWaiting(origin: string | undefined): number
 }
 
 interface Waiting {
@@ -149,5 +151,7 @@ export function createAdmission(limits: AdmissionLimits, makeError: () => Error)
       }
     },
     length: () => ({ running: places - free, waiting: waitingInAll }),
+    othersWaiting: (origin) =>
+      [...lines].filter(([other, { waiting }]) => other !== origin && waiting.length > 0).length,
   }
 }

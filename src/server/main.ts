@@ -118,10 +118,10 @@ function mirrorsOf(
   return scheduleMirrors(
     { databaseUrl, agent: agentOf(publicUrl), minutes: mirrorMinutes },
     {
-      isNeeded: async () =>
-        (await allUpstreams(storage.read)).some(
-          ({ requested_run }) => mirrorMinutes > 0 || requested_run !== null,
-        ),
+      upstreams: async () =>
+        (await allUpstreams(storage.read))
+          .filter(({ requested_run }) => mirrorMinutes > 0 || requested_run !== null)
+          .map(({ id }) => id),
       stopped: (errors) => log.warn({ errors }, 'mirrors ended early'),
       failed: (error) => log.error({ err: error }, 'could not run the mirrors'),
     },
@@ -176,11 +176,7 @@ async function startService(config: Config): Promise<Service> {
     const counters = await requestCounters(config.databaseUrl)
     const tables = tableTexts(config.databaseUrl)
     const matching = createMatching(config.databaseUrl, config.referenceFasta)
-    const matchingFiles = createMatchingFiles(
-      config.databaseUrl,
-      config.matchFileBytes,
-      config.referenceFasta,
-    )
+    const matchingFiles = createMatchingFiles(config.databaseUrl, config.matchFiles, config.referenceFasta)
     const genome = genomeOf(config, log)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const mail = mailOf(config, storage, log)

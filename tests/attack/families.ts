@@ -6,6 +6,7 @@ import { documentFamilies } from './families/documents.ts'
 import { floods } from './families/floods.ts'
 import { frozenStates } from './families/frozen-states.ts'
 import { gksFamilies } from './families/gks.ts'
+import { hostileUpstreams } from './families/hostile-upstreams.ts'
 import { leavingClients } from './families/leaving-clients.ts'
 import { matching } from './families/matching.ts'
 import { nestedLists } from './families/nested-lists.ts'
@@ -26,6 +27,7 @@ export const families: readonly Family[] = [
   ...frozenStates,
   ...gksFamilies,
   ...matching,
+  ...hostileUpstreams,
   ...routeFamilies,
   ...connectionFamilies,
   ...leavingClients,

@@ -68,7 +68,7 @@ export async function measure(family: Family, turn: number, field: Field): Promi
   const { service, ids, states, hasApp, calmSeconds, seconds, attacker = startAttacker() } = field
   const isCompared = calmSeconds > 0
   const reading = (reader: number, stop: AbortSignal) =>
-    readPolitely({ url: service.url, ids, hasApp, reader, stop })
+    readPolitely({ url: service.url, ids, hasApp, reader, stop, beside: family.beside })
   // What is loaded with the first request of its kind is no part of a calm service.
   if (isCompared) {
     if (hasApp) await warmUpPages(service, ids)

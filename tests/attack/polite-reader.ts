@@ -32,8 +32,15 @@ const EVIDENCE =
   'query ($id: Int!) { evidenceItem(id: $id) { id name status description disease { name } therapies { name } } }'
 const PAGE = '{ evidenceItems(first: 25) { totalCount nodes { id name status } } }'
 
+/** What a polite reader may ask for. */
+type Reader = Pick<Target, 'ids'> & {
+  hasApp: boolean
+  /** Asked for beside the rest. */
+  beside?: readonly Request[] | undefined
+}
+
 /** A request of a reader: one half was asked before (a query, a page), the other is of another record each time. */
-function requestOf(n: number, { ids }: Pick<Target, 'ids'>, hasApp: boolean): Request {
+function requestOf(n: number, { ids, hasApp, beside = [] }: Reader): Request {
   const another = (list: readonly number[] = []) => list[n % Math.max(1, list.length)] ?? 1
   const page = (path: string): Request => ({
     label: path,
@@ -47,7 +54,9 @@ function requestOf(n: number, { ids }: Pick<Target, 'ids'>, hasApp: boolean): Re
     () => page(`/evidence/${ids['evidenceItems']?.[0] ?? 1}`),
     () => graphql('another record', GENE, { id: another(ids['genes']) }),
     () => page(`/evidence/${another(ids['evidenceItems'])}`),
-  ].filter((_, index) => hasApp || index % 2 === 1 || index === 0)
+  ]
+    .filter((_, index) => hasApp || index % 2 === 1 || index === 0)
+    .concat(beside.map((request) => () => request))
   const kind = kinds[n % kinds.length]
   if (!kind) throw new Error('a polite reader has something to ask')
   return kind()
@@ -57,20 +66,16 @@ function requestOf(n: number, { ids }: Pick<Target, 'ids'>, hasApp: boolean): Re
  * A reader who asks a few times a second, whether or not the last answer has come, until `stop`.
  * @param options.reader which one it is: each has an address of its own
  */
-export async function readPolitely(options: {
-  url: string
-  ids: Target['ids']
-  reader: number
-  hasApp: boolean
-  stop: AbortSignal
-}): Promise<Politeness> {
-  const { url, ids, reader, hasApp, stop } = options
+export async function readPolitely(
+  options: Reader & { url: string; reader: number; stop: AbortSignal },
+): Promise<Politeness> {
+  const { url, reader, stop } = options
   const agent = new Agent({ keepAlive: true })
   const from = loopbackAddress(NETWORK, reader)
   const asked: Promise<Answer>[] = []
   // Records are asked for in another order by each reader, so that fewer of them are in a cache.
   for (let n = 0; !stop.aborted; n += 1) {
-    asked.push(ask(url, requestOf(n + reader * 37, { ids }, hasApp), agent, from))
+    asked.push(ask(url, requestOf(n + reader * 37, options), agent, from))
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
   }
   const answers = await Promise.all(asked)

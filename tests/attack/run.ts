@@ -91,6 +91,7 @@ async function attackAll(engine: string, database: string, dataFolder: string): 
   let ids: Target['ids'] | null = null
   for (const [turn, family] of chosen.entries()) {
     // A service of its own, so that what a family leaves in memory is not counted for the next.
+    const end = await family.prepare?.(database)
     const service = await start()
     ids ??= await idsOf(service.url)
     const states = await statesOf(service.url)
@@ -99,6 +100,7 @@ async function attackAll(engine: string, database: string, dataFolder: string): 
     console.log(row(measured, problems))
     if (problems.length > 0) failed.push(...details(family.name, measured.during, service.defects()))
     await service.stop()
+    await end?.()
   }
   console.log(`\n${failed.join('\n')}`)
   return failed.length === 0

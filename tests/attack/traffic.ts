@@ -53,6 +53,10 @@ export type Family = {
   exchanges: (target: Target) => Iterable<Exchange>
   /** All of it comes from one address, so that what the service allows one address counts, too. */
   oneAddress?: boolean
+  /** What the polite reader asks for beside the rest, as it is of the kind that is attacked. */
+  beside?: readonly Request[]
+  /** Prepares the database before the service starts; the result is called at the end. */
+  prepare?: (database: string) => Promise<() => Promise<void>>
   /** Shown in the short form that `npm test` runs, too. */
   short?: boolean
   /** Is refused before the database is asked: `npm test` attacks with it on one engine. */

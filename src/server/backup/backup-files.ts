@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { ClientError } from '#server/client-error.ts'
 import { makeFolder } from '#server/make-folder.ts'
 import { fileOwner, isAbandoned } from '#server/states/file-owner.ts'
+import { manifestPath } from './backup-manifest.ts'
 import { databaseName } from '#server/storage/database-url.ts'
 import type { Location } from '#server/storage/database-url.ts'
 import type { Engine } from '#server/storage/dialect.ts'
@@ -57,15 +58,24 @@ export async function missingBackup(folder: string, location: Location): Promise
 export async function removeOldBackups(folder: string, location: Location, keep: number): Promise<number> {
   const backups = await backupsOf(folder, location)
   const old = backups.slice(0, Math.max(0, backups.length - keep))
-  for (const { name } of old) await rm(join(folder, name))
+  for (const { name } of old) {
+    await rm(join(folder, name))
+    await rm(manifestPath(join(folder, name)), { force: true })
+  }
   return old.length
 }
 
 /** Removes what processes of this machine have left of backups of a database that they did not finish. */
 export async function removeUnfinishedBackups(folder: string, location: Location): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  const names = await readdir(folder).catch(() => [])
+  const there = new Set(names)
+  for (const name of names) {
     const [, database, pid, host = ''] = PART.exec(name) ?? []
-    if (database === databaseName(location) && isAbandoned(Number(pid), host)) await rm(join(folder, name))
+    const isPart = database === databaseName(location) && isAbandoned(Number(pid), host)
+    const backup = name.replace(/\.json$/, '')
+    const isManifestAlone =
+      backup !== name && !there.has(backup) && backedUpDatabase(backup) === databaseName(location)
+    if (isPart || isManifestAlone) await rm(join(folder, name))
   }
 }
 

@@ -11,6 +11,7 @@ import {
   removeOldBackups,
   removeUnfinishedBackups,
 } from './backup-files.ts'
+import { writeManifest } from './backup-manifest.ts'
 import { withLockFile } from './lock-file.ts'
 import { backUpPostgres } from './postgres-backup.ts'
 import { copySqlite } from './sqlite-backup.ts'
@@ -43,15 +44,21 @@ export interface Backup {
 }
 
 /** Writes the file of a backup, which has its name only when it is complete, verified and on the disk. */
-async function writeBackup(file: string, location: Location, onPages?: OnPages): Promise<void> {
+async function writeBackup(
+  file: string,
+  location: Location,
+  { now, onPages }: { now: Date; onPages: OnPages | undefined },
+): Promise<void> {
   const part = partPath(file)
   const { engine, target } = location
   try {
     if (engine === 'sqlite') await copySqlite(target, part, `The database ${target}`, onPages)
     else await backUpPostgres(target, part)
+    await writeManifest(file, part, location, now)
     await rename(part, file)
   } finally {
-    for (const suffix of ['', '-journal', '-wal', '-shm']) await rm(part + suffix, { force: true })
+    for (const suffix of ['', '-journal', '-wal', '-shm', '-manifest'])
+      await rm(part + suffix, { force: true })
   }
 }
 
@@ -76,7 +83,7 @@ async function backUp(options: BackupOptions): Promise<Backup> {
   return withLockFile(join(folder, `${name}.lock`), `A backup of ${name}`, async () => {
     await removeUnfinishedBackups(folder, location)
     const file = backupPath(folder, location, now)
-    await writeBackup(file, location, onPages)
+    await writeBackup(file, location, { now, onPages })
     await syncToDisk(folder)
     const copiedStates = await copyStatesBeside(file, states, join(folder, 'states', name))
     const removed = keep === null ? 0 : await removeOldBackups(folder, location, keep)

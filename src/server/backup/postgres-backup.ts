@@ -1,9 +1,12 @@
+import { text as textOf } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { ClientError } from '#server/client-error.ts'
 import { syncToDisk } from '#server/storage/disk-sync.ts'
 import { allMigrations } from '#server/storage/migrations/migrate.ts'
 import { makeOwnFile } from '#server/storage/sqlite/database-file.ts'
 import { startProgram } from './postgres-programs.ts'
 import type { ProgramStart } from './postgres-programs.ts'
+import { ESSENTIAL_TABLES, NEW_INSTALLATION } from './sqlite-backup.ts'
 import { assertReplaceable, postgresTarget, removal, serverMajorOf } from './postgres-target.ts'
 
 /** The schema of Curia alone; rights and owners are those of whoever restores. */
@@ -44,6 +47,19 @@ const assertSupportedSchema = `do $check$ declare newer text; begin
   end if;
 end $check$;`
 
+/** Checks that an archive is of a database of Curia. @throws ClientError for another; Error when it cannot be read */
+async function assertOfCuria(file: string, serverMajor: number): Promise<void> {
+  const { output, ended } = startProgram({ program: 'pg_restore', options: ['--list', file], serverMajor })
+  const contents = await textOf(output)
+  await ended
+  const missing = ESSENTIAL_TABLES.filter((table) => !contents.includes(` TABLE DATA public ${table} `))
+  if (missing.length > 0)
+    throw new ClientError(
+      'BAD_REQUEST',
+      `${file} is an archive of another database: it has no rows of the table ${missing.join(', ')} of Curia`,
+    )
+}
+
 /** Newer programs set what older servers do not know. */
 const UNKNOWN_SETTING = /^SET transaction_timeout = .*$/m
 
@@ -74,12 +90,13 @@ export async function restorePostgres(
   const target = await postgresTarget(url)
   assertReplaceable(target, force)
   const { serverMajor, version } = target
+  await assertOfCuria(backupFile, serverMajor)
   async function* script() {
     yield `begin; set client_min_messages = warning;\n${removal(target)}\n`
     // Without the commit at the end nothing is restored, as when the archive breaks off.
     yield* archived(backupFile, serverMajor)
     yield `\nset search_path to public;\n${assertSupportedSchema}\n`
-    yield `update knowledge_state set version = greatest(version, ${version ?? 0}) + 1; commit;\n`
+    yield `update knowledge_state set version = greatest(version, ${version ?? 0}) + 1; ${NEW_INSTALLATION}; commit;\n`
   }
   const options = ['--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1', '--output=/dev/null']
   const session = startProgram({ program: 'psql', options, serverMajor, url })

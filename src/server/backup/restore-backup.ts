@@ -1,7 +1,13 @@
 import { dirname, join } from 'node:path'
 import { ClientError } from '#server/client-error.ts'
+import { checkDatabase } from '#server/integrity/check-database.ts'
+import type { Finding } from '#server/integrity/finding.ts'
 import { parseDatabaseUrl } from '#server/storage/database-url.ts'
+import { openExisting } from '#server/storage/open-existing.ts'
 import { backedUpDatabase } from './backup-files.ts'
+import { assertBackupKind } from './backup-kind.ts'
+import { verifyBackup } from './backup-manifest.ts'
+import type { BackupManifest } from './backup-manifest.ts'
 import { restorePostgres } from './postgres-backup.ts'
 import { withLockFile } from './lock-file.ts'
 import { isThere } from './sqlite-backup.ts'
@@ -25,6 +31,10 @@ export interface Restored {
   replaced: Replaced | null
   /** Frozen states that were copied from beside the backup; null where there are none. */
   copiedStates: number | null
+  /** Description of the backup, with which it was compared; null for one without. */
+  manifest: BackupManifest | null
+  /** Rules that do not hold in the restored database. */
+  findings: Finding[]
 }
 
 async function restoreDatabase({ file, databaseUrl, force }: RestoreOptions): Promise<Replaced | null> {
@@ -49,15 +59,32 @@ async function restoreStates({ file, states }: RestoreOptions): Promise<number |
   return copyStates(copies, states, { prune: false })
 }
 
+/** Checks the database that was restored. */
+async function findingsOf(databaseUrl: string): Promise<Finding[]> {
+  const storage = await openExisting(databaseUrl, { migrate: false, unlimited: true })
+  try {
+    return await checkDatabase(storage)
+  } finally {
+    await storage.close()
+  }
+}
+
 /**
  * Puts a backup in the place of a database, and the frozen states beside it into their folder. The knowledge version
  * continues after that of the replaced database.
- * @throws ClientError when the backup is missing or not whole, or the database is in use, or not empty without force;
+ * @throws ClientError when the file is no backup, missing or not as its manifest says, or the database is in use, or not empty without force;
  * the database is unchanged then
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { file } = options
-  if (!(await isThere(file))) throw new ClientError('NOT_FOUND', `There is no file ${file}`)
+  const { file, databaseUrl } = options
+  await assertBackupKind(file, parseDatabaseUrl(databaseUrl))
+  const manifest = await verifyBackup(file)
+  if (manifest && (await isThere(`${file}-wal`)))
+    throw new ClientError(
+      'BAD_REQUEST',
+      `${file}-wal is no part of the backup, which somebody has opened: move it away, then restore`,
+    )
   const replaced = await restoreDatabase(options)
-  return { replaced, copiedStates: await restoreStates(options) }
+  const copiedStates = await restoreStates(options)
+  return { replaced, copiedStates, manifest, findings: await findingsOf(databaseUrl) }
 }

@@ -1,15 +1,29 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Config } from '#server/config/config.ts'
+import { findingText } from '#server/integrity/finding.ts'
 import { statesOf } from '#server/states/states-of-config.ts'
 import { restoreBackup } from './restore-backup.ts'
 import type { Restored } from './restore-backup.ts'
 
 type Options = { force?: boolean; database?: string }
 
-const summary = (file: string, { replaced, copiedStates }: Restored) =>
-  [
+const verification = ({ manifest }: Restored) =>
+  manifest
+    ? `Verified: the SHA-256 is that of the manifest (made ${manifest.createdAt} by Curia ${manifest.version})`
+    : 'Not verified: the backup has no manifest (it was made by an earlier version of Curia, or copied without its .json file), so whether it is as it was made is not known'
+
+const checked = ({ findings }: Restored) =>
+  findings.length === 0
+    ? ['The database is consistent']
+    : ['The database was checked:', ...findings.map((each) => `✗ ${findingText(each)}`)]
+
+const summary = (file: string, restored: Restored) => {
+  const { replaced, copiedStates } = restored
+  return [
     `Restored from ${file}`,
+    verification(restored),
+    ...checked(restored),
     ...(replaced
       ? [`The replaced database is kept as ${replaced.file}; delete it when you no longer need it`]
       : []),
@@ -17,6 +31,7 @@ const summary = (file: string, { replaced, copiedStates }: Restored) =>
       ? 'No frozen states were found beside the backup'
       : `${copiedStates} missing frozen state${copiedStates === 1 ? '' : 's'} restored`,
   ].join('\n')
+}
 
 /** `curia restore <file>`: puts a backup in the place of the database, with the frozen states beside it. */
 export function restoreCommand(config: () => Config): Command {

@@ -12,6 +12,12 @@ const PAGES = 1000
 /** How long another process may have the database to itself, in ms. */
 const BUSY_TIMEOUT_MS = 10_000
 
+/** Tables that every database of Curia has, whatever its version. */
+export const ESSENTIAL_TABLES = ['knowledge_state', 'users', 'evidence_items'] as const
+
+/** Has the restored database get an id of its own: that of the backup is another's, which it may follow. */
+export const NEW_INSTALLATION = "delete from service_secrets where name = 'installation'"
+
 /** Hears how many pages of how many are copied. */
 export type OnPages = (done: number, total: number) => void
 
@@ -52,6 +58,16 @@ function assertWhole(copy: string, name: string): void {
       throw new ClientError('BAD_REQUEST', `${name} is damaged: ${faults.join('; ')}`)
     const names = database.prepare('select name from kysely_migration').all()
     const unsupported = names.map((row) => String(row['name'])).filter((each) => !(each in allMigrations))
+    if (unsupported.length === names.length)
+      throw new ClientError('BAD_REQUEST', `${name} is a database of another program, not of Curia`)
+    const missing = ESSENTIAL_TABLES.filter(
+      (table) => !database.prepare('select 1 from sqlite_schema where name = ?').get(table),
+    )
+    if (missing.length > 0)
+      throw new ClientError(
+        'BAD_REQUEST',
+        `${name} is no whole database of Curia: it has no table ${missing.join(', ')}`,
+      )
     if (unsupported.length > 0)
       throw new ClientError(
         'BAD_REQUEST',

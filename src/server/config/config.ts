@@ -8,6 +8,8 @@ import { curationMethodFile } from './curation-method.ts'
 import type { CurationMethod } from './curation-method.ts'
 import { databaseConfig, databaseVariables, inconsistentDatabase } from './database.ts'
 import type { DatabaseConfig } from './database.ts'
+import { importConfig, importVariables } from './imports.ts'
+import { matchFileConfig, matchFileVariables } from './match-files.ts'
 import { readerConfig, readerVariables } from './readers.ts'
 import type { ReaderConfig } from './readers.ts'
 import { monitoringConfig, monitoringVariables } from './monitoring.ts'
@@ -18,6 +20,8 @@ import { trafficConfig, trafficVariables } from './traffic.ts'
 import type { TrafficLimits } from './traffic-limits.ts'
 import { PUBLIC_ADDRESSES } from '#server/external/external-services.ts'
 import type { ExternalAddresses } from '#server/external/external-services.ts'
+import type { MatchFileBounds } from './match-files.ts'
+import type { DownloadLimits } from '#server/exchange/release/download.ts'
 import { fileInPlaceOfFolder } from '#server/make-folder.ts'
 import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 
@@ -52,8 +56,10 @@ export interface Config extends AccountConfig, DatabaseConfig, ReaderConfig {
   backup: { folder: string | null; keep: number }
   /** Indexed FASTA file of GRCh37, for VCF files of releases and the alleles of samples. */
   referenceFasta: string | null
-  /** Maximum size in bytes of a file to match, as it is sent. */
-  matchFileBytes: number
+  /** Limits on imports by URL. */
+  imports: DownloadLimits
+  /** Limits on files to match, and on the responses to them. */
+  matchFiles: MatchFileBounds
   logLevel: LogLevel
   monitoring: MonitoringConfig
   /** Bytes of memory for cached responses, parsed operations and server-rendered pages. */
@@ -196,12 +202,8 @@ const Environment = z.object({
     .describe(
       'FASTA file of GRCh37 with its .fai index: gives the base before an indel in VCF files, and is used to check and left-align alleles of samples and to normalise alleles in GA4GH GKS',
     ),
-  MATCH_FILE_MB: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number of megabytes from 1 to 9999')
-    .transform(Number)
-    .default(64)
-    .describe('maximum size of a file to match over HTTP, in MB; match larger files on the command line'),
+  ...importVariables,
+  ...matchFileVariables,
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
@@ -285,7 +287,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mirrorMinutes: data.MIRROR_MINUTES,
     backup: { folder: data.BACKUP_DIR ? resolve(data.BACKUP_DIR) : null, keep: data.BACKUP_KEEP },
     referenceFasta: data.REFERENCE_FASTA ?? null,
-    matchFileBytes: data.MATCH_FILE_MB * 1024 * 1024,
+    imports: importConfig(data),
+    matchFiles: matchFileConfig(data),
     logLevel: data.LOG_LEVEL,
     monitoring: monitoringConfig(data),
     cacheBytes: cacheShares(data.CACHE_MB),

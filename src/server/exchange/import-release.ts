@@ -34,8 +34,8 @@ import { importVariants, writeStubVariants } from './import/variants/variants.ts
 import { withdrawMissing } from './import/withdrawal/withdraw.ts'
 import { contradiction } from './contradiction.ts'
 import { dateInName, releaseNameOf } from './release/dates.ts'
-import type { DownloadedRelease } from './release/download.ts'
 import { downloadRelease, isWebAddress } from './release/download.ts'
+import type { DownloadedRelease, DownloadLimits } from './release/download.ts'
 import { locateRelease } from './release/locate.ts'
 import type { Release } from './release/release-file.ts'
 import type { ImportReport } from './report.ts'
@@ -64,6 +64,8 @@ export type ImportOptions = {
   releasedOn?: string
   /** Files of the folders named that another import reads. */
   elsewhere?: readonly string[]
+  /** Bounds of a release at a web address. */
+  download?: DownloadLimits
   onProgress?: (progress: ImportProgress) => void
   /** The time to record; now by default. */
   now?: Date
@@ -88,9 +90,8 @@ export async function importRelease(
   let downloaded: DownloadedRelease | null = null
   try {
     const [first] = paths
-    if (first !== undefined && isWebAddress(first)) {
-      downloaded = await downloadRelease(first, counting('download', null, progress))
-    }
+    if (first !== undefined && isWebAddress(first))
+      downloaded = await downloadRelease(first, options.download, counting('download', null, progress))
     const release = await locateRelease(
       downloaded?.paths ?? paths,
       counting('inspect', null, progress),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseForeignJson } from './bounded-json.ts'
 import { all } from './lenient-values.ts'
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'
@@ -20,7 +21,7 @@ export const maneSelectTranscript = (access: ServiceAccess) =>
   createLookup(access, {
     path: (alleleRegistryId: string) => path(['allele', alleleRegistryId]),
     read(answer): string | null {
-      const select = Allele.parse(JSON.parse(answer)).transcriptAlleles[0]?.MANE.nucleotide
+      const select = Allele.parse(parseForeignJson(answer)).transcriptAlleles[0]?.MANE.nucleotide
       return select?.Ensembl?.hgvs ?? select?.RefSeq?.hgvs ?? null
     },
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseForeignJson } from './bounded-json.ts'
 import { group, oneInt, oneText } from './lenient-values.ts'
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'
@@ -17,7 +18,7 @@ const Abstract = group({
 
 /** The abstract of the meeting library's search answer; null when it found none. */
 function readAbstract(answer: string): Publication | null {
-  const { docs } = Answer.parse(JSON.parse(answer)).response
+  const { docs } = Answer.parse(parseForeignJson(answer)).response
   if (docs.length === 0) return null
   const { Title, AbstID, FirstAuthor, Meeting, Year, AbstractBody } = Abstract.parse(docs[0])
   // Meetings are named with their year, which the citation has already.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseForeignJson } from './bounded-json.ts'
 import { all, first, group, oneText } from './lenient-values.ts'
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'
@@ -22,7 +23,7 @@ const Work = z.object({
 
 /** The publication of an answer of Crossref's `works`. */
 function readWork(answer: string): Publication {
-  const { message } = Work.parse(JSON.parse(answer))
+  const { message } = Work.parse(parseForeignJson(answer))
   const [year, month, day] = message.issued['date-parts'] ?? []
   const publication = {
     title: plainText(message.title),

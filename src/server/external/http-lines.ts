@@ -1,4 +1,4 @@
-import { Unreachable } from './http-text.ts'
+import { Unreachable } from './unreachable.ts'
 
 /** Bytes of a line: a hundred times those of the longest record. */
 const LONGEST_LINE = 8 * 1024 * 1024

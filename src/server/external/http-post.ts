@@ -1,4 +1,5 @@
-import { readLimited, Unreachable } from './http-text.ts'
+import { readLimited } from './http-text.ts'
+import { Unreachable } from './unreachable.ts'
 
 /** Response of a server to a request with JSON. */
 export interface HttpAnswer {

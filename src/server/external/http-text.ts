@@ -1,15 +1,11 @@
+import { isNamedHost } from './private-address.ts'
+import { Unreachable } from './unreachable.ts'
+
 /** Answer of a server, read to its end. */
 export interface HttpText {
   status: number
+  headers: Headers
   text: string
-}
-
-/** The server could not be reached, was too slow, or answered what no service should. */
-export class Unreachable extends Error {
-  constructor(reason: string, options?: ErrorOptions) {
-    super(reason, options)
-    this.name = 'Unreachable'
-  }
 }
 
 /** Bytes of an answer, unpacked: the largest of any service here has less than a tenth of it. */
@@ -31,10 +27,19 @@ export async function readLimited(response: Response, allowed: number): Promise<
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Where a redirect leads; only the same server over the same protocol, or its encrypted one, is followed. */
-function redirectTarget(from: URL, location: string | null): URL {
+/** Checks whether a status is that of a redirect. */
+export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
+
+/**
+ * Where a redirect leads: to the same server over the same protocol, or its encrypted one, or to a host that is named.
+ * @param hosts to which one may lead as well
+ * @throws Unreachable for any other
+ */
+export function redirectTarget(from: URL, location: string | null, hosts: readonly string[] = []): URL {
   const to = location ? URL.parse(location, from) : null
-  if (!to) throw new Unreachable('the answer redirects to nowhere')
+  if (!to || !/^https?:$/.test(to.protocol)) throw new Unreachable('the answer redirects to nowhere')
+  const isDowngrade = from.protocol === 'https:' && to.protocol === 'http:'
+  if (isNamedHost(to.hostname, hosts) && !isDowngrade) return to
   const isUpgrade = from.protocol === 'http:' && to.protocol === 'https:' && !from.port && !to.port
   if (to.hostname !== from.hostname || (to.origin !== from.origin && !isUpgrade))
     throw new Unreachable(`the answer redirects to another server: ${to.host}`)
@@ -55,8 +60,12 @@ export async function httpText(
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       const headers = { accept: 'application/json, text/plain;q=0.9, */*;q=0.1', 'user-agent': agent }
       const response = await fetch(url, { redirect: 'manual', signal, headers })
-      const isRedirect = [301, 302, 303, 307, 308].includes(response.status)
-      if (!isRedirect) return { status: response.status, text: await readLimited(response, largest) }
+      if (!isRedirect(response.status))
+        return {
+          status: response.status,
+          headers: response.headers,
+          text: await readLimited(response, largest),
+        }
       url = redirectTarget(url, response.headers.get('location'))
       await response.body?.cancel()
     }

@@ -1,4 +1,5 @@
-import { httpText, Unreachable } from './http-text.ts'
+import { httpText } from './http-text.ts'
+import { Unreachable } from './unreachable.ts'
 import { createTtlCache } from './ttl-cache.ts'
 import type { Finding } from './ttl-cache.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'

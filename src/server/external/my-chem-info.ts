@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseForeignJson } from './bounded-json.ts'
 import { all, group, oneText, text } from './lenient-values.ts'
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'
@@ -28,7 +29,7 @@ const Hits = z.object({
 export type MyChemInfo = NonNullable<ReturnType<typeof readHits>>
 
 function readHits(answer: string) {
-  const hit = Hits.parse(JSON.parse(answer)).hits[0]
+  const hit = Hits.parse(parseForeignJson(answer)).hits[0]
   if (!hit) return null
   const { chebi, chembl, drugbank, drugcentral, pharmgkb, pubchem, unii } = hit
   return {

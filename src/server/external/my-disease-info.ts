@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseForeignJson } from './bounded-json.ts'
 import { first, group, oneText, text, texts } from './lenient-values.ts'
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'
@@ -39,7 +40,7 @@ const withoutSources = (definition: string) =>
 export type MyDiseaseInfo = NonNullable<ReturnType<typeof readHits>>
 
 function readHits(answer: string) {
-  const hit = Hits.parse(JSON.parse(answer)).hits[0]
+  const hit = Hits.parse(parseForeignJson(answer)).hits[0]
   if (!hit) return null
   const { def, synonyms, xrefs } = hit.disease_ontology
   const definition = def === null ? null : splitDefinition(def)

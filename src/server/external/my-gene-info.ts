@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseForeignJson } from './bounded-json.ts'
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'
 
@@ -26,5 +27,5 @@ const FIELDS = [
 export const myGeneInfo = (access: ServiceAccess) =>
   createLookup(access, {
     path: (entrezId: number) => path(['gene', entrezId], { fields: FIELDS.join(',') }),
-    read: (answer) => z.record(z.string(), z.json()).parse(JSON.parse(answer)),
+    read: (answer) => z.record(z.string(), z.json()).parse(parseForeignJson(answer)),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { GenomicChange } from '#domain/variants/genomic-hgvs.ts'
 import { genomicHgvs } from '#domain/variants/genomic-hgvs.ts'
+import { parseForeignJson } from './bounded-json.ts'
 import { all, group, number, numbers, oneInt, oneNumber, oneText, text, texts } from './lenient-values.ts'
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'
@@ -85,7 +86,7 @@ export type MyVariantInfo = ReturnType<typeof readAnnotation>
 
 function readAnnotation(answer: string) {
   const { _id, cadd, clinvar, cosmic, dbnsfp, dbsnp, emv, exac, gnomad_exome, gnomad_genome, snpeff } =
-    Annotation.parse(JSON.parse(answer))
+    Annotation.parse(parseForeignJson(answer))
   const { phastcons, phylo, phylop } = dbnsfp
   const exacFrequency = number.safeParse(exac.af).data ?? group({ af: oneNumber }).parse(exac.af).af
   return {

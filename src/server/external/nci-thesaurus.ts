@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseForeignJson } from './bounded-json.ts'
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'
 
@@ -14,5 +15,5 @@ export type NcitDetails = z.infer<typeof Concept>
 export const nciThesaurus = (access: ServiceAccess) =>
   createLookup(access, {
     path: (ncitId: string) => path(['concept', 'ncit', ncitId], { include: 'synonyms,definitions' }),
-    read: (answer): NcitDetails => Concept.parse(JSON.parse(answer)),
+    read: (answer): NcitDetails => Concept.parse(parseForeignJson(answer)),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { GenomicChange } from '#domain/variants/genomic-hgvs.ts'
+import { parseForeignJson } from './bounded-json.ts'
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'
 
@@ -44,5 +45,5 @@ export const openCravat = (access: ServiceAccess) =>
   createLookup(access, {
     path: (change: GenomicChange) =>
       path(['submit', 'annotate'], { ...parametersOf(change), annotators: ANNOTATORS.join(',') }),
-    read: (answer) => z.record(z.string(), z.json()).parse(JSON.parse(answer)),
+    read: (answer) => z.record(z.string(), z.json()).parse(parseForeignJson(answer)),
   })

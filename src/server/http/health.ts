@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts'
+import { installationId } from '#server/mirror/installation.ts'
 import { mirrorLags } from '#server/mirror/upstreams.ts'
 import type { FileErrors } from '#server/file-work.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -29,7 +30,7 @@ const PATIENCE_MS = 2500
 
 /**
  * `GET /api/status`: the process is alive, with its versions (200 also when the database is away, whose
- * `knowledgeVersion` is then null), the errors of its files and of mail, and of each mirror the seconds since its last
+ * `knowledgeVersion` is then null), the id of the installation (null where it follows no other), the errors of its files and of mail, and of each mirror the seconds since its last
  * complete run. `GET /api/ready`: it can read and write, or, with the reason, only read, where replicas answer for the
  * primary; 503 with the reason when neither, and while the service stops.
  */
@@ -43,12 +44,13 @@ export function registerHealth(
   app.get('/api/status', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     // Together: whoever probes the process waits for one of the two at most.
-    const [knowledge, mirrors] = await Promise.all([
+    const [knowledge, mirrors, installation] = await Promise.all([
       state().catch((error: unknown) => {
         request.log.warn({ err: error }, 'the database does not answer')
         return null
       }),
       inTime(mirrorLags(storage.probe), PATIENCE_MS).catch(() => []),
+      inTime(installationId(storage.probe), PATIENCE_MS).catch(() => null),
     ])
     return {
       status: 'ok',
@@ -58,6 +60,7 @@ export function registerHealth(
       contents: knowledge?.contents ?? null,
       releaseName: knowledge?.releaseName ?? null,
       releasedOn: knowledge?.releasedOn ?? null,
+      installation,
       mirrors,
       ...errors(),
     }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MatchFileOptions } from '#server/matching/match-file-options.ts'
 import { MatchRequest } from '#server/matching/match-request.ts'
@@ -37,6 +38,11 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
+/** Waits until what was written of an answer has been sent, or nobody reads it any more. */
+async function whenSent({ raw }: FastifyReply): Promise<void> {
+  while (!raw.destroyed && raw.writableLength > 0) await sleep(20)
+}
+
 /** Services that match samples, and bounds of the answers to files. */
 export interface MatchServices {
   matching: Matching
@@ -45,13 +51,13 @@ export interface MatchServices {
 }
 
 /**
- * `GET /api/match/limits`: bytes that a file may have, as it is sent.
+ * `GET /api/match/limits`: bytes that a file may have, as it is sent, its samples, and bytes of the answer.
  * `GET /api/match/coverage`: how much of the accepted evidence a sample can match, and which names stand in the way.
  * `POST /api/match`: what the knowledgebase has to say of the alterations of a sample, or of the samples of a file. Nothing
  * of a sample is stored, logged or cached.
  */
 export function registerMatch(app: FastifyInstance, { matching, files, admit }: MatchServices): void {
-  app.get('/api/match/limits', async () => ({ fileBytes: files.fileBytes }))
+  app.get('/api/match/limits', async () => files.bounds)
   const matchingFor = (request: FastifyRequest) => {
     const url = databaseUrlOf(request)
     return url === null ? matching : matching.at(url)
@@ -73,6 +79,7 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
     const { format, answer } = await files.match(upload, {
       databaseUrl: databaseUrlOf(request) ?? undefined,
       signal: resourcesOf(reply).signal,
+      sent: () => whenSent(reply),
     })
     return reply.type(MEDIA_TYPES[format]).send(answer)
   }
@@ -81,11 +88,11 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
     scope.removeAllContentTypeParsers()
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     scope.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
-      bodyPieces(request, payload, files.fileBytes),
+      bodyPieces(request, payload, files.bounds.fileBytes),
     )
     scope.post(
       '/api/match',
-      { bodyLimit: files.fileBytes, config: { isFileUpload: true, readsStates: true } },
+      { bodyLimit: files.bounds.fileBytes, config: { isFileUpload: true, readsStates: true } },
       async (request, reply) => {
         // Without a body nothing is parsed.
         const pieces = (request.body ?? []) as MatchUpload['pieces']

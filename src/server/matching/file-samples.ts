@@ -3,7 +3,7 @@ import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { isRelevant } from '#domain/matching/relevance.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { FileEntry, FileFormat, LeftOut, ReaderOptions } from './formats/file-entry.ts'
-import { fileError, quoted } from './formats/file-error.ts'
+import { fileError, FileTooLarge, quoted } from './formats/file-error.ts'
 import { NO_PLACEMENT, placed } from './placement.ts'
 import type { Placement } from './placement.ts'
 import { referenceCheck } from './reference-check.ts'
@@ -46,20 +46,40 @@ export interface FileSamples {
 export interface MatchFileLimits extends FileLimits {
   /** Alterations that the knowledge may have to do with. */
   mostRelevant: number
+  /** Samples; null: any number. */
+  mostSamples: number | null
 }
 
 /** Alterations of a file that are listed although the knowledge has nothing to do with them. */
 const LISTED = 2000
-/** Reasons that are listed of each sample. */
+/** Reasons that are listed of each sample, and of all together. */
 const REASONS = 100
+const REASONS_IN_ALL = 20_000
 const LONGEST_SAMPLE_NAME = 200
+/** Characters of a line that are listed. */
+const LONGEST_TEXT = 1000
+
+const shortened = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text)
+
+/** @throws ClientError when a file has more samples than are matched */
+function assertSampleCount(count: number, mostSamples: number | null): void {
+  if (mostSamples === null || count <= mostSamples) return
+  throw new FileTooLarge(
+    `The file has more than ${mostSamples.toLocaleString('en-US')} samples, the most over HTTP (MATCH_FILE_SAMPLES): match it by the command line (curia match), which has no limit, or divide it.`,
+  )
+}
 
 /** Collects the entries of a file by sample, and lets go of what the knowledge has nothing to do with. */
-function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, placement: Placement) {
+function collector(
+  index: MatchIndex,
+  { mostRelevant, mostSamples }: Pick<MatchFileLimits, 'mostRelevant' | 'mostSamples'>,
+  placement: Placement,
+) {
   const samples = new Map<string | null, FileSample>()
   const references = referenceCheck(placement.basesAt)
   let listed = 0
   let relevant = 0
+  let reasons = 0
 
   function sampleOf(name: string | null): FileSample {
     const existing = samples.get(name)
@@ -68,6 +88,7 @@ function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, placeme
       throw fileError(`The name of the sample ${quoted(name)} is too long.`)
     const sample = { name, entries: [], read: 0, notUnderstood: [], notUnderstoodCount: 0 }
     samples.set(name, sample)
+    assertSampleCount(samples.size, mostSamples)
     return sample
   }
 
@@ -79,7 +100,7 @@ function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, placeme
     if (alterations.some((one) => isRelevant(placed(one, build, placement), build, index))) {
       relevant += length
       if (relevant <= mostRelevant) return true
-      throw fileError(
+      throw new FileTooLarge(
         `up to here there are more than ${mostRelevant} alterations of genes of the knowledgebase: match the file by the command line (curia match), or leave out what is no finding.`,
         line,
       )
@@ -89,13 +110,15 @@ function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, placeme
   }
 
   function add(entry: FileEntry, build: ReferenceBuild | null): void {
-    const { line, text, reading } = entry
+    const { line, reading } = entry
+    const text = shortened(entry.text)
     if (!reading.ok) {
       for (const name of entry.samples) {
         const sample = sampleOf(name)
         sample.notUnderstoodCount += 1
-        if (sample.notUnderstood.length < REASONS)
-          sample.notUnderstood.push({ line, text, reason: reading.reason })
+        if (sample.notUnderstood.length >= REASONS || reasons >= REASONS_IN_ALL) continue
+        reasons += 1
+        sample.notUnderstood.push({ line, text, reason: reading.reason })
       }
       return
     }
@@ -130,6 +153,7 @@ export async function readFileSamples(
   for await (const batch of readFileLines(bytes, limits)) {
     batch.lines.forEach((text, at) => {
       for (const entry of file.read(text, batch.first + at)) collected.add(entry, options.build)
+      assertSampleCount(file.sampleCount(), limits.mostSamples)
     })
     lines += batch.lines.length
   }

@@ -47,7 +47,7 @@ interface Options {
 const UNREADABLE = 2
 
 /** Alterations of genes of the knowledge in one file: what a few gigabytes of memory hold. */
-const LIMITS = { mostBytes: null, mostRelevant: 5_000_000 }
+const LIMITS = { mostBytes: null, mostRelevant: 5_000_000, mostSamples: null }
 
 const phases = { read: 'reading the file', match: 'matching samples' }
 

@@ -2,10 +2,11 @@ import { lowerThreadPriority, NICENESS } from '#server/workers/priority.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import type { TaskCancellation } from '#server/workers/serve-tasks.ts'
 import { ClientError } from '#server/client-error.ts'
-import type { MatchFileLimits } from './file-samples.ts'
+import { FileTooLarge } from './formats/file-error.ts'
 import { matchUpload } from './match-upload.ts'
-import type { MatchUpload } from './match-upload.ts'
+import type { MatchUpload, UploadLimits } from './match-upload.ts'
 import { readingOf } from './open-databases.ts'
+import { limitedAnswer } from './output/answer-limit.ts'
 
 lowerThreadPriority(NICENESS.fileMatching)
 
@@ -13,20 +14,29 @@ interface MatchFileTask {
   databaseUrl: string
   referenceFasta: string | null
   upload: MatchUpload
-  limits: MatchFileLimits
+  limits: UploadLimits
   /** Takes the format and then the pieces of the answer; the next is made when the last was taken. */
   output: WritableStream<Uint8Array>
 }
 
-/** Matches a file and writes the answer; gives the sentence why it cannot be answered, if it cannot. */
+/** End of the matching of a file. */
+interface MatchFileEnd {
+  /** Reason why it cannot be answered, or not to its end; null for a whole answer. */
+  error: string | null
+  /** The file has more of something than is read here. */
+  isTooLarge?: boolean
+  /** The answer ends before its end. */
+  isCut?: boolean
+}
+
+/** Matches a file and writes the answer. */
 async function matchFile(
   { databaseUrl, referenceFasta, upload, limits, output }: MatchFileTask,
   cancellation: TaskCancellation,
-) {
+): Promise<MatchFileEnd> {
   const checkpoint = () => cancellation.throwIfAborted()
   const read = await readingOf(databaseUrl)
   const writer = output.getWriter()
-  const encoder = new TextEncoder()
   // Whoever reads the answer may leave: what is still written then fails.
   writer.closed.catch(() => {})
   try {
@@ -36,17 +46,18 @@ async function matchFile(
       { ...limits, checkpoint },
       { referenceFasta, onProgress: checkpoint },
     )
-    let isFirst = true
-    for await (const text of texts) {
-      if (isFirst) await writer.write(encoder.encode(format))
-      isFirst = false
+    const answer = limitedAnswer(texts, format, limits.answerBytes)
+    let next = await answer.next()
+    await writer.write(new TextEncoder().encode(format))
+    for (; !next.done; next = await answer.next()) {
       await writer.ready
-      await writer.write(encoder.encode(text))
+      await writer.write(next.value)
     }
     await writer.close()
-    return { error: null }
+    return { error: next.value, isCut: next.value !== null }
   } catch (error) {
-    if (error instanceof ClientError) return { error: error.message }
+    if (error instanceof ClientError)
+      return { error: error.message, isTooLarge: error instanceof FileTooLarge }
     throw error
   }
 }

@@ -27,8 +27,8 @@ export interface FileSampleReport extends SampleReport {
     listed: number
     notUnderstood: number
     leftOut: FileSamples['leftOut']
-    /** Samples of the file that are matched, and the names of the first. */
-    samples: { count: number; names: string[] }
+    /** Samples of the file that are matched; the first report has the names of the first of them. */
+    samples: { count: number; names?: string[] }
   }
 }
 
@@ -65,15 +65,24 @@ async function* fileReports(
     const ofFile = readingOfFileSample(sample, build, genes)
     const reading = further ? withFurtherAlterations(further, ofFile) : ofFile
     const read = await sampleReport(context, sample.name ?? name, reading)
-    const report = { ...read, warnings: [...warnings, ...read.warnings], file: fileCounts(sample) }
+    const report = { ...read, warnings: [...warnings, ...read.warnings], file: fileCounts(sample, at) }
     onReport(report)
     yield report
     onProgress(at + 1, samples.length)
   }
-  function fileCounts({ read, entries, notUnderstoodCount }: FileSample): FileSampleReport['file'] {
+  function fileCounts(
+    { read, entries, notUnderstoodCount }: FileSample,
+    at: number,
+  ): FileSampleReport['file'] {
     const counts = { alterations: read, listed: entries.length, notUnderstood: notUnderstoodCount }
     const names = samples.slice(0, LISTED_SAMPLES).flatMap((one) => one.name ?? [])
-    return { format, lines, ...counts, leftOut, samples: { count: samples.length, names } }
+    return {
+      format,
+      lines,
+      ...counts,
+      leftOut,
+      samples: { count: samples.length, ...(at === 0 && { names }) },
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Reading } from '#server/storage/database.ts'
+import { JsonTooLarge, parseForeignJson } from '#server/external/bounded-json.ts'
 import { ClientError } from '#server/client-error.ts'
 import type { MatchFileLimits } from './file-samples.ts'
 import { matchFile, matchRequest } from './match-file.ts'
@@ -14,6 +15,12 @@ export interface MatchUpload {
   contentType: string
   /** Parameters of the address. */
   query: Record<string, unknown>
+}
+
+/** Bounds of a file that is sent, and of the answer. */
+export interface UploadLimits extends MatchFileLimits {
+  mostBytes: number
+  answerBytes: number
 }
 
 /** May be read more than once. */
@@ -52,6 +59,15 @@ async function readForm(pieces: MatchUpload['pieces'], contentType: string) {
   return { fields, file: contentOf(inPieces(new Uint8Array(await file.arrayBuffer()))) }
 }
 
+function parseBody(body: Buffer): unknown {
+  try {
+    return parseForeignJson(body.toString('utf8'))
+  } catch (error) {
+    const reason = error instanceof JsonTooLarge ? error.message : 'not valid JSON'
+    throw new ClientError('BAD_REQUEST', `The body is ${reason}`)
+  }
+}
+
 /**
  * Answers a request with a file, or with JSON whose answer is wanted in another format, piece by piece.
  * @throws ClientError, also from `texts`, when it cannot be answered as it is
@@ -59,11 +75,11 @@ async function readForm(pieces: MatchUpload['pieces'], contentType: string) {
 export async function matchUpload(
   db: Reading,
   { pieces, contentType, query }: MatchUpload,
-  limits: MatchFileLimits,
+  limits: UploadLimits,
   setting: MatchFileSetting & { referenceFasta: string | null },
 ): Promise<{ format: MatchFileOptions['format']; texts: AsyncGenerator<string> }> {
   if (/^application\/json\b/i.test(contentType)) {
-    const request = readRequest(MatchRequest, JSON.parse(new TextDecoder().decode(Buffer.concat(pieces))))
+    const request = readRequest(MatchRequest, parseBody(Buffer.concat(pieces)))
     const { format } = readRequest(MatchFileOptions, query)
     return { format, texts: matchRequest(db, request, format, setting.referenceFasta) }
   }
@@ -72,5 +88,11 @@ export async function matchUpload(
     ? await readForm(pieces, contentType)
     : { fields: {}, file: contentOf(pieces) }
   const options = readRequest(MatchFileOptions, { ...query, ...fields })
-  return { format: options.format, texts: matchFile(db, file, options, limits, setting) }
+  const { format } = options
+  // An annotated VCF has all that the file has.
+  const mostBytes = Math.min(
+    limits.mostBytes,
+    format === 'vcf' ? limits.answerBytes : Number.POSITIVE_INFINITY,
+  )
+  return { format, texts: matchFile(db, file, options, { ...limits, mostBytes }, setting) }
 }

@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import { fileDigest } from './file-digest.ts'
 import { FolderError, folderError } from '#server/folder-error.ts'
 import { syncToDisk } from '#server/storage/disk-sync.ts'
 import { makeOwnFile } from '#server/storage/sqlite/database-file.ts'
@@ -17,19 +16,13 @@ import type { FrozenState } from './state-names.ts'
 import { partFile } from './stored-states.ts'
 import type { StoredState } from './stored-states.ts'
 
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash)
-  return hash.digest('hex')
-}
-
 /** Gives a complete file its name, which it has only when all of it is on the disk. */
 async function publish(
   part: string,
   folder: string,
   { name, version, date }: Omit<FrozenState, 'digest'>,
 ): Promise<StoredState> {
-  const digest = await digestOf(part)
+  const digest = await fileDigest(part)
   const bytes = await syncToDisk(part)
   const state = { name, version, date, digest }
   const file = join(folder, stateFileName(state))

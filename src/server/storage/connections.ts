@@ -65,12 +65,20 @@ const scanLimits = ({
   statement: deadline,
 })
 
+/** A connection that is closed at its end also where it was never used: Kysely closes only what it has initialised. */
+function initialised(connection: Kysely<Tables>): Kysely<Tables> {
+  void connection.connection().execute(async () => {})
+  return connection
+}
+
 function openSqlite(file: string, options: ConnectionOptions): Connections {
   const { log } = options
   makeOwnFile(file)
   const lock = { patience: PATIENCE_MS }
-  const write = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: false, lock }), log })
-  const read = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true }), log })
+  const write = initialised(
+    new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: false, lock }), log }),
+  )
+  const read = initialised(new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true }), log }))
   const pool = scanPool(scanLimits(options))
   const scanned = { address: existingFile(file).href, setUp: readerSetUp() }
   const scan = new Kysely<Tables>({ dialect: coalescingDialect(new ScanDialect(pool, scanned)), log })
@@ -101,7 +109,9 @@ export const stateScanPool = (deadline?: number): ScanPool =>
 
 function openState(file: string, { log, deadline, stateScans }: ConnectionOptions): Connections {
   const isFrozen = true
-  const read = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true, isFrozen }), log })
+  const read = initialised(
+    new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true, isFrozen }), log }),
+  )
   const scanned = { address: existingFile(file, { isFrozen }).href, setUp: FROZEN_SET_UP }
   const scanDialect = new ScanDialect(stateScans ?? stateScanPool(deadline), scanned, {
     isShared: stateScans !== undefined,

@@ -14,9 +14,17 @@ export class WorkerDeadlineExceeded extends Error {
   readonly code = 'DEADLINE_EXCEEDED'
   /** Seconds after which another attempt is worth it. */
   readonly retryAfter = 30
-  constructor(work: string, deadlineMs: number) {
-    super(`The service gave up ${work} after ${deadlineMs} ms`)
+  constructor(work: string, deadlineMs: number, isShared = false) {
+    super(`The service gave up ${work} after ${deadlineMs} ms${isShared ? ', as others wait for it' : ''}`)
     this.name = 'WorkerDeadlineExceeded'
+  }
+}
+
+/** A task needed more memory than its worker has, which was ended. */
+export class WorkerOutOfMemory extends Error {
+  constructor(work: string, memoryMb: number) {
+    super(`A worker for ${work} ended: the task needs more than ${memoryMb} MB of memory`)
+    this.name = 'WorkerOutOfMemory'
   }
 }
 

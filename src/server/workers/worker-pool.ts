@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { Transferable } from 'node:worker_threads'
-import { WorkerDeadlineExceeded, WorkerPoolBusy, WorkerTaskAborted } from './errors.ts'
+import { WorkerDeadlineExceeded, WorkerOutOfMemory, WorkerPoolBusy, WorkerTaskAborted } from './errors.ts'
 import type { TaskAnswer, TaskCall, WorkerTasks } from './serve-tasks.ts'
 import { createAdmission } from '../admission.ts'
 import { watchQueue } from '../monitoring/queues.ts'
+import { clientOrigin } from '../request-client.ts'
 
 /** Bounds of a worker pool. */
 export type WorkerPoolOptions = {
@@ -15,6 +16,11 @@ export type WorkerPoolOptions = {
   threads: number
   /** Milliseconds that a task may run, not counting the start of its worker; then the worker is ended. */
   deadlineMs: number
+  /**
+   * The same while another client waits for a worker, and its half, third, … while two, three, … do: no client keeps the
+   * others waiting. As `deadlineMs` unless given.
+   */
+  sharedDeadlineMs?: number
   /** Tasks that may wait for a worker; those of different clients get workers in turn. */
   queueLength: number
   /** Milliseconds that a task may wait for a worker. */
@@ -58,6 +64,8 @@ const ABORT_GRACE_MS = 5000
 type Job = TaskCall & {
   transfer: readonly Transferable[]
   signal: AbortSignal | undefined
+  /** Client that it is for. */
+  origin: string | undefined
   resolve(result: unknown): void
   reject(error: unknown): void
 }
@@ -76,6 +84,7 @@ export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolO
 
   function addWorker(): PoolWorker {
     const worker: PoolWorker = startWorker(options, {
+      othersWaiting: admission.othersWaiting,
       idle: () => idle.push(worker),
       ended: () => {
         workers.delete(worker)
@@ -86,15 +95,25 @@ export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolO
     return worker
   }
 
+  /** Those who wait have become more or fewer. */
+  function reviewDeadlines(): void {
+    for (const worker of workers) worker.reviewDeadline()
+  }
+
   async function run(name: string, input: unknown, { transfer = [], signal }: TaskOptions): Promise<unknown> {
-    using place = await admission.enter({ signal }).catch((error: unknown) => {
-      throw signal?.aborted ? new WorkerTaskAborted(work) : error
-    })
+    const origin = clientOrigin()
+    const entering = admission.enter({ origin, signal })
+    reviewDeadlines()
+    using place = await entering
+      .catch((error: unknown) => {
+        throw signal?.aborted ? new WorkerTaskAborted(work) : error
+      })
+      .finally(reviewDeadlines)
     if (closed) throw new Error(`The workers for ${work} have ended`)
     const aborted = signal ? new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) : null
     return await new Promise((resolve, reject) => {
       const worker = idle.pop() ?? addWorker()
-      worker.run({ name, input, aborted, transfer, signal, resolve, reject })
+      worker.run({ name, input, aborted, transfer, signal, origin, resolve, reject })
     })
   }
 
@@ -109,19 +128,26 @@ export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolO
   }
 }
 
-type PoolWorker = { run(job: Job): void; end(): Promise<unknown> }
+type PoolWorker = { run(job: Job): void; reviewDeadline(): void; end(): Promise<unknown> }
 
-type PoolWorkerEvents = { idle(): void; ended(): void }
+type PoolWorkerEvents = {
+  othersWaiting(origin: string | undefined): number
+  idle(): void
+  ended(): void
+}
 
 function startWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): PoolWorker {
-  const { module, work, deadlineMs, memoryMb, abortGraceMs = ABORT_GRACE_MS } = options
+  const { module, work, deadlineMs, sharedDeadlineMs, memoryMb, abortGraceMs = ABORT_GRACE_MS } = options
   const thread = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
   let job: Job | null = null
   let isReady = false
   let timer: NodeJS.Timeout | undefined
+  /** When the task began that has a deadline; null while none has one. */
+  let begunAt: number | null = null
 
   function finish(complete: (job: Job) => void): void {
     clearTimeout(timer)
+    begunAt = null
     const finished = job
     job = null
     finished?.signal?.removeEventListener('abort', abort)
@@ -133,6 +159,7 @@ function startWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): Pool
     if (job?.aborted) Atomics.store(job.aborted, 0, 1)
     if (!isReady) return
     clearTimeout(timer)
+    begunAt = null
     timer = setTimeout(() => end(new WorkerTaskAborted(work)), abortGraceMs)
   }
 
@@ -142,9 +169,20 @@ function startWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): Pool
     void thread.terminate()
   }
 
+  /** Sets the deadline of the task that runs, by how many others wait. */
+  function reviewDeadline(): void {
+    if (begunAt === null || !job) return
+    const others = sharedDeadlineMs === undefined ? 0 : events.othersWaiting(job.origin)
+    const allowed = sharedDeadlineMs === undefined || others === 0 ? deadlineMs : sharedDeadlineMs / others
+    clearTimeout(timer)
+    const exceeded = () => end(new WorkerDeadlineExceeded(work, Math.round(allowed), others > 0))
+    timer = setTimeout(exceeded, begunAt + allowed - performance.now())
+  }
+
   function begin(next: Job): void {
     if (next.signal?.aborted) return release((unwanted) => unwanted.reject(new WorkerTaskAborted(work)))
-    timer = setTimeout(() => end(new WorkerDeadlineExceeded(work, deadlineMs)), deadlineMs)
+    begunAt = performance.now()
+    reviewDeadline()
     const { name, input, aborted, transfer } = next
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
@@ -177,7 +215,11 @@ function startWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): Pool
   }
 
   const failed = (reason: string) => new Error(`A worker for ${work} ended: ${reason}`)
-  thread.once('error', (error) => end(failed(error instanceof Error ? error.message : String(error))))
+  const outOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  thread.once('error', (error: unknown) => {
+    if (!(error instanceof Error)) return end(failed(String(error)))
+    end(outOfMemory(error) ? new WorkerOutOfMemory(work, memoryMb) : failed(error.message))
+  })
   thread.once('exit', (code) => end(failed(`exit code ${code}`)))
 
   return {
@@ -189,6 +231,7 @@ function startWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): Pool
       if (isReady) begin(next)
       else timer = setTimeout(() => end(failed(`it did not start in ${START_MS} ms`)), START_MS)
     },
+    reviewDeadline,
     end(): Promise<unknown> {
       end(failed('the service stops'))
       return thread.terminate()

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,8 +14,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { generateApiKey } from '#server/accounts/api-keys.ts'
@@ -197,7 +200,9 @@ describeOnEachEngine('Backups', (engine) => {
 
   const withLog = () =>
     it('may be a database with its log, which is restored, too', async () => {
-      const { file } = await backUp('with-log')
+      const { file: made } = await backUp('with-log')
+      const file = join(folder, 'stopped.db')
+      copyFileSync(made, file)
       const writer = new DatabaseSync(file)
       writer.exec(
         "pragma journal_mode = wal; update knowledge_state set written_at = '2030-01-01T00:00:00.000Z'",
@@ -205,7 +210,7 @@ describeOnEachEngine('Backups', (engine) => {
       expect(existsSync(`${file}-wal`)).toBe(true)
       chmodSync(file, 0o444)
       const target = await emptyTarget()
-      await restore(file, target)
+      expect(await restore(file, target)).toMatchObject({ manifest: null, findings: [] })
       writer.close()
       const restored = await readOf(target, ({ read }) => knowledgeVersion(read))
       expect(restored.writtenAt).toBe('2030-01-01T00:00:00.000Z')
@@ -239,26 +244,87 @@ describeOnEachEngine('Backups', (engine) => {
   if (engine.name === 'sqlite') withLog()
   else besideOthers()
 
-  it('that are damaged, cut off or of something else are refused, and the database stays', async () => {
+  it('that are damaged, cut off or of something else are refused by name, and the database stays', async () => {
     const { file } = await backUp('damaged')
     const target = await emptyTarget()
     await restore(file, target)
     const version = await readOf(target, ({ read }) => versionNow(read))
     const bytes = readFileSync(file)
-    const wrong = {
-      'cut-off': bytes.subarray(0, Math.floor(bytes.length * 0.6)),
-      'a-page-of-html': Buffer.from('<!doctype html><title>Not found</title>'),
-      empty: Buffer.alloc(0),
+    const ending = file.slice(file.lastIndexOf('.'))
+    const flipped = Buffer.from(bytes)
+    flipped.writeUInt8(flipped.readUInt8(flipped.length - 300) ^ 1, flipped.length - 300)
+    const { file: state } = await freeze(storage, join(folder, 'frozen'), { name: 'annual' })
+    const foreign = join(folder, 'foreign.db')
+    const program = new DatabaseSync(foreign)
+    program.exec('create table kysely_migration (name text); insert into kysely_migration values (1)')
+    program.close()
+    mkdirSync(join(folder, `a-folder${ending}`))
+    const isSqlite = engine.name === 'sqlite'
+    const other = isSqlite ? Buffer.from('PGDMP of something') : readFileSync(foreign)
+    const isDamaged = /damaged|cannot be read|pg_restore failed|file is not a database/
+    /** Names, contents (null: as they are), a manifest beside them, and what is said of them. */
+    const wrong: [name: string, content: Buffer | null, manifest: boolean, error: RegExp][] = [
+      [`cut-off${ending}`, bytes.subarray(0, Math.floor(bytes.length * 0.6)), false, isDamaged],
+      [`cut-off-known${ending}`, bytes.subarray(0, bytes.length - 1), true, /damaged: it has \d+ bytes/],
+      [`one-bit${ending}`, flipped, true, /damaged: its SHA-256 is/],
+      [
+        `a-page-of-html${ending}`,
+        Buffer.from('<!doctype html><title>Not found</title>'),
+        false,
+        /it is a web page/,
+      ],
+      [`empty${ending}`, Buffer.alloc(0), false, /it is empty/],
+      [`packed${ending}`, gzipSync(bytes), false, /it is packed/],
+      [`statements${ending}`, Buffer.from('-- PostgreSQL database dump\n'), false, /it is SQL as text/],
+      [`text${ending}`, Buffer.from('a table\n'), false, /neither an SQLite file nor an archive/],
+      [`other-engine${ending}`, other, false, /which cannot be restored into/],
+      ['annual.db', readFileSync(state), false, /it is the frozen state annual, which has no accounts/],
+      [basename(state), readFileSync(state), false, /it is the frozen state annual/],
+      [`unfinished${ending}.1@host.part`, bytes, false, /it is a backup that was not finished/],
+      [`curia${ending}.json`, Buffer.from('{}'), false, /it is the manifest of a backup/],
+      [`curia${ending}-wal`, bytes, false, /it is a log of an SQLite database/],
+      [`curia.lock`, bytes, false, /it is a marker of the folder/],
+      [`a-folder${ending}`, null, false, /it is a folder/],
+      [`bad-manifest${ending}`, bytes, false, /is no manifest of a backup/],
+    ]
+    if (isSqlite) wrong.push(['foreign.db', null, false, /is a database of another program/])
+    writeFileSync(join(folder, `bad-manifest${ending}.json`), 'nothing')
+    for (const [name, content, hasManifest, error] of wrong) {
+      const path = join(folder, name)
+      if (content) writeFileSync(path, content)
+      if (hasManifest) copyFileSync(`${file}.json`, `${path}.json`)
+      await expect(restore(path, target, { force: true }), name).rejects.toThrow(error)
     }
-    for (const [name, content] of Object.entries(wrong)) {
-      const path = join(folder, `${name}${file.slice(file.lastIndexOf('.'))}`)
-      writeFileSync(path, content)
-      await expect(restore(path, target, { force: true }), name).rejects.toThrow()
-      expect(await readOf(target, ({ read }) => versionNow(read))).toBe(version)
-    }
+    expect(await readOf(target, ({ read }) => versionNow(read))).toBe(version)
     expect((await curia(['restore', join(folder, 'none.db')], {}, target)).stderr).toContain(
       'There is no file',
     )
+    if (isSqlite)
+      await expect(restore(target.replace('sqlite:', ''), target, { force: true })).rejects.toThrow(
+        'it is the database itself',
+      )
+  })
+
+  it('have a manifest with their SHA-256, and say that those without could not be verified', async () => {
+    const { file } = await backUp('manifests')
+    const manifest: unknown = JSON.parse(readFileSync(`${file}.json`, 'utf8'))
+    expect(manifest).toMatchObject({
+      content: 'backup of a Curia database',
+      file: basename(file),
+      bytes: statSync(file).size,
+      sha256: createHash('sha256').update(readFileSync(file)).digest('hex'),
+      engine: engine.name,
+      version: expect.stringMatching(/^\d+\.\d+/),
+    })
+    const verified = await curia(['restore', file], {}, await emptyTarget())
+    expect(verified.stdout).toMatch(/^Restored from .*\nVerified: the SHA-256 is that of the manifest/)
+    expect(verified.stdout).toContain('The database is consistent')
+    rmSync(`${file}.json`)
+    const earlier = await curia(['restore', file], {}, await emptyTarget())
+    expect([earlier.code, earlier.stdout]).toEqual([
+      0,
+      expect.stringContaining('Not verified: the backup has no manifest'),
+    ])
   })
 
   it('of a newer version of Curia are refused', async () => {
@@ -290,7 +356,7 @@ describeOnEachEngine('Backups', (engine) => {
     expect(await backUp('kept', 2, day(3))).toMatchObject({ removed: 1 })
     const files = backupsIn(join(folder, 'kept'))
     expect(files.map((name) => /-(\d{4}-\d{2}-\d{2})T/.exec(name)?.[1])).toEqual(['2026-01-02', '2026-01-03'])
-    expect(existsSync(first.file)).toBe(false)
+    expect([first.file, `${first.file}.json`].filter(existsSync)).toEqual([])
 
     // What lies beside the backups is somebody else's.
     copyFileSync(join(folder, 'kept', files[0] ?? ''), join(folder, 'kept', 'notes.txt'))

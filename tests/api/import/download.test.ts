@@ -6,6 +6,8 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
+import { defaultDownloadLimits } from '#server/exchange/release/download.ts'
+import type { DownloadLimits } from '#server/exchange/release/download.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
@@ -29,6 +31,9 @@ function serve(folder: string, page: string | null): Promise<{ server: Server; u
     })
   })
 }
+
+/** Servers of the tests are on this host. */
+const download: DownloadLimits = { ...defaultDownloadLimits, hosts: ['127.0.0.1'] }
 
 describe('Importing from a web address', () => {
   let database: TestDatabase
@@ -58,7 +63,7 @@ describe('Importing from a web address', () => {
       const folder = writeRelease('01-Aug-2024', offered)
       const served = await serve(folder, page)
       server = served.server
-      const report = await importRelease(storage, `${served.url}/${basename(folder)}/`)
+      const report = await importRelease(storage, `${served.url}/${basename(folder)}/`, { download })
       expect(report.release).toEqual({ name: '01-Aug-2024', releasedOn: '2024-08-01' })
       expect([report.kinds.evidence?.added, report.kinds.feature?.added, report.skipped]).toEqual([5, 2, 0])
     },
@@ -68,19 +73,19 @@ describe('Importing from a web address', () => {
     const folder = writeRelease('nightly', offered)
     const served = await serve(folder, null)
     server = served.server
-    const report = await importRelease(storage, served.url)
+    const report = await importRelease(storage, served.url, { download })
     expect(report.release).toEqual({ name: 'nightly', releasedOn: '2024-01-02' })
   })
 
   it('says where there is nothing, and whom it could not reach', async () => {
     const served = await serve(writeRelease('nightly', offered), null)
     server = served.server
-    await expect(importRelease(storage, `${served.url}/01-Jan-2020`)).rejects.toThrow(
+    await expect(importRelease(storage, `${served.url}/01-Jan-2020`, { download })).rejects.toThrow(
       `There are no release files at ${served.url}/01-Jan-2020.`,
     )
     server.close()
     server.closeAllConnections()
-    await expect(importRelease(storage, served.url)).rejects.toThrow(
+    await expect(importRelease(storage, served.url, { download })).rejects.toThrow(
       /could not be downloaded: .*ECONNREFUSED/,
     )
   })

@@ -16,6 +16,7 @@ import { readFileSamples } from '#server/matching/file-samples.ts'
 import { currentMatchIndex } from '#server/matching/match-index.ts'
 import { createMatching } from '#server/matching/matching.ts'
 import type { Matching } from '#server/matching/matching.ts'
+import { defaultMatchFileBounds } from '#server/config/match-files.ts'
 import { createMatchingFiles } from '#server/matching/matching-files.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
@@ -73,6 +74,7 @@ async function matchedInFile(content: string, index: MatchIndex): Promise<string
   const { samples, build } = await readFileSamples(inPieces(content), options, {
     mostBytes: null,
     mostRelevant: 100,
+    mostSamples: null,
   })
   return samples.flatMap((one) =>
     matched(readingOfFileSample(one, build, NOTHING_ASSAYED).sample.alterations, index),
@@ -117,7 +119,7 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
       const database = await engine.createDatabase(template2024)
       drop = database.drop
       matching = createMatching(database.url)
-      matchingFiles = createMatchingFiles(database.url, 2 * 1024 * 1024)
+      matchingFiles = createMatchingFiles(database.url, { fileBytes: 2 * 1024 * 1024 })
       server = await testApp(database.url, { matching, matchingFiles })
       index = await currentMatchIndex(server.storage.read)
     })
@@ -211,7 +213,7 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
 
     it('says how large a file may be', async () => {
       const limits = await server.app.inject('/api/match/limits')
-      expect(limits.json()).toEqual({ fileBytes: 2 * 1024 * 1024 })
+      expect(limits.json()).toEqual({ ...defaultMatchFileBounds, fileBytes: 2 * 1024 * 1024 })
     })
 
     it('takes a form with a file and its options', async () => {

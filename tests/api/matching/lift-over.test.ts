@@ -94,6 +94,7 @@ describe.skipIf(!release2024)('lift-over by a chain file', () => {
       const texts = matchFile(storage.read, () => inPieces(content), options, {
         mostBytes: null,
         mostRelevant: 100,
+        mostSamples: null,
       })
       expect(await text(Readable.from(texts))).toContain('\tBRAF V600E\tMATCHED\tALLELE\t')
     })

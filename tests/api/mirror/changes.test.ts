@@ -74,8 +74,8 @@ describeOnEachEngine('A mirror that follows the changes of another Curia', (engi
   it('asks once and writes nothing when nothing is new', async () => {
     const before = await versionNow(mirror.read)
     const { requests, written } = await runOnce(mirror)
-    // The schema, the history, and the changes.
-    expect([requests, written, await versionNow(mirror.read)]).toEqual([3, 0, before])
+    // The schema, the installation, the history, and the changes.
+    expect([requests, written, await versionNow(mirror.read)]).toEqual([4, 0, before])
   })
 
   it('withdraws what the upstream deleted, without reading all pages', async () => {

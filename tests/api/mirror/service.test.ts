@@ -55,7 +55,7 @@ describeOnEachEngine('A service with an upstream', (engine) => {
     const failed = Promise.withResolvers<string>()
     const making = { databaseUrl: databases[1]!.url, agent: 'Curia of the tests', minutes: 0 }
     const schedule = scheduleMirrors(making, {
-      isNeeded: async () => true,
+      upstreams: async () => (await allUpstreams(mirror.read)).map(({ id }) => id),
       stopped: (errors) => void reports.push(...Object.values(errors)),
       failed: (error) => failed.resolve(String(error)),
     })
@@ -65,8 +65,13 @@ describeOnEachEngine('A service with an upstream', (engine) => {
         /the mirror of Broken failed: TypeError: Invalid URL.* at .*upstream-client/s,
       )
       expect(reports).toEqual([])
-      const [, other] = await allUpstreams(mirror.read)
-      expect([other!.run_error, other!.swept_at]).toEqual([null, expect.any(String)])
+      await vi.waitFor(
+        async () => {
+          const [, other] = await allUpstreams(mirror.read)
+          expect([other!.run_error, other!.swept_at]).toEqual([null, expect.any(String)])
+        },
+        { timeout: 60_000, interval: 100 },
+      )
     } finally {
       await schedule.stop()
       await mirror.close()

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
@@ -44,6 +45,16 @@ describe('The files of a SQLite database', () => {
     } finally {
       process.umask(before)
     }
+  })
+
+  it('are closed when the database is, also where nothing was read and written', async () => {
+    const file = join(folder, 'unread.db')
+    await open(`sqlite:${file}`).then((storage) => storage.close())
+    await open(`sqlite:${file}`, { migrate: false }).then((storage) => storage.close())
+    const alone = new DatabaseSync(file)
+    // Possible for the last connection alone.
+    expect(alone.prepare('pragma journal_mode = delete').get()).toMatchObject({ journal_mode: 'delete' })
+    alone.close()
   })
 
   it('keep the modes that an operator gave them, and are named when others may read them', async () => {

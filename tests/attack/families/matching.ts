@@ -60,6 +60,35 @@ function* files(): Iterable<Request> {
   }
 }
 
+const MAF = 'Hugo_Symbol\tHGVSp_Short\tTumor_Sample_Barcode\n'
+
+/** Files of more samples than are matched, or of which each sample has a long report. */
+function* cohorts(): Iterable<Request> {
+  const rows = (count: number, row: (index: number) => string) =>
+    Array.from({ length: count }, (_, n) => row(n))
+  const names = (count: number) => rows(count, (n) => n.toString(36))
+  const unknown = gzipSync(MAF + rows(300_000, (n) => `X\tp.A${n % 900}C\ts${n}\n`).join(''))
+  const known = MAF + rows(19_999, (n) => `BRAF\tp.V600E\t${n}\n`).join('')
+  const header = `##fileformat=VCFv4.2\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\t${names(600_000).join('\t')}\n`
+  const matrix = `Hugo_Symbol\t${names(600_000).join('\t')}\nBRAF\t2\n`
+  const reasons =
+    MAF +
+    rows(20_000, (n) => `X\t${'?'.repeat(300)}${n}\t${n % 19_000}\n`)
+      .join('')
+      .repeat(5)
+  for (;;) {
+    yield upload('a cohort of 300,000 samples', unknown)
+    for (const format of ['json', 'ndjson', 'tsv'])
+      yield upload('a cohort of 20,000 samples with long reports', known, 'text/plain', format)
+    yield upload('a VCF file of 600,000 samples', header)
+    yield upload('a matrix of 600,000 samples', matrix)
+    yield upload('many lines that are not understood', reasons, 'text/plain', 'json')
+    yield upload('JSON of lists in lists', '['.repeat(16 * MB - 2), 'application/octet-stream')
+  }
+}
+
+const smallFile = upload('a small file', 'BRAF V600E\nEGFR L858R\n')
+
 const MATCH = (index: number) =>
   `query ($input: MatchSampleInput!) { a${index}: matchSample(input: $input) { __typename } }`
 
@@ -84,5 +113,6 @@ function* samples(): Iterable<Request> {
 
 export const matching: readonly Family[] = [
   { name: 'samples to match', connections: 8, short: true, exchanges: samples },
-  { name: 'files to match', connections: 8, exchanges: files },
+  { name: 'files to match', connections: 8, exchanges: files, beside: [smallFile] },
+  { name: 'cohorts to match', connections: 4, exchanges: cohorts, beside: [smallFile] },
 ]

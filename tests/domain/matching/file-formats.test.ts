@@ -9,7 +9,7 @@ import { brafLine, csq, inPieces, vcfHeader, vcfLine } from '#tests/support/matc
 import { smallMatchIndex } from '#tests/support/matching/match-index.ts'
 
 const index = smallMatchIndex()
-const limits = { mostBytes: null, mostRelevant: 1000 }
+const limits = { mostBytes: null, mostRelevant: 1000, mostSamples: null }
 
 async function read(content: string | Uint8Array, options: Partial<ReaderOptions> = {}) {
   const all = { index, build: null, sample: null, includeFiltered: false, ...options }

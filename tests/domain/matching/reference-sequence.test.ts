@@ -97,7 +97,7 @@ describe('the reference sequence', () => {
       return readFileSamples(
         inPieces(vcfHeader() + lines.join('')),
         { index, build: 'GRCH37', sample: null, includeFiltered: false },
-        { mostBytes: null, mostRelevant: 1000 },
+        { mostBytes: null, mostRelevant: 1000, mostSamples: null },
         { liftOver: null, basesAt },
       )
     }

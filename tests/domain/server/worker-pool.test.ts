@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { runForClient } from '#server/request-client.ts'
-import { WorkerDeadlineExceeded, WorkerPoolBusy, WorkerTaskAborted } from '#server/workers/errors.ts'
+import {
+  WorkerDeadlineExceeded,
+  WorkerOutOfMemory,
+  WorkerPoolBusy,
+  WorkerTaskAborted,
+} from '#server/workers/errors.ts'
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
 import type { WorkerPool, WorkerPoolOptions } from '#server/workers/worker-pool.ts'
 import type { TestTasks } from '#tests/support/workers/tasks.ts'
@@ -90,7 +95,7 @@ describe('A worker pool', () => {
 
   it('fails a task that takes more memory than a worker has, and replaces its worker', async () => {
     const { run } = pool({ memoryMb: 16 })
-    await expect(run('takeMemory', undefined)).rejects.toThrow('A worker for testing ended')
+    await expect(run('takeMemory', undefined)).rejects.toThrow(WorkerOutOfMemory)
     expect(await run('double', 2)).toBe(4)
   })
 
@@ -137,6 +142,30 @@ describe('A worker pool', () => {
     )
     openGate(gate)
     expect(await held).toBe(1)
+  })
+
+  it('ends a task sooner that keeps another client waiting, and not for tasks of its own client', async () => {
+    const { run } = pool({ sharedDeadlineMs: 100 })
+    const [gate, held] = [closedGate(), closedGate()]
+    const first = runForClient('one', () => run('waitFor', held))
+    const next = runForClient('one', () => run('loopFrom', gate))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    openGate(held)
+    expect(await first).toBe(1)
+    await opened(gate)
+    const other = runForClient('other', () => run('double', 5))
+    await expect(next).rejects.toThrow('The service gave up testing after 100 ms, as others wait for it')
+    expect(await other).toBe(10)
+  })
+
+  it('ends a task the sooner the more clients wait', async () => {
+    const { run } = pool({ sharedDeadlineMs: 300 })
+    const gate = closedGate()
+    const holder = runForClient('holder', () => run('loopFrom', gate))
+    await opened(gate)
+    const others = ['a', 'b', 'c'].map((client) => runForClient(client, () => run('double', 6)))
+    await expect(holder).rejects.toThrow('gave up testing after 100 ms')
+    expect(await Promise.all(others)).toEqual([12, 12, 12])
   })
 
   it('runs as many tasks at once as it has threads', async () => {

@@ -31,6 +31,7 @@ interface Options {
   date?: string
   history?: boolean
   database?: string
+  allowHost: string[]
 }
 
 /** Freezes an imported release; that it could not be is said, and the import stands. */
@@ -60,6 +61,12 @@ export function importCommand(config: () => Config): Command {
     )
     .option('--date <day>', 'date of a release whose files do not give it, such as 2015-04-01')
     .option('--history', 'import all releases in the subfolders of a folder, oldest first, and freeze each')
+    .option(
+      '--allow-host <host>',
+      'host to which redirects of a URL may lead, and which may have a private address; may be repeated',
+      (host: string, hosts: string[]) => [...hosts, host],
+      [],
+    )
     .option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
     .action(async (location: string[], options: Options) => {
       const settings = config()
@@ -83,6 +90,7 @@ export function importCommand(config: () => Config): Command {
           const imported = {
             force,
             elsewhere,
+            download: { ...settings.imports, hosts: [...settings.imports.hosts, ...options.allowHost] },
             onProgress: progress.show,
             ...(date !== undefined && { releasedOn: date }),
           }

@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ClientError } from '#server/client-error.ts'
+import { httpFile } from '#server/external/http-file.ts'
 import { dateInName } from './dates.ts'
+import { downloadFolder } from './download-folder.ts'
 import { recogniseFile } from './inspect-file.ts'
 
 /** The files of a release; of each row the first that exists is taken. */
@@ -23,8 +22,21 @@ const files: readonly string[][] = [
   ['VariantGroupSummaries.tsv'],
 ]
 
-/** No answer, or none any more, for so long: the server is not there. */
+/** Time in which at least {@link LEAST_BYTES} must arrive, in ms. */
 const PATIENCE = 60_000
+const LEAST_BYTES = 60_000
+
+const MB = 1024 * 1024
+
+/** Bounds of a download. */
+export interface DownloadLimits {
+  /** Bytes of all files together, unpacked. */
+  mostBytes: number
+  /** Hosts to which redirects may lead, and which need not be of the public internet. */
+  hosts: readonly string[]
+}
+
+export const defaultDownloadLimits: DownloadLimits = { mostBytes: 2048 * MB, hosts: [] }
 
 export type DownloadedRelease = {
   /** The files on this machine. */
@@ -41,10 +53,11 @@ export function isWebAddress(location: string): boolean {
 /**
  * Fetches the files of a release from `<base>/<release>/<release>-<file>`. The address may end with the release
  * (`…/downloads/01-Aug-2024`, `…/downloads/nightly`); without one the nightly release is meant.
- * @throws ClientError when the server cannot be reached or has no such release
+ * @throws ClientError when the server cannot be reached or has no such release, or the files are larger than allowed
  */
 export async function downloadRelease(
   address: string,
+  limits: DownloadLimits = defaultDownloadLimits,
   onBytes: (bytes: number) => void = () => {},
 ): Promise<DownloadedRelease> {
   const base = address.replace(/[?#].*$/, '').replace(/\/+$/, '')
@@ -52,14 +65,16 @@ export async function downloadRelease(
   const named = last === 'nightly' || dateInName(last) !== null
   const release = named ? last : 'nightly'
   const folderAddress = named ? base : `${base}/${release}`
-  const folder = await mkdtemp(join(tmpdir(), 'curia-release-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
+  const folder = await downloadFolder()
+  const { remove } = folder
+  const take = byteCounter(limits, onBytes)
   try {
     const paths: string[] = []
     for (const names of files) {
       for (const name of names) {
-        const path = join(folder, `${release}-${name}`)
-        if (!(await fetchFile(`${folderAddress}/${release}-${name}`, path, onBytes))) continue
+        const path = join(folder.path, `${release}-${name}`)
+        if (!(await fetchFile(`${folderAddress}/${release}-${name}`, path, { hosts: limits.hosts, take })))
+          continue
         // Some servers answer every address with a page.
         if (!(await recogniseFile(path).catch(() => null))) continue
         paths.push(path)
@@ -76,37 +91,77 @@ export async function downloadRelease(
   }
 }
 
-async function fetchFile(address: string, path: string, onBytes: (bytes: number) => void): Promise<boolean> {
+/** Counts the bytes of all files. */
+function byteCounter({ mostBytes }: DownloadLimits, onBytes: (bytes: number) => void) {
+  let sum = 0
+  /** @throws ClientError when there are more than allowed, or would be with those that are announced */
+  return (bytes: number, announced = 0): void => {
+    sum += bytes
+    if (sum + announced > mostBytes)
+      throw new ClientError(
+        'BAD_USER_INPUT',
+        `The files are larger than ${mostBytes / MB} MB together, which an import by URL may download: download them and import their folder, or raise IMPORT_DOWNLOAD_MB.`,
+      )
+    if (bytes > 0) onBytes(bytes)
+  }
+}
+
+/** A signal that is aborted when less arrives than a server sends that is there. */
+function whileArriving() {
   const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), PATIENCE)
+  let arrived = 0
+  const timer = setInterval(() => {
+    if (arrived < LEAST_BYTES) silence.abort()
+    arrived = 0
+  }, PATIENCE)
+  return {
+    signal: silence.signal,
+    count: (bytes: number) => void (arrived += bytes),
+    end: () => clearInterval(timer),
+  }
+}
+
+interface FetchOptions extends Pick<DownloadLimits, 'hosts'> {
+  /** Takes bytes that have arrived, or are announced. */
+  take: ReturnType<typeof byteCounter>
+}
+
+/** @returns whether there is such a file */
+async function fetchFile(address: string, path: string, { hosts, take }: FetchOptions): Promise<boolean> {
+  const arriving = whileArriving()
   try {
-    const response = await fetch(address, { signal: silence.signal })
-    if (response.status === 404 || response.status === 410) {
-      await response.body?.cancel()
+    const { status, statusText, bytes, body } = await httpFile(new URL(address), {
+      hosts,
+      signal: arriving.signal,
+    })
+    if (status === 404 || status === 410) {
+      body.destroy()
       return false
     }
-    if (!response.ok || !response.body) {
-      throw new ClientError(
-        'SERVICE_UNAVAILABLE',
-        `${address} answered ${response.status} ${response.statusText}.`,
-      )
+    if (status < 200 || status > 299) {
+      body.destroy()
+      throw new ClientError('SERVICE_UNAVAILABLE', `${address} answered ${status} ${statusText}.`)
     }
-    const body = Readable.from(response.body)
-    body.on('data', (bytes: Buffer) => {
-      clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), PATIENCE)
-      onBytes(bytes.length)
-    })
-    await pipeline(body, createWriteStream(path))
+    async function* counted() {
+      take(0, bytes ?? 0)
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        arriving.count(chunk.length)
+        take(chunk.length)
+        yield chunk
+      }
+    }
+    await pipeline(counted, createWriteStream(path))
     return true
   } catch (error) {
     if (error instanceof ClientError) throw error
     const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause : error) : null
-    const why = silence.signal.aborted ? 'no answer for a minute' : (cause?.message ?? String(error))
+    const why = arriving.signal.aborted
+      ? 'next to nothing arrived for a minute'
+      : (cause?.message ?? String(error))
     throw new ClientError('SERVICE_UNAVAILABLE', `${address} could not be downloaded: ${why}.`, {
       cause: error,
     })
   } finally {
-    clearTimeout(timer)
+    arriving.end()
   }
 }

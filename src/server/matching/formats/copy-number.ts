@@ -72,10 +72,11 @@ export function copyNumberMatrixReader(
     })
   }
 
+  const chosenNames = samples.map(({ sample }) => sample)
   const columns = [gene, ...samples.map(({ column }) => column)]
   return {
     ...tableReader(header, line, { format: 'COPY_NUMBER_MATRIX', columns, read }),
-    samples: () => samples.map(({ sample }) => sample),
+    samples: () => chosenNames,
   }
 }
 

@@ -40,6 +40,8 @@ export function fileReader(options: ReaderOptions) {
       // A header's first line is read by its own reader; those of tables tell columns alone.
       return reader && ['VCF', 'JSON', 'LINES'].includes(reader.format) ? reader.read(text, line) : []
     },
+    /** Samples that the header names. */
+    sampleCount: () => reader?.samples?.().length ?? 0,
     /** The reader that the content called for. @throws ClientError when the file has nothing but comments */
     ended(): FormatReader {
       if (!reader) throw fileError('The file holds no alterations, only comments or empty lines.')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JsonTooLarge, parseForeignJson } from '#server/external/bounded-json.ts'
 import { alterationSchema, readAlteration } from '../match-request.ts'
 import type { FileEntry, FormatReader, ReaderOptions } from './file-entry.ts'
 import { nothingLeftOut } from './file-entry.ts'
@@ -34,8 +35,10 @@ export function jsonReader({ index }: ReaderOptions): FormatReader {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseForeignJson(text)
   } catch (error) {
+    if (error instanceof JsonTooLarge)
+      throw fileError(`The file is ${error.message}; write it as lines, MAF or VCF.`)
     throw fileError(`The file is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }

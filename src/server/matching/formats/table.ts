@@ -55,18 +55,16 @@ export const SAMPLE_COLUMNS = [
 ]
 
 function assertDistinctColumns({ names }: TableHeader, columns: readonly number[], line: number): void {
-  const repeated = columns
-    .map((column) => names[column])
-    .find((name, at) => {
-      return name !== undefined && names.indexOf(name) !== names.lastIndexOf(name) && at >= 0
-    })
+  const places = new Map<string, number>()
+  for (const [at, name] of names.entries()) places.set(name, places.has(name) ? -1 : at)
+  const repeated = columns.map((column) => names[column]).find((name) => places.get(name ?? '') === -1)
   if (repeated !== undefined) throw fileError(`the column ${quoted(repeated)} is there twice.`, line)
 }
 
 /** Reads the rows below a header. @throws ClientError when a column that counts is there twice */
 export function tableReader(header: TableHeader, headerLine: number, rows: TableRows): FormatReader {
   assertDistinctColumns(header, rows.columns, headerLine)
-  const last = Math.max(...rows.columns)
+  const last = rows.columns.reduce((most, column) => Math.max(most, column), -1)
   return {
     format: rows.format,
     read(text, line) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ClientError } from '#server/client-error.ts'
-import { fileError } from './file-error.ts'
+import { fileError, FileTooLarge } from './file-error.ts'
 
 /** Bytes that tell what a file is. */
 const BEGINNING = 18
@@ -60,6 +60,11 @@ async function beginningOf(bytes: AsyncIterable<Uint8Array>) {
 
 const isGzip = (beginning: Buffer) => beginning[0] === 0x1f && beginning[1] === 0x8b
 
+const tooLarge = (mostBytes: number) =>
+  new FileTooLarge(
+    `The file is larger than ${Math.round(mostBytes / 2 ** 20)} MB when it is unpacked: match it by the command line (curia match).`,
+  )
+
 /** The content of a file, unpacked where it is gzip or bgzip. @throws ClientError for other formats and broken ones */
 export async function* unpacked(
   bytes: AsyncIterable<Uint8Array>,
@@ -74,11 +79,7 @@ export async function* unpacked(
     checkpoint?.()
     if (count === 0) assertReadable(Buffer.from(chunk.subarray(0, BEGINNING)))
     count += chunk.length
-    if (mostBytes !== null && count > mostBytes) {
-      throw fileError(
-        `The file is larger than ${Math.round(mostBytes / 2 ** 20)} MB when it is unpacked: match it by the command line (curia match).`,
-      )
-    }
+    if (mostBytes !== null && count > mostBytes) throw tooLarge(mostBytes)
     yield chunk
   }
   if (count === 0) throw fileError('The file is empty.')

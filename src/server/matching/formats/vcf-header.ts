@@ -57,7 +57,8 @@ export function vcfHeaderReader() {
       )
     }
     const samples = names.slice(9)
-    const repeated = samples.find((name, at) => samples.indexOf(name) !== at)
+    const seen = new Set<string>()
+    const repeated = samples.find((name) => seen.size === seen.add(name).size)
     if (repeated !== undefined) throw fileError(`the sample ${quoted(repeated)} is there twice.`, number)
     return { ...header, samples, build: byLength ?? byName }
   }

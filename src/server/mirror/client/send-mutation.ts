@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { parseForeignJson } from '#server/external/bounded-json.ts'
 import { postJson } from '#server/external/http-post.ts'
 import type { HttpAnswer } from '#server/external/http-post.ts'
-import { Unreachable } from '#server/external/http-text.ts'
+import { Unreachable } from '#server/external/unreachable.ts'
 
 /** Outcome of sending a mutation. */
 export type Sending =
@@ -57,7 +58,7 @@ function outcomeOf({ status, text }: HttpAnswer): Sending {
   if (status >= 500) return { state: 'UNCERTAIN', reason: `It answered with status ${status}.` }
   let parsed: unknown = null
   try {
-    parsed = JSON.parse(text)
+    parsed = parseForeignJson(text)
   } catch {
     // Judged by its status below.
   }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { JsonTooLarge, parseForeignJson } from '#server/external/bounded-json.ts'
 import { httpLines } from '#server/external/http-lines.ts'
 import type { HttpLines } from '#server/external/http-lines.ts'
 import { postJson } from '#server/external/http-post.ts'
 import type { HttpAnswer } from '#server/external/http-post.ts'
-import { Unreachable } from '#server/external/http-text.ts'
+import { httpText } from '#server/external/http-text.ts'
+import { Unreachable } from '#server/external/unreachable.ts'
 import type { Budget } from './budget.ts'
 import { failurePause, rateLimitWait, retryAfter } from './waits.ts'
 import type { Pause } from './waits.ts'
@@ -38,6 +40,12 @@ export interface UpstreamClient {
     answered?: number,
   ): Promise<Record<string, unknown>>
   /**
+   * The JSON of a response to GET. Failures that may pass are repeated.
+   * @param path such as `/api/status`
+   * @throws UpstreamFailure when there is none
+   */
+  json(path: string, budget: Budget): Promise<unknown>
+  /**
    * What `read` makes of a response that is read line by line, and of its headers. Failures that may pass are repeated,
    * with the response from its beginning.
    * @param path such as `/api/changes`
@@ -64,8 +72,8 @@ export interface ClientOptions {
 }
 
 const DEADLINE_MS = 60_000
-/** Bytes of a response: a page of a hundred records has a twentieth of it. */
-const LARGEST_RESPONSE = 32 * 1024 * 1024
+/** Bytes of a response: a page of a hundred records has a tenth of it. */
+const LARGEST_RESPONSE = 16 * 1024 * 1024
 /** Attempts at a request that the server does not respond to. */
 const ATTEMPTS = 4
 /** Waits for the rate limit of the server in one query. */
@@ -80,16 +88,21 @@ const answerShape = z.object({
 
 const sleepUntil: Pause = (ms, signal) => sleep(ms, undefined, { signal })
 
-/** The data of a response; a text that is no JSON of GraphQL is a failure that may pass. */
-function dataOf({ status, text }: HttpAnswer): Record<string, unknown> {
+/** The JSON of a response; any other text is a failure that may pass. */
+function jsonOf({ status, text }: HttpAnswer): unknown {
   if (status >= 500) throw new UpstreamFailure(`status ${status}`, { isAnswer: false })
-  let parsed: unknown
   try {
-    parsed = JSON.parse(text)
+    return parseForeignJson(text)
   } catch (error) {
-    throw new UpstreamFailure('a response that is not JSON', { isAnswer: false, cause: error })
+    const reason = error instanceof JsonTooLarge ? error.message : 'a response that is not JSON'
+    throw new UpstreamFailure(reason, { isAnswer: false, cause: error })
   }
-  const { success, data: answer } = answerShape.safeParse(parsed)
+}
+
+/** The data of a response of GraphQL; any other is a failure that may pass. */
+function dataOf(response: HttpAnswer): Record<string, unknown> {
+  const { status } = response
+  const { success, data: answer } = answerShape.safeParse(jsonOf(response))
   if (!success) throw new UpstreamFailure(`status ${status} without data`, { isAnswer: false })
   const [error] = answer.errors ?? []
   if (error) throw new UpstreamFailure(error.message.slice(0, 500), { isAnswer: true })
@@ -174,6 +187,14 @@ export function upstreamClient(options: ClientOptions): UpstreamClient {
           ),
         )
       }),
+    json: (path, budget) =>
+      repeated({}, async () =>
+        jsonOf(
+          await inTime(budget, (ended) =>
+            httpText(new URL(path, address), { signal: ended, agent, largest: LARGEST_RESPONSE }),
+          ),
+        ),
+      ),
     lines: (path, method, budget, read) =>
       repeated({}, async () => {
         const response = await inTime(budget, (ended) =>

@@ -45,6 +45,8 @@ async function namedUpstream(storage: Storage, name: string): Promise<Upstream> 
 /** `User-Agent` of requests to upstreams. */
 const agentOf = (publicUrl: Settings['publicUrl']) => `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 /** Runs the mirrors of all upstreams that are not paused, or of the one of the name. */
 async function run(
   storage: Storage,
@@ -62,8 +64,16 @@ async function run(
         : `${named.map((one) => one.name).join(', ')} is paused; “curia mirror resume <name>” resumes it`,
     )
   const agent = agentOf(publicUrl)
-  for (const upstream of upstreams)
-    say(reportText(await runMirror(storage, upstream, { agent, sweep, withdraw })))
+  // None waits for another.
+  const runs = await Promise.allSettled(
+    upstreams.map(async (upstream) =>
+      say(reportText(await runMirror(storage, upstream, { agent, sweep, withdraw }))),
+    ),
+  )
+  const errors = runs.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+  const defect = errors.find((error) => !(error instanceof ClientError))
+  if (defect !== undefined) throw defect
+  if (errors.length > 0) throw new ClientError('SERVICE_UNAVAILABLE', errors.map(messageOf).join('\n'))
 }
 
 /** `curia mirror …`: follows other services and merges their records with those here. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseForeignJson } from '#server/external/bounded-json.ts'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import { UpstreamFailure } from '../client/upstream-client.ts'
 import { keyText } from './read-records.ts'
@@ -36,7 +37,7 @@ const lineShape = z.object({
 function changeIn(line: string) {
   let parsed: unknown
   try {
-    parsed = JSON.parse(line)
+    parsed = parseForeignJson(line)
   } catch (error) {
     throw new UpstreamFailure('changes that are not JSON', { isAnswer: false, cause: error })
   }

@@ -9,20 +9,22 @@ export interface MirrorMaking {
   minutes: number
 }
 
-/** Message of the thread at the end of its runs: what went wrong, by the name of the upstream. */
+/** Message of a thread at the end of its run. */
 export interface MirrorErrors {
+  /** Name of the upstream; null where it is gone. */
+  name: string | null
   /** The sentence of a run that ended early. */
-  stopped: Record<string, string>
+  stopped: string | null
   /** An error of this service with its stack, as a text. */
-  failed: Record<string, string>
+  failed: string | null
 }
 
 interface MirrorEvents {
-  /** Tells whether there is an upstream at all; no thread is started without one. */
-  isNeeded(): Promise<boolean>
-  /** Runs ended early, each with its sentence. */
-  stopped(errors: MirrorErrors['stopped']): void
-  /** A run failed, or the thread itself. */
+  /** Ids of the upstreams that may be due; no thread is started without one. */
+  upstreams(): Promise<number[]>
+  /** Runs ended early, with their sentences by the names of the upstreams. */
+  stopped(errors: Record<string, string>): void
+  /** A run failed, or its thread. */
   failed(error: unknown): void
 }
 
@@ -32,72 +34,82 @@ export interface MirrorSchedule {
   minutes: number
   /** Begins to run mirrors. */
   start(): void
-  /** Looks for runs that were requested: at once, or when the runs under way have ended. */
+  /** Looks for runs that were requested: at once, or when the run of the upstream that is under way has ended. */
   runNow(): void
   stop(): Promise<void>
 }
 
+/** Heap of the thread of a run, in MB: a response of the largest size, parsed, with the records that are merged. */
+const MEMORY_MB = 384
+
+const YOUNG_MB = 16
+
+/** The run of an upstream that is under way. */
+interface Run {
+  ended: Promise<void>
+  cancel(): Promise<unknown>
+  /** Whether to look again when it has ended. */
+  isRequested: boolean
+}
+
 /**
- * Runs the mirrors of all upstreams in a thread of its own, again and again until it is stopped. Of several services on
- * one database, one runs each.
+ * Runs the mirror of each upstream in a thread of its own, again and again until it is stopped: none waits for another,
+ * however long that waits for its upstream. Of several services on one database, one runs each.
  */
 export function scheduleMirrors(making: MirrorMaking, events: MirrorEvents): MirrorSchedule {
+  const runs = new Map<number, Run>()
   let timer: NodeJS.Timeout | undefined
-  let worker: Worker | null = null
-  let running: Promise<void> | null = null
+  let looking: Promise<void> = Promise.resolve()
   let isStopped = false
-  let isRequested = false
 
-  async function run(): Promise<void> {
-    clearTimeout(timer)
-    do {
-      isRequested = false
-      if (await events.isNeeded().catch(() => false)) await runThread()
-    } while (isRequested)
-    running = null
-    wait()
+  async function look(): Promise<void> {
+    const upstreams = await events.upstreams().catch(() => [])
+    for (const id of upstreams) {
+      const run = runs.get(id)
+      if (run) run.isRequested = true
+      else if (!isStopped) start(id)
+    }
   }
 
   function runNow(): void {
-    if (isStopped) return
-    isRequested = true
-    running ??= run()
+    if (!isStopped) looking = looking.then(look)
   }
 
-  async function runThread(): Promise<void> {
-    if (isStopped) return
-    const thread = new Worker(new URL('./mirror-worker.ts', import.meta.url), { workerData: making })
-    worker = thread
-    await new Promise<void>((resolve) => {
-      thread.once('message', ({ stopped, failed }: MirrorErrors) => {
-        if (Object.keys(stopped).length > 0) events.stopped(stopped)
-        for (const [name, error] of Object.entries(failed))
-          events.failed(new Error(`the mirror of ${name} failed: ${error}`))
-      })
-      thread.once('error', (error) => {
-        if (!isStopped) events.failed(error)
-      })
-      thread.once('exit', () => resolve())
+  function start(upstreamId: number): void {
+    const thread = new Worker(new URL('./mirror-worker.ts', import.meta.url), {
+      workerData: { ...making, upstreamId },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     })
-    worker = null
-  }
-
-  function wait(): void {
-    if (isStopped || making.minutes === 0) return
-    timer = setTimeout(runNow, making.minutes * 60_000)
-    timer.unref()
+    thread.once('message', ({ name, stopped, failed }: MirrorErrors) => {
+      if (name !== null && stopped !== null) events.stopped({ [name]: stopped })
+      if (failed !== null) events.failed(new Error(`the mirror of ${name} failed: ${failed}`))
+    })
+    thread.once('error', (error) => {
+      if (!isStopped) events.failed(error)
+    })
+    const ended = new Promise<void>((resolve) => void thread.once('exit', () => resolve()))
+    const run: Run = { ended, cancel: () => thread.terminate(), isRequested: false }
+    runs.set(upstreamId, run)
+    void ended.then(() => {
+      runs.delete(upstreamId)
+      if (run.isRequested) runNow()
+    })
   }
 
   return {
     minutes: making.minutes,
-    start: runNow,
+    start() {
+      runNow()
+      if (making.minutes > 0) timer = setInterval(runNow, making.minutes * 60_000).unref()
+    },
     runNow,
     async stop() {
       isStopped = true
-      isRequested = false
-      clearTimeout(timer)
-      await worker?.terminate()
-      await running
+      clearInterval(timer)
+      await looking
+      await Promise.all(
+        [...runs.values()].map(async ({ ended, cancel }) => void (await cancel(), await ended)),
+      )
     },
   }
 }

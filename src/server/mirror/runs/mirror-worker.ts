@@ -1,4 +1,4 @@
-// A thread of its own: runs the mirrors of all upstreams, however long they take, while the service answers.
+// A thread of its own: runs the mirror of an upstream, however long it takes, while the service answers.
 import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
@@ -12,22 +12,20 @@ import { runMirror } from './run-mirror.ts'
 
 lowerThreadPriority(NICENESS.background)
 
-const { databaseUrl, agent, minutes } = z
-  .object({ databaseUrl: z.string(), agent: z.string(), minutes: z.number() })
+const { databaseUrl, agent, minutes, upstreamId } = z
+  .object({ databaseUrl: z.string(), agent: z.string(), minutes: z.number(), upstreamId: z.number() })
   .parse(workerData)
 
 const storage = await open(databaseUrl, { migrate: false, unlimited: true })
-const errors: MirrorErrors = { stopped: {}, failed: {} }
+const errors: MirrorErrors = { name: null, stopped: null, failed: null }
 try {
-  for (const upstream of await allUpstreams(storage.read)) {
-    try {
-      const claim = await claimRun(storage, upstream, minutes)
-      if (claim !== null) await runMirror(storage, upstream, { agent, sweep: claim.sweep })
-    } catch (error) {
-      if (error instanceof ClientError) errors.stopped[upstream.name] = error.message
-      else errors.failed[upstream.name] = inspect(error)
-    }
-  }
+  const upstream = (await allUpstreams(storage.read)).find(({ id }) => id === upstreamId)
+  errors.name = upstream?.name ?? null
+  const claim = upstream && (await claimRun(storage, upstream, minutes))
+  if (claim) await runMirror(storage, upstream, { agent, sweep: claim.sweep })
+} catch (error) {
+  if (error instanceof ClientError) errors.stopped = error.message
+  else errors.failed = inspect(error)
 } finally {
   await storage.close()
 }

@@ -4,6 +4,7 @@ import type { Storage } from '#server/storage/database.ts'
 import { requestBudget } from '../client/budget.ts'
 import { UpstreamFailure, upstreamClient } from '../client/upstream-client.ts'
 import type { Pause } from '../client/waits.ts'
+import { assertOtherInstallation } from '../installation.ts'
 import { INTROSPECTION, readSchema } from '../interface/introspection.ts'
 import { upstreamInterface } from '../interface/upstream-interface.ts'
 import { ALLOWED_REQUESTS, sweepTime } from '../upstreams.ts'
@@ -84,6 +85,7 @@ async function runWith(
   const described = readSchema(await client.query(INTROSPECTION, {}, swift))
   if (!described) throw new UpstreamFailure('a schema that cannot be read', { isAnswer: true })
   const schema = upstreamInterface(described)
+  if (schema.hasChanges) await assertOtherInstallation(storage, upstream, { client, budget: swift })
   const run: MirrorRun = {
     storage,
     upstreamId: upstream.id,
