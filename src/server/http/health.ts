@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts'
-import { mirrorLags } from '#server/mirror/upstreams.ts'
+import { followedUpstreams } from '#server/mirror/record-upstreams.ts'
+import { lagOf } from '#server/mirror/upstreams.ts'
 import type { FileErrors } from '#server/file-work.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { inTime } from '#server/storage/in-time.ts'
@@ -30,7 +31,7 @@ const PATIENCE_MS = 2500
 /**
  * `GET /api/status`: the process is alive, with its versions (200 also when the database is away, whose
  * `knowledgeVersion` is then null), the errors of its files and of mail, and of each mirror the seconds since its last
- * complete run. `GET /api/ready`: it can read and write, or, with the reason, only read, where replicas answer for the
+ * complete run (null before the first), and how many records it has here and has set aside. `GET /api/ready`: it can read and write, or, with the reason, only read, where replicas answer for the
  * primary; 503 with the reason when neither, and while the service stops.
  */
 export function registerHealth(
@@ -48,7 +49,7 @@ export function registerHealth(
         request.log.warn({ err: error }, 'the database does not answer')
         return null
       }),
-      inTime(mirrorLags(storage.probe), PATIENCE_MS).catch(() => []),
+      inTime(followedUpstreams(storage.probe), PATIENCE_MS).catch(() => []),
     ])
     return {
       status: 'ok',
@@ -58,7 +59,12 @@ export function registerHealth(
       contents: knowledge?.contents ?? null,
       releaseName: knowledge?.releaseName ?? null,
       releasedOn: knowledge?.releasedOn ?? null,
-      mirrors,
+      mirrors: mirrors.map(({ name: upstream, completeAt, records, setAside }) => ({
+        name: upstream,
+        lag: lagOf(completeAt, Date.now()),
+        records,
+        setAside,
+      })),
       ...errors(),
     }
   })

@@ -78,7 +78,12 @@ export async function refreshProfileNames(
       .distinct()
       .where('variant_id', 'in', part)
       .execute()
-    renamed.push(...(await nameProfiles(tx, profiles.map(({ id }) => id).filter((id) => !isNamed(id)))))
+    renamed.push(
+      ...(await nameProfiles(
+        tx,
+        profiles.map(({ id }) => id).filter((id) => !isNamed(id)),
+      )),
+    )
   }
   return renamed
 }

@@ -46,7 +46,8 @@ export const originId = (kind: FlaggableEntity) =>
     nullable: true,
     description:
       'Installation in which the record was created, and its id there: the same in each installation that mirrors it. Null for a record with a public id of CIViC. Curia extension.',
-    resolve: ({ id }: Provenance, _args: object, { load }: GraphQLContext) => load(originIdOf, originKey(kind, id)),
+    resolve: ({ id }: Provenance, _args: object, { load }: GraphQLContext) =>
+      load(originIdOf, originKey(kind, id)),
   }) as const
 
 /** The fields together, for an object. */

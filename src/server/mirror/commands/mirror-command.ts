@@ -8,13 +8,14 @@ import { openExisting } from '#server/storage/open-existing.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
 import { runMirror } from '../runs/run-mirror.ts'
+import type { RunProgress } from '../runs/sweep-length.ts'
 import { mirrorStatus } from '../status.ts'
 import { removeUpstream, setPaused } from '../upstream-changes.ts'
 import { addUpstream, allUpstreams } from '../upstreams.ts'
 import type { Upstream } from '../upstreams.ts'
 import { openConflicts } from '../conflicts.ts'
 import { decideAsOperator } from '../decisions/operator-decision.ts'
-import { conflictText, reportText, statusText } from './mirror-texts.ts'
+import { conflictText, progressText, reportText, statusText } from './mirror-texts.ts'
 import { KEY_VARIABLE, duplicateList, outboxJson, outboxList, sendOne } from './outbox-commands.ts'
 import type { SendOptions } from './outbox-commands.ts'
 
@@ -62,8 +63,10 @@ async function run(
         : `${named.map((one) => one.name).join(', ')} is paused; “curia mirror resume <name>” resumes it`,
     )
   const agent = agentOf(publicUrl)
-  for (const upstream of upstreams)
-    say(reportText(await runMirror(storage, upstream, { agent, sweep, withdraw })))
+  for (const upstream of upstreams) {
+    const onProgress = (progress: RunProgress) => say(progressText(upstream.name, progress))
+    say(reportText(await runMirror(storage, upstream, { agent, sweep, withdraw, onProgress })))
+  }
 }
 
 /** `curia mirror …`: follows other services and merges their records with those here. */

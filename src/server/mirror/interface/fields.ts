@@ -62,7 +62,12 @@ export const latestTime = (...events: string[]): UpstreamField => ({
       const event = node[name]
       return isNode(event) ? timeOf(event['createdAt']) : null
     })
-    return times.filter((text) => text !== null).toSorted().at(-1) ?? null
+    return (
+      times
+        .filter((text) => text !== null)
+        .toSorted()
+        .at(-1) ?? null
+    )
   },
 })
 

@@ -107,7 +107,11 @@ async function insertRecords(
   })
   if (kind === 'MOLECULAR_PROFILE') return insertProfiles(mirroring, writer, rows, main)
   if (kind === 'VARIANT') return insertVariants(mirroring, writer, source, rows, main)
-  await insertRows(writer, table, rows.map((row) => main(row)))
+  await insertRows(
+    writer,
+    table,
+    rows.map((row) => main(row)),
+  )
   if (kind !== 'FEATURE') return rows
   const joined = Map.groupBy(rows, ({ record }) => featureTables[String(record.document['featureType'])])
   for (const [other, some] of joined)

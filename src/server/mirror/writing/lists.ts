@@ -259,7 +259,9 @@ export async function writeNewLists(
   records: readonly NewRecord[],
 ): Promise<void> {
   for (const [field, { link, rows }] of Object.entries(recordLists[kind] ?? {})) {
-    const values = records.flatMap(({ id, fields }) => valuesOf(fields[field]).map((value) => ({ id, value })))
+    const values = records.flatMap(({ id, fields }) =>
+      valuesOf(fields[field]).map((value) => ({ id, value })),
+    )
     if (values.length === 0) continue
     const texts = textsIn(values.map(({ value }) => value))
     if (rows) await rows.find(tx, texts, now)

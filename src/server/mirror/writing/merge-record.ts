@@ -116,7 +116,9 @@ function storedRow(
   unresolved: readonly string[],
   mapping: RecordMapping | undefined,
 ): Mirroring['stored'][number] {
-  const content = Object.fromEntries(Object.entries(document).filter(([field]) => !unresolved.includes(field)))
+  const content = Object.fromEntries(
+    Object.entries(document).filter(([field]) => !unresolved.includes(field)),
+  )
   const last = mapping === undefined || mapping.gone ? null : mapping.document
   const isChange = last === null || !saysTheSame(storedDocument(last), content)
   return {

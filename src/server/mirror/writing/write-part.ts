@@ -30,6 +30,8 @@ export interface Batch {
   upstreamId: number
   /** Number of the sweep under way, or of the last one. */
   sweep: number
+  /** Checks in each transaction that this run may still write. */
+  assertCurrent(tx: Writing): Promise<void>
 }
 
 /** Records that one transaction was about, by their keys. */
@@ -148,6 +150,7 @@ export async function writePart(
     let written: Pick<Part, 'done' | 'unwritten'> = { done: new Set(), unwritten: [] }
     try {
       await storage.write(async (tx) => {
+        await batch.assertCurrent(tx)
         const part = await startPart(storage.dialect, tx, batch, some)
         written = part
         await write(part, some)

@@ -62,6 +62,7 @@ export async function writeRecords(
   const changed = await changedRecords(storage.read, batch.upstreamId, read.records)
   const unreadable = [...read.unreadable]
   async function finish(tx: Writing): Promise<void> {
+    await batch.assertCurrent(tx)
     const now = new Date().toISOString()
     for (const record of unreadable) await setAside(tx, batch.upstreamId, record, now)
     const isAside = new Set(unreadable.map(keyText))
