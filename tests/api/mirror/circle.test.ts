@@ -3,7 +3,8 @@ import { curateInCircle } from '#tests/soak/mirrors.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 
 describeOnEachEngine('Services that mirror one another', (engine) => {
-  for (const services of [2, 3])
+  // A circle of three shows no more on the other engine.
+  for (const services of engine.name === 'sqlite' ? [2, 3] : [2])
     it(`hold each record once, ${services} of them, while people curate all`, async () => {
       const databases = []
       for (let place = 0; place < services; place += 1) databases.push(await engine.createDatabase())
@@ -11,7 +12,7 @@ describeOnEachEngine('Services that mirror one another', (engine) => {
         const { defects, counts, written } = await curateInCircle({
           urls: databases.map(({ url }) => url),
           seed: 7 * services,
-          actions: 40,
+          actions: services === 2 ? 40 : 20,
           isMore: (rounds) => rounds < 2,
         })
         expect(defects).toEqual([])

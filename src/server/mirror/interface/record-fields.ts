@@ -99,8 +99,8 @@ const clinical: UpstreamFields = {
 const sources = references('sources', 'SOURCE', 'citation')
 
 /**
- * Fields of each kind of record, by their names in canonical documents. The names and definitions of molecular profiles
- * follow from their variants.
+ * Fields of each kind of record, by their names in canonical documents. The names of molecular profiles follow from
+ * their variants; only their order is the upstream's.
  */
 export const recordFields: Readonly<Record<VersionedKind, UpstreamFields>> = {
   FEATURE: {
@@ -141,6 +141,7 @@ export const recordFields: Readonly<Record<VersionedKind, UpstreamFields>> = {
   },
   MOLECULAR_PROFILE: {
     ...scalars('rawName', 'description'),
+    displayName: scalar('name'),
     ...inUse,
     molecularProfileAliases: texts('molecularProfileAliases'),
     sources,

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/text/names.ts'
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import { isComplex, isMultiVariant, rawName, variantsOf } from '#domain/profiles/profile-expression.ts'
 import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
@@ -124,10 +125,10 @@ async function insertRecords(
   return rows
 }
 
-const definitionColumns = (expression: ProfileExpression): Columns => ({
-  // The name follows from those of the variants, at the end.
-  name: '',
-  name_folded: '',
+const definitionColumns = (expression: ProfileExpression, { displayName }: UpstreamDocument): Columns => ({
+  // A name of other words than those of the variants is made anew at the end.
+  name: typeof displayName === 'string' ? displayName : '',
+  name_folded: typeof displayName === 'string' ? foldText(displayName) : '',
   raw_name: rawName(expression),
   is_complex: isComplex(expression),
   is_multi_variant: isMultiVariant(expression),
@@ -154,7 +155,7 @@ async function insertProfiles(
   await insertRows(
     writer,
     'molecular_profiles',
-    defined.map(({ row, expression }) => main(row, definitionColumns(expression))),
+    defined.map(({ row, expression }) => main(row, definitionColumns(expression, row.record.document))),
   )
   await insertRows(
     writer,
@@ -191,7 +192,7 @@ async function insertVariants(
     variants.push(main(row, { kind, single_variant_molecular_profile_id: profileId }))
     profiles.push({
       id: profileId,
-      ...definitionColumns(expression),
+      ...definitionColumns(expression, {}),
       ...recordColumns('MOLECULAR_PROFILE', row.at),
     })
     members.push(...memberRows(profileId, expression))

@@ -13,7 +13,7 @@ import type { Mirroring } from './mirroring.ts'
 import { touch } from './mirroring.ts'
 import { planMerge, recordsHere } from './plan-merge.ts'
 import type { MergePlan, RecordsHere } from './plan-merge.ts'
-import { mergedState, originRow, reviewTime, writeState } from './record-state.ts'
+import { mergedState, originRow, reviewTime, writeDisplayName, writeState } from './record-state.ts'
 import { resolveRecord } from './resolve-record.ts'
 import { recordStatus } from './status-history.ts'
 import { writeFields } from './write-fields.ts'
@@ -134,17 +134,6 @@ function storedRow(
   }
 }
 
-/** Notes that the upstream has a record that was created here. */
-async function noteOwn({ tx, upstreamId }: Mirroring, { kind, id }: UpstreamRecord): Promise<void> {
-  await tx
-    .updateTable('upstream_records')
-    .set({ gone: false })
-    .where('upstream_id', '=', upstreamId)
-    .where('record_type', '=', kind)
-    .where('upstream_record_id', '=', id)
-    .execute()
-}
-
 /**
  * Merges one record of the upstream into the record here that it is, and creates it where there is none. One that was
  * created here stays as it is.
@@ -159,7 +148,6 @@ export async function mergeRecord(
 ): Promise<void> {
   const { tx, ids, upstreamId } = mirroring
   const { kind, document } = record
-  if (mapping?.own) return noteOwn(mirroring, record)
   const resolved = await resolveRecord(mirroring, record, document, inLocalIds(document, ids).document)
   if (resolved.isOwn) return
   const { id, isNew } = resolved
@@ -185,6 +173,10 @@ export async function mergeRecord(
     await requireReview(mirroring, { entityType: kind, id })
   await writeConflicts(mirroring, target, plan)
   await removeMarks(tx, target, plan.agreedMarks)
+  if (kind === 'MOLECULAR_PROFILE' && document['displayName'] !== last?.['displayName']) {
+    await writeDisplayName(tx, id, document)
+    touch(mirroring.touched.records, kind, id)
+  }
   if (resolved.isKnown && last === null) await noteOrigin(mirroring, target, document)
   mirroring.stored.push(storedRow(mirroring, record, id, plan.unresolved, mapping))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { foldText } from '#domain/text/names.ts'
 import type { UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
@@ -10,7 +11,7 @@ import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { canBeWithdrawn } from './create-record.ts'
 
 /** Fields of a document that say something of a record beside its contents: they are not merged. */
-export const stateFields: ReadonlySet<string> = new Set(['stub', 'lastReviewedAt', 'originId'])
+export const stateFields: ReadonlySet<string> = new Set(['stub', 'lastReviewedAt', 'originId', 'displayName'])
 
 /** What a record says beside its contents. */
 export interface RecordState {
@@ -61,6 +62,25 @@ export async function writeState(
   await sql`
     update ${sql.table(recordShapes[kind].table)} set stub = ${stub}, updated_at = ${updatedAt}
     where id = ${id}`.execute(tx)
+}
+
+/**
+ * Names a molecular profile as the upstream does, whose order of variants counts; a name of other words is made anew at
+ * the end of the transaction.
+ */
+export async function writeDisplayName(
+  tx: Writing,
+  id: number,
+  { displayName }: UpstreamDocument,
+): Promise<void> {
+  if (typeof displayName !== 'string') return
+  await tx
+    .updateTable('molecular_profiles')
+    .set({ name: displayName, name_folded: foldText(displayName) })
+    .where('id', '=', id)
+    .where('name', '<>', displayName)
+    .where('is_complex', '=', true)
+    .execute()
 }
 
 /** The row that says in which installation a new record was created; null: it has a public id, or the upstream does not say. */

@@ -80,8 +80,8 @@ async function closeConflicts(
 }
 
 /**
- * Withdraws a record that the upstream no longer has, unless another upstream has it or it was created here; terms and
- * sources stay, as other records refer to them. What the upstream said last stays the base of a merge, should it come back.
+ * Withdraws a record that the upstream no longer has, unless another upstream has it; terms and sources stay, as other
+ * records refer to them. What the upstream said last stays the base of a merge, should it come back.
  */
 export async function withdrawRecord(
   mirroring: Mirroring,
@@ -91,7 +91,7 @@ export async function withdrawRecord(
   const { tx, upstreamId, now, sweep } = mirroring
   const record = { kind, id: mapping.record_id }
   await closeConflicts(mirroring, record)
-  if (canBeWithdrawn(kind) && !mapping.own && !(await isElsewhere(mirroring, record))) {
+  if (canBeWithdrawn(kind) && !(await isElsewhere(mirroring, record))) {
     if (kind === 'EVIDENCE_ITEM') await reject(mirroring, 'evidence_items', record)
     if (kind === 'ASSERTION') await reject(mirroring, 'assertions', record)
     await setWithdrawn(mirroring, record, true)

@@ -91,7 +91,7 @@ async function writeOne(
 
 /** Writes records with few statements: what is new together, and the others after what they depend on was read at once. */
 async function writeTogether(part: Part, records: readonly UpstreamRecord[]): Promise<void> {
-  const { mirroring, dialect, mappings, done, isOver } = part
+  const { mirroring, dialect, done, isOver } = part
   for (const group of Map.groupBy(records, rankOf).values()) {
     if (isOver()) return
     const created = await createRecords(mirroring, dialect, group)
@@ -101,7 +101,7 @@ async function writeTogether(part: Part, records: readonly UpstreamRecord[]): Pr
     if (!first) continue
     const known = others.flatMap((record) => {
       const id = mirroring.ids.get(record.kind, record.id)
-      return id === undefined || mappings.get(keyText(record))?.own ? [] : [id]
+      return id === undefined ? [] : [id]
     })
     const here = await recordsHere(mirroring.tx, mirroring.upstreamId, first.kind, known)
     for (const record of others) {
