@@ -43,7 +43,7 @@ async function circle(urls: readonly string[]): Promise<Site[]> {
 }
 
 /** Numbers of records of each kind, those out of use among them. */
-export async function recordCounts({ read }: Pick<Storage, 'read'>): Promise<Record<string, number>> {
+async function recordCounts({ read }: Pick<Storage, 'read'>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const kind of kinds) {
     const { rows } = await sql<{ count: number | string }>`
@@ -108,7 +108,7 @@ export async function curateInCircle(options: MirroredCuration): Promise<Mirrore
   }
   // What one service has gets to the last one after as many runs as there are services.
   let written: number[] = []
-  for (let rest = 0; rest < sites.length * 2 + 2; rest += 1) {
+  for (let rest = 0; rest < sites.length + 2; rest += 1) {
     written = []
     for (const site of sites) written.push(await run(site))
   }

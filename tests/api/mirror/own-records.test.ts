@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getNamedType } from 'graphql'
+import type { GraphQLObjectType } from 'graphql'
 import { singleVariant } from '#domain/profiles/profile-expression.ts'
+import { versionedKinds } from '#domain/versions/record-document.ts'
+import { schema } from '#server/graphql/schema.ts'
+import { recordQueries } from '#server/mirror/interface/queries.ts'
+import { recordFields } from '#server/mirror/interface/record-fields.ts'
+import { columnOf } from '#server/mirror/writing/columns.ts'
 import { addUpstream } from '#server/mirror/upstreams.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { originIdOf, originKey, parseOrigin } from '#server/knowledge/records/record-origins.ts'
@@ -96,6 +103,26 @@ describeOnEachEngine('What an upstream does not know', (engine) => {
   const openAccess = async () =>
     (await mirror.storage.read.selectFrom('sources').select('open_access').executeTakeFirstOrThrow())
       .open_access
+
+  it('is no “no”: false is unknown wherever a column may be, and the interface’s field may not', async () => {
+    const tables = await mirror.storage.read.introspection.getTables()
+    const query = schema.getQueryType()!.getFields()
+    const read = new Map<string, unknown>()
+    const nullable: string[] = []
+    for (const kind of versionedKinds.values) {
+      const type = getNamedType(query[recordQueries[kind]]!.type) as GraphQLObjectType
+      for (const [name, field] of Object.entries(recordFields[kind])) {
+        const place = columnOf(kind, name)
+        if (!place || String(type.getFields()[name]?.type) !== 'Boolean!') continue
+        const table = tables.find((one) => one.name === place.table)
+        const column = table?.columns.find((one) => one.name === place.column)
+        read.set(`${kind} ${name}`, field.read({ [name]: false }))
+        if (column!.isNullable) nullable.push(`${kind} ${name}`)
+      }
+    }
+    expect(read.size).toBeGreaterThan(10)
+    expect([...read].filter(([, content]) => content === null).map(([name]) => name)).toEqual(nullable)
+  })
 
   it('is not known here either: open access is never denied', async () => {
     const id = await upstream.storage.write((tx) => addSource(tx))

@@ -17,7 +17,7 @@ export async function installationId(db: Reading): Promise<string> {
 }
 
 /** An origin as one text. */
-export const originText = ({ installation, id }: RecordOriginId): string => `${installation}:${id}`
+const originText = ({ installation, id }: RecordOriginId): string => `${installation}:${id}`
 
 /** The origin that a text names; null for any other text. */
 export function parseOrigin(text: unknown): RecordOriginId | null {

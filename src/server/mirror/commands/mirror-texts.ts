@@ -11,17 +11,14 @@ const number = (value: number) => value.toLocaleString('en-US')
 
 const count = (value: number, noun: string) => `${number(value)} ${noun}${value === 1 ? '' : 's'}`
 
-/** What a run is doing, in a sentence. */
+/** A step of a run, in a sentence. */
 export function progressText(name: string, progress: RunProgress): string {
   switch (progress.step) {
     case 'SWEEP': {
       const { records, requests, budget } = progress
       const minutes = sweepMinutes(requests, budget)
-      const time =
-        minutes === 0
-          ? 'no waiting'
-          : `about ${count(minutes, 'minute')}; “curia mirror add --budget” sets it`
-      return `Full sync of ${name}: ${count(records, 'record')}, about ${count(requests, 'request')}; a budget of ${count(budget, 'request')} in 5 minutes makes it ${time}`
+      const time = minutes === 0 ? 'without waiting' : `about ${count(minutes, 'minute')}`
+      return `Full sync of ${name}: ${count(records, 'record')} in about ${count(requests, 'request')}; ${time} with a budget of ${count(budget, 'request')} in 5 minutes (“curia mirror add --budget”)`
     }
     case 'LIST':
       return `  Reading ${progress.list}: ${count(progress.records, 'record')}`

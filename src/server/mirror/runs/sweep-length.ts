@@ -4,7 +4,7 @@ import type { ListQuery } from '../interface/queries.ts'
 import { PAGE } from '../reading/read-pages.ts'
 import type { UpstreamReader } from '../reading/read-records.ts'
 
-/** What a run is doing. */
+/** Step of a run. */
 export type RunProgress =
   /** It begins a full sync of about so many records and requests, of which so many are allowed in five minutes. */
   | { step: 'SWEEP'; records: number; requests: number; budget: number }
@@ -13,7 +13,7 @@ export type RunProgress =
   /** It waits, as the budget is used up or the upstream asks for it. */
   | { step: 'WAIT'; ms: number }
 
-/** Hears what a run is doing. */
+/** Hears of the steps of a run. */
 export type OnProgress = (progress: RunProgress) => void
 
 const totalsShape = z.record(z.string(), z.object({ totalCount: z.int() }))

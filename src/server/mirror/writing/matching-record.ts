@@ -159,7 +159,7 @@ export async function recordOfOrigin(
     if (rows[0]) return { id: rows[0].id, isOwn: true }
     throw new ClientError('NOT_FOUND', `It was created here as ${origin.id} and is no longer there`)
   }
-  const known = await tx
+  const mirrored = await tx
     .selectFrom('record_origins')
     .select('record_id as id')
     // Kinds of which releases hold records.
@@ -167,7 +167,7 @@ export async function recordOfOrigin(
     .where('installation', '=', origin.installation)
     .where('origin_id', '=', origin.id)
     .executeTakeFirst()
-  return known ? { id: known.id, isOwn: false } : null
+  return mirrored ? { id: mirrored.id, isOwn: false } : null
 }
 
 /**

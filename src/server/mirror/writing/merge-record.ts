@@ -177,7 +177,7 @@ export async function mergeRecord(
     await writeDisplayName(tx, id, document)
     touch(mirroring.touched.records, kind, id)
   }
-  if (resolved.isKnown && last === null) await noteOrigin(mirroring, target, document)
+  if (resolved.isKnown && last?.['originId'] === undefined) await noteOrigin(mirroring, target, document)
   mirroring.stored.push(storedRow(mirroring, record, id, plan.unresolved, mapping))
 }
 
@@ -188,10 +188,18 @@ const isEditedHere = (
   isNew: boolean,
 ): boolean => !isNew && (marks?.size ?? 0) > agreedMarks.length
 
-/** Notes where the molecular profile of a new variant was created, of which nothing was read when it was written. */
-async function noteOrigin({ tx }: Mirroring, target: LocalRecord, document: UpstreamDocument): Promise<void> {
-  const origin = target.kind === 'MOLECULAR_PROFILE' ? originRow(target, document) : null
-  if (origin)
+/**
+ * Notes where a record was created of which that was not known when it was written: the molecular profile of a new
+ * variant, of which nothing else was read, or a record that came with an earlier version.
+ */
+async function noteOrigin(
+  { tx, installation }: Mirroring,
+  target: LocalRecord,
+  document: UpstreamDocument,
+): Promise<void> {
+  const origin = originRow(target, document)
+  // Earlier versions made copies of one's own records: they are others than these.
+  if (origin && origin.installation !== installation)
     await tx
       .insertInto('record_origins')
       .values(origin)

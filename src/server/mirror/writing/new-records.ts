@@ -111,11 +111,11 @@ async function knownOrigins(
     .select(['record_type', 'installation', 'origin_id'])
     .where('origin_id', 'in', inList(others.map((one) => one.id)))
     .execute()
-  const known = new Set(rows.map((row) => `${row.record_type} ${row.installation} ${row.origin_id}`))
+  const mirrored = new Set(rows.map((row) => `${row.record_type} ${row.installation} ${row.origin_id}`))
   return origins
     .filter(
       ({ record, id, ...one }) =>
-        one.installation === installation || known.has(`${record.kind} ${one.installation} ${id}`),
+        one.installation === installation || mirrored.has(`${record.kind} ${one.installation} ${id}`),
     )
     .map(({ record }) => record)
 }

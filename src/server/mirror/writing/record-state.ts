@@ -13,7 +13,7 @@ import { canBeWithdrawn } from './create-record.ts'
 /** Fields of a document that say something of a record beside its contents: they are not merged. */
 export const stateFields: ReadonlySet<string> = new Set(['stub', 'lastReviewedAt', 'originId', 'displayName'])
 
-/** What a record says beside its contents. */
+/** State of a record beside its contents. */
 export interface RecordState {
   stub: boolean
   updatedAt: string

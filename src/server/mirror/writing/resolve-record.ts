@@ -137,10 +137,10 @@ export async function resolveRecord(
   const there = mirroring.ids.get(key.kind, key.id)
   if (there !== undefined) return { id: there, isNew: false, isOwn: false, isKnown: true }
   const { tx, installation } = mirroring
-  const known = await recordOfOrigin(tx, installation, key.kind, upstream)
-  if (known) {
-    await learn(mirroring, key, known.id, known.isOwn)
-    return { ...known, isNew: false, isKnown: false }
+  const same = await recordOfOrigin(tx, installation, key.kind, upstream)
+  if (same) {
+    await learn(mirroring, key, same.id, same.isOwn)
+    return { ...same, isNew: false, isKnown: false }
   }
   const { existing, newId } = await matchingRecord(mirroring, key, upstream)
   const id = existing ?? (await create(mirroring, key, newId, upstream, local))

@@ -65,7 +65,8 @@ const keysIn = (
 ]
 
 /** Checks whether the database or a rule refused what was written. */
-const isRefusal = (error: unknown): boolean => isConstraintViolation(error) || error instanceof ClientError
+const isContradiction = (error: unknown): boolean =>
+  isConstraintViolation(error) || error instanceof ClientError
 
 /** A transaction on its way. */
 interface Part {
@@ -99,11 +100,11 @@ async function writeTogether(part: Part, records: readonly UpstreamRecord[]): Pr
     const others = group.filter((record) => !created.has(keyText(record)))
     const [first] = others
     if (!first) continue
-    const known = others.flatMap((record) => {
+    const local = others.flatMap((record) => {
       const id = mirroring.ids.get(record.kind, record.id)
       return id === undefined ? [] : [id]
     })
-    const here = await recordsHere(mirroring.tx, mirroring.upstreamId, first.kind, known)
+    const here = await recordsHere(mirroring.tx, mirroring.upstreamId, first.kind, local)
     for (const record of others) {
       if (isOver()) return
       await writeOne(part, record, here)
@@ -121,7 +122,7 @@ async function writeEach(part: Part, records: readonly UpstreamRecord[]): Promis
     try {
       await writeOne(part, record)
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isContradiction(error)) throw error
       await sql`rollback to savepoint mirrored_record`.execute(tx)
       const reason = error instanceof Error ? error.message : String(error)
       part.unwritten.push({ kind: record.kind, id: record.id, reason })
@@ -173,7 +174,7 @@ export async function writePart(
   try {
     return await attempt(writeTogether)
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isContradiction(error)) throw error
     return attempt(writeEach)
   }
 }
