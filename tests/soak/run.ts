@@ -4,6 +4,7 @@
 //   --engine <name>      sqlite or postgres, a new database of its own each; both unless given
 //   --seed <number>      the same seed chooses the same (1)
 //   --at-once <number>   how many are under way at the same time (8)
+//   --mirrors <minutes>  instead: two services that mirror each other while people curate both
 //   --faults <rounds>    instead: so many rounds of faults of PostgreSQL under curators and streams, two minutes each
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ import { staleInCopy } from '#tests/support/curation/record-documents.ts'
 import { startPostgres } from '#tests/support/storage/postgres.ts'
 import { brokenAfterSoak } from './aftermath.ts'
 import { soakFaults } from './faults.ts'
+import { curateInCircle } from './mirrors.ts'
 import { inProcess } from './senders.ts'
 import { soak } from './soak.ts'
 import type { SoakReport } from './soak.ts'
@@ -28,6 +30,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     'at-once': { type: 'string', default: '8' },
     faults: { type: 'string' },
+    mirrors: { type: 'string' },
   },
 })
 /** Connections that know nothing of one another, as those of several processes. */
@@ -100,12 +103,38 @@ async function soakOn(engine: string): Promise<boolean> {
   return report.defects.length + broken.length === 0
 }
 
+/** Has people curate two services that mirror each other. */
+async function soakMirrors(engine: string, minutes: number): Promise<boolean> {
+  const databases = [await newDatabase(engine), await newDatabase(engine)]
+  const end = Date.now() + minutes * 60_000
+  const { rounds, defects, counts, written } = await curateInCircle({
+    urls: databases.map(({ url }) => url),
+    seed: Number(options.seed),
+    actions: 100,
+    isMore: () => Date.now() < end,
+    onRound: (done) => process.stdout.isTTY && process.stdout.write(`\r${engine}: ${done} rounds `),
+  })
+  for (const { drop } of databases) await drop()
+  const [first] = counts
+  for (const [place, count] of counts.entries())
+    if (JSON.stringify(count) !== JSON.stringify(first))
+      defects.push(`service ${place + 1} has other records`)
+  if (written.some((records) => records > 0))
+    defects.push(`the last runs wrote ${written.join(' and ')} records`)
+  console.log(`${engine}, seed ${options.seed}: ${rounds} rounds, ${JSON.stringify(first)}`)
+  for (const line of defects.slice(0, 40)) console.log(`  ✗ ${line}`)
+  return defects.length === 0
+}
+
 async function soakAll(): Promise<boolean> {
   if (options.faults !== undefined)
     return soakFaults({ rounds: Number(options.faults), print: (line) => console.log(line) })
   let holds = true
   for (const engine of options.engine ? [options.engine] : ['sqlite', 'postgres'])
-    holds = (await soakOn(engine)) && holds
+    holds =
+      (options.mirrors === undefined
+        ? await soakOn(engine)
+        : await soakMirrors(engine, Number(options.mirrors))) && holds
   return holds
 }
 

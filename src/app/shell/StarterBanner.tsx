@@ -14,7 +14,13 @@ export function StarterBanner({
 }: Pick<KnowledgebaseStatusQuery['knowledgebase'], 'contents' | 'upstreams'>) {
   const [dismissed, setDismissed] = useState(isDismissed)
   // A mirror is as complete as its upstream.
-  if (contents === 'RELEASE' || dismissed || upstreams.some(({ completeAt }) => completeAt)) return null
+  if (
+    contents === 'RELEASE' ||
+    contents === 'MIRROR' ||
+    dismissed ||
+    upstreams.some(({ completeAt }) => completeAt)
+  )
+    return null
   const dismiss = () => {
     sessionStorage.setItem(key, 'dismissed')
     setDismissed(true)

@@ -5,5 +5,10 @@ export const recordOrigins = vocabulary('RecordOrigin', ['RELEASE', 'STARTER', '
 export type RecordOrigin = ValueOf<typeof recordOrigins>
 
 /** Contents as a whole. Ours, beyond the public interface. */
-export const knowledgebaseContents = vocabulary('KnowledgebaseContents', ['EMPTY', 'STARTER', 'RELEASE'])
+export const knowledgebaseContents = vocabulary('KnowledgebaseContents', [
+  'EMPTY',
+  'STARTER',
+  'RELEASE',
+  'MIRROR',
+])
 export type KnowledgebaseContent = ValueOf<typeof knowledgebaseContents>

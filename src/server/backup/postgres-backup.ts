@@ -6,7 +6,7 @@ import { allMigrations } from '#server/storage/migrations/migrate.ts'
 import { makeOwnFile } from '#server/storage/sqlite/database-file.ts'
 import { startProgram } from './postgres-programs.ts'
 import type { ProgramStart } from './postgres-programs.ts'
-import { ESSENTIAL_TABLES, NEW_INSTALLATION } from './sqlite-backup.ts'
+import { ESSENTIAL_TABLES } from './sqlite-backup.ts'
 import { assertReplaceable, postgresTarget, removal, serverMajorOf } from './postgres-target.ts'
 
 /** The schema of Curia alone; rights and owners are those of whoever restores. */
@@ -96,7 +96,7 @@ export async function restorePostgres(
     // Without the commit at the end nothing is restored, as when the archive breaks off.
     yield* archived(backupFile, serverMajor)
     yield `\nset search_path to public;\n${assertSupportedSchema}\n`
-    yield `update knowledge_state set version = greatest(version, ${version ?? 0}) + 1; ${NEW_INSTALLATION}; commit;\n`
+    yield `update knowledge_state set version = greatest(version, ${version ?? 0}) + 1; commit;\n`
   }
   const options = ['--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1', '--output=/dev/null']
   const session = startProgram({ program: 'psql', options, serverMajor, url })

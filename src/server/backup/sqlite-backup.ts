@@ -15,9 +15,6 @@ const BUSY_TIMEOUT_MS = 10_000
 /** Tables that every database of Curia has, whatever its version. */
 export const ESSENTIAL_TABLES = ['knowledge_state', 'users', 'evidence_items'] as const
 
-/** Has the restored database get an id of its own: that of the backup is another's, which it may follow. */
-export const NEW_INSTALLATION = "delete from service_secrets where name = 'installation'"
-
 /** Hears how many pages of how many are copied. */
 export type OnPages = (done: number, total: number) => void
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { ClientError } from '#server/client-error.ts'
 import { fileOwner } from '#server/states/file-owner.ts'
 import { syncToDisk } from '#server/storage/disk-sync.ts'
-import { copySqlite, isThere, NEW_INSTALLATION } from './sqlite-backup.ts'
+import { copySqlite, isThere } from './sqlite-backup.ts'
 
 const SQLITE_BUSY = 5
 const isBusy = (error: unknown) =>
@@ -39,7 +39,6 @@ function continueVersions(file: string, after: number): void {
   const database = new DatabaseSync(file)
   try {
     database.prepare('update knowledge_state set version = max(version, ?) + 1').run(after)
-    database.exec(NEW_INSTALLATION)
   } finally {
     database.close()
   }

@@ -53,6 +53,6 @@ export async function gksOptions(
 ): Promise<GksOptions> {
   const { namespace, curationMethod } = settings
   const { contents } = await knowledgebaseState(db)
-  const ids = identifiers({ namespace, url, hasRelease: contents === 'RELEASE' })
+  const ids = identifiers({ namespace, url, hasRelease: contents === 'RELEASE' || contents === 'MIRROR' })
   return { ids, detail, organization, curationMethod, giveWay, readChromosome: genome.read }
 }

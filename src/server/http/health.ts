@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts'
-import { installationId } from '#server/mirror/installation.ts'
-import { mirrorLags } from '#server/mirror/upstreams.ts'
+import { installationId } from '#server/knowledge/records/record-origins.ts'
+import { followedUpstreams } from '#server/mirror/record-upstreams.ts'
+import { lagOf } from '#server/mirror/upstreams.ts'
 import type { FileErrors } from '#server/file-work.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { inTime } from '#server/storage/in-time.ts'
@@ -30,8 +31,8 @@ const PATIENCE_MS = 2500
 
 /**
  * `GET /api/status`: the process is alive, with its versions (200 also when the database is away, whose
- * `knowledgeVersion` is then null), the id of the installation (null where it follows no other), the errors of its files and of mail, and of each mirror the seconds since its last
- * complete run. `GET /api/ready`: it can read and write, or, with the reason, only read, where replicas answer for the
+ * `knowledgeVersion` is then null), the identity of the installation, the errors of its files and of mail, and of each mirror the seconds since its last
+ * complete run (null before the first), and how many records it has here and has set aside. `GET /api/ready`: it can read and write, or, with the reason, only read, where replicas answer for the
  * primary; 503 with the reason when neither, and while the service stops.
  */
 export function registerHealth(
@@ -49,7 +50,7 @@ export function registerHealth(
         request.log.warn({ err: error }, 'the database does not answer')
         return null
       }),
-      inTime(mirrorLags(storage.probe), PATIENCE_MS).catch(() => []),
+      inTime(followedUpstreams(storage.probe), PATIENCE_MS).catch(() => []),
       inTime(installationId(storage.probe), PATIENCE_MS).catch(() => null),
     ])
     return {
@@ -61,7 +62,12 @@ export function registerHealth(
       releaseName: knowledge?.releaseName ?? null,
       releasedOn: knowledge?.releasedOn ?? null,
       installation,
-      mirrors,
+      mirrors: mirrors.map(({ name: upstream, completeAt, records, setAside }) => ({
+        name: upstream,
+        lag: lagOf(completeAt, Date.now()),
+        records,
+        setAside,
+      })),
       ...errors(),
     }
   })

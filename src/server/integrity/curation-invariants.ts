@@ -38,18 +38,26 @@ const flaggedWhenOpen = (table: string, type: string) => sql<{ id: number }>`
   select id from ${sql.table(table)} as record where flagged <> exists (
     select 1 from flags where subject_type = ${sql.lit(type)} and subject_id = record.id and state = 'OPEN')`
 
+/** Upstreams have records that break rules, and do with them what leaves no event here. */
+const notMirrored = (record: string, type: string) => sql`not exists (
+  select 1 from record_versions as mirrored where mirrored.record_type = ${sql.lit(type)}
+    and mirrored.record_id = ${sql.ref(record)}.id and mirrored.cause = 'UPDATE' and mirrored.cause_id is not null)`
+
 const deprecatedByEvent = (table: string, type: string) => sql<{ id: number }>`
-  select id from ${sql.table(table)} as record where (deprecated <> (deprecation_reason is not null))
+  select id from ${sql.table(table)} as record where ((deprecated <> (deprecation_reason is not null))
     or deprecated <> exists (select 1 from events where action = ${sql.lit(`DEPRECATED_${type}`)}
-      and subject_type = ${sql.lit(type)} and subject_id = record.id)`
+      and subject_type = ${sql.lit(type)} and subject_id = record.id)) and ${notMirrored('record', type)}`
 
 /** Releases have records that break the rules of submissions; they stay as they are. */
-const madeHere = (record: string) => sql`${sql.ref(record)}.id >= ${sql.lit(FIRST_LOCAL_ID)}`
+const madeHere = (record: string, type: string) =>
+  sql`(${sql.ref(record)}.id >= ${sql.lit(FIRST_LOCAL_ID)} and ${notMirrored(record, type)})`
 
 /** Records of predictive evidence or assertions have therapies and others none; of several it is said how they go together. */
-const therapiesFit = (table: string, type: string, link: string, owner: string) => sql<{ id: number }>`
+const therapiesFit = (kind: string, table: string, type: string, link: string, owner: string) => sql<{
+  id: number
+}>`
   select id from ${sql.table(table)} as record
-  where ${madeHere('record')}
+  where ${madeHere('record', kind)}
     and (exists (select 1 from ${sql.table(link)} as link where link.${sql.ref(owner)} = record.id)
       <> (record.${sql.ref(type)} = 'PREDICTIVE')
     or (record.therapy_interaction_type is not null)
@@ -176,15 +184,18 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
   ),
   'what is out of use takes its parts with it': sql`
     select variants.id from variants join features on features.id = feature_id
-    where ${madeHere('variants')} and features.deprecated and not variants.deprecated
+    where ${madeHere('variants', 'VARIANT')} and ${notMirrored('features', 'FEATURE')}
+      and features.deprecated and not variants.deprecated
     union all
     select profile.id from molecular_profiles as profile
     join molecular_profile_variants as link on link.molecular_profile_id = profile.id
     join variants on variants.id = link.variant_id
-    where ${madeHere('profile')} and variants.deprecated and not profile.deprecated`,
+    where ${madeHere('profile', 'MOLECULAR_PROFILE')} and ${notMirrored('variants', 'VARIANT')}
+      and variants.deprecated and not profile.deprecated`,
   'evidence that is not rejected is about a profile in use': sql`
     select item.id from evidence_items as item join molecular_profiles as profile
-      on profile.id = item.molecular_profile_id where ${madeHere('item')} and item.status <> 'REJECTED' and profile.deprecated`,
+      on profile.id = item.molecular_profile_id where ${madeHere('item', 'EVIDENCE_ITEM')}
+      and ${notMirrored('profile', 'MOLECULAR_PROFILE')} and item.status <> 'REJECTED' and profile.deprecated`,
   'no two evidence items that are not rejected say the same': sql`
     select one.id from evidence_items as one join evidence_items as other on other.id < one.id
       and other.molecular_profile_id = one.molecular_profile_id and other.source_id = one.source_id
@@ -193,25 +204,27 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
       and other.significance = one.significance and other.evidence_level = one.evidence_level
       and other.evidence_direction = one.evidence_direction and other.evidence_rating = one.evidence_rating
       and coalesce(other.therapy_interaction_type, '') = coalesce(one.therapy_interaction_type, '')
-    where ${madeHere('one')} and ${madeHere('other')} and one.status <> 'REJECTED' and other.status <> 'REJECTED'
+    where ${madeHere('one', 'EVIDENCE_ITEM')} and ${madeHere('other', 'EVIDENCE_ITEM')} and one.status <> 'REJECTED' and other.status <> 'REJECTED'
       and ${sameLinks('evidence_item_therapies', 'therapy_id')}
       and ${sameLinks('evidence_item_phenotypes', 'phenotype_id')}`,
   'the text of an activity ends before its subject': sql`
     select id from activities where verbiage like ${'%D'} || subject_id`,
   'therapies fit the type of evidence': therapiesFit(
+    'EVIDENCE_ITEM',
     'evidence_items',
     'evidence_type',
     'evidence_item_therapies',
     'evidence_item_id',
   ),
   'therapies fit the type of an assertion': therapiesFit(
+    'ASSERTION',
     'assertions',
     'assertion_type',
     'assertion_therapies',
     'assertion_id',
   ),
   'functional evidence alone is about no disease': sql`
-    select id from evidence_items as item where ${madeHere('item')} and (evidence_type = 'FUNCTIONAL') <> (disease_id is null)`,
+    select id from evidence_items as item where ${madeHere('item', 'EVIDENCE_ITEM')} and (evidence_type = 'FUNCTIONAL') <> (disease_id is null)`,
   'the last deed of a person is dated': sql`
     select id from users where not automation and coalesce(last_activity_at, '') < (
       select coalesce(max(created_at), '') from activities where user_id = users.id)`,
@@ -227,7 +240,7 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
     select variants.id from variants join molecular_profiles as profile
       on profile.id = single_variant_molecular_profile_id where profile.raw_name <> '#VID' || variants.id`,
   'live variants of a feature have names of their own': sql`
-    select min(id) as id from variants where not deprecated and not withdrawn
+    select min(id) as id from variants where not deprecated and not withdrawn and ${notMirrored('variants', 'VARIANT')}
     group by feature_id, name_folded
     having count(*) > 1 and min(id) >= ${sql.lit(FIRST_LOCAL_ID)}`,
 }

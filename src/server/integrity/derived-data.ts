@@ -1,36 +1,32 @@
-import { displayName } from '#domain/profiles/profile-expression.ts'
 import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
-import { hasSameWords } from '#server/knowledge/derived.ts'
+import { staleNames } from '#server/knowledge/derived.ts'
 import { staleSearchWords } from '#server/knowledge/search/reindex.ts'
 import { staleEvidenceCounts } from '#server/storage/evidence-counts.ts'
 import { finding } from './finding.ts'
 import type { Check } from './finding.ts'
 
+/** Molecular profiles of one statement. */
+const PROFILES_AT_ONCE = 500
+
 /** Molecular profiles whose name is not made of the current names of their features and variants. */
 export const staleProfileNames: Check = async (db) => {
-  const variants = await db
-    .selectFrom('variants')
-    .innerJoin('features', 'features.id', 'variants.feature_id')
-    .select(['variants.id', 'variants.name', 'features.name as feature'])
+  const profiles = await db
+    .selectFrom('molecular_profiles')
+    .select(['id', 'name', 'raw_name'])
+    .orderBy('id')
     .execute()
-  const names = new Map(variants.map(({ id, name, feature }) => [id, `${feature} ${name}`]))
-  const profiles = await db.selectFrom('molecular_profiles').select(['id', 'raw_name', 'name']).execute()
-  const stale = profiles.filter(({ raw_name, name }) => {
-    const expression = parseRawName(raw_name)
-    return (
-      !expression.ok ||
-      !hasSameWords(
-        displayName(expression.value, (id) => names.get(id) ?? '?'),
-        name,
-      )
+  const stale: string[] = []
+  for (let from = 0; from < profiles.length; from += PROFILES_AT_ONCE) {
+    const part = profiles.slice(from, from + PROFILES_AT_ONCE)
+    const names = await staleNames(
+      db,
+      part.map(({ id }) => id),
     )
-  })
-  return [
-    finding(
-      'the name of a molecular profile is made of those of its variants',
-      stale.map(({ id, name }) => `MOLECULAR_PROFILE ${id} (${name})`),
-    ),
-  ]
+    for (const { id, name, raw_name } of part) {
+      if (names.has(id) || !parseRawName(raw_name).ok) stale.push(`MOLECULAR_PROFILE ${id} (${name})`)
+    }
+  }
+  return [finding('the name of a molecular profile is made of those of its variants', stale)]
 }
 
 /** Records that a search does not find by what they say, or finds by what they do not say. */

@@ -4,6 +4,7 @@ import { displayName } from '#domain/profiles/profile-expression.ts'
 import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import { evidenceLevels, evidenceLevelWeights } from '#domain/vocabularies/evidence.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
+import { inList } from './paging/batch.ts'
 
 /*
  * What follows from other records and is kept beside them. Every write that changes what it follows from calls
@@ -68,43 +69,64 @@ export async function refreshProfileNames(tx: Writing, variantIds: Iterable<numb
   const renamed: number[] = []
   for (const part of parts(variantIds)) {
     const profiles = await tx
-      .selectFrom('molecular_profiles as profile')
-      .select(['profile.id', 'profile.raw_name', 'profile.name'])
-      .where('profile.id', 'in', (eb) =>
-        eb
-          .selectFrom('molecular_profile_variants')
-          .select('molecular_profile_id')
-          .where('variant_id', 'in', part),
-      )
+      .selectFrom('molecular_profile_variants')
+      .select('molecular_profile_id as id')
+      .distinct()
+      .where('variant_id', 'in', part)
       .execute()
-    const names = await namesIn(
-      tx,
-      profiles.map(({ id }) => id),
+    renamed.push(
+      ...(await nameProfiles(
+        tx,
+        profiles.map(({ id }) => id),
+      )),
     )
-    for (const { id, raw_name, name } of profiles) {
-      const expression = parseRawName(raw_name)
-      if (!expression.ok) continue
-      const newName = displayName(
-        expression.value,
-        (variantId) => names.get(variantId) ?? `Variant ${variantId}`,
-      )
-      if (hasSameWords(newName, name)) continue
-      await tx
-        .updateTable('molecular_profiles')
-        .set({ name: newName, name_folded: foldText(newName) })
-        .where('id', '=', id)
-        .execute()
-      renamed.push(id)
-    }
   }
   return renamed
 }
 
-/** Checks whether two names of profiles have the same words, whatever their order. */
-export function hasSameWords(name: string, other: string): boolean {
-  const words = (text: string) => text.split(' ').sort().join(' ')
-  return name === other || words(name) === words(other)
+/** As {@link refreshProfileNames}, for these profiles. */
+export async function nameProfiles(tx: Writing, profileIds: Iterable<number>): Promise<number[]> {
+  const renamed: number[] = []
+  for (const part of parts(profileIds)) {
+    const names = await staleNames(tx, part)
+    for (const some of parts(names.keys())) {
+      const rows = some.map((id) => {
+        const name = names.get(id) ?? ''
+        return sql`(cast(${id} as integer), cast(${name} as text), cast(${foldText(name)} as text))`
+      })
+      // Both engines name the columns of a list of values so.
+      await sql`
+        update molecular_profiles set name = named.column2, name_folded = named.column3
+        from (values ${sql.join(rows)}) as named where molecular_profiles.id = named.column1`.execute(tx)
+    }
+    renamed.push(...names.keys())
+  }
+  return renamed
 }
+
+/** Names that profiles should have and do not, by id. */
+export async function staleNames(db: Reading, profileIds: readonly number[]): Promise<Map<number, string>> {
+  const profiles = await db
+    .selectFrom('molecular_profiles')
+    .select(['id', 'raw_name', 'name'])
+    .where('id', 'in', inList(profileIds))
+    .execute()
+  const names = await namesIn(db, profileIds)
+  const stale = new Map<number, string>()
+  for (const { id, raw_name, name } of profiles) {
+    const expression = parseRawName(raw_name)
+    if (!expression.ok) continue
+    const newName = displayName(
+      expression.value,
+      (variantId) => names.get(variantId) ?? `Variant ${variantId}`,
+    )
+    if (inOrder(newName) !== inOrder(name)) stale.set(id, newName)
+  }
+  return stale
+}
+
+/** The words of a name whatever their order. */
+const inOrder = (name: string) => name.split(' ').sort().join(' ')
 
 /** Display names of all variants in the profiles. */
 async function namesIn(db: Reading, profileIds: readonly number[]): Promise<Map<number, string>> {
@@ -115,7 +137,7 @@ async function namesIn(db: Reading, profileIds: readonly number[]): Promise<Map<
       .innerJoin('variants as variant', 'variant.id', 'member.variant_id')
       .innerJoin('features as feature', 'feature.id', 'variant.feature_id')
       .select(['variant.id', 'variant.name', 'feature.name as featureName'])
-      .where('member.molecular_profile_id', 'in', part)
+      .where('member.molecular_profile_id', 'in', inList(part))
       .execute()
     for (const { id, name, featureName } of rows) names.set(id, `${featureName} ${name}`)
   }

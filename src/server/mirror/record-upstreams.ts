@@ -64,6 +64,7 @@ export async function recordUpstream(
     ])
     .where('record_type', '=', kind)
     .where('record_id', '=', recordId)
+    .where('own', '=', false)
     .where((is) => is.or([is('document', 'is not', null), is('gone', '=', true)]))
     .where('removed_at', 'is', null)
     .orderBy('upstreams.id')
@@ -82,10 +83,20 @@ export async function recordUpstream(
     : null
 }
 
-/** Services that are followed, the first added first, as of their last complete runs; null: none yet. */
-export async function followedUpstreams(
-  db: Reading,
-): Promise<{ name: string; url: string; completeAt: string | null; setAside: number }[]> {
+/** A service that is followed. */
+export interface FollowedUpstream {
+  name: string
+  url: string
+  /** When it was last completely followed, ISO 8601; null: never yet. */
+  completeAt: string | null
+  /** Its records that are here. */
+  records: number
+  /** Those that could not be read or written. */
+  setAside: number
+}
+
+/** Services that are followed, the first added first. */
+export async function followedUpstreams(db: Reading): Promise<FollowedUpstream[]> {
   const rows = await db
     .selectFrom('upstreams')
     .select(['name', 'url', 'succeeded_at as completeAt'])
@@ -94,8 +105,16 @@ export async function followedUpstreams(
         'setAside',
       ),
     )
+    .select(
+      sql<number | string>`(
+        select count(*) from upstream_records where upstream_id = upstreams.id and not gone)`.as('records'),
+    )
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map(({ setAside, ...row }) => ({ ...row, setAside: Number(setAside) }))
+  return rows.map(({ records, setAside, ...row }) => ({
+    ...row,
+    records: Number(records),
+    setAside: Number(setAside),
+  }))
 }

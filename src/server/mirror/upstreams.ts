@@ -82,12 +82,6 @@ export async function addUpstream(
 export const allUpstreams = (db: Reading): Promise<Upstream[]> =>
   db.selectFrom('upstreams').selectAll().where('removed_at', 'is', null).orderBy('id').execute()
 
-/** Name and lag of each mirror, in seconds since its last complete run; null: there was none. */
-export async function mirrorLags(db: Reading): Promise<{ name: string; lag: number | null }[]> {
-  const now = Date.now()
-  return (await allUpstreams(db)).map(({ name, succeeded_at }) => ({ name, lag: lagOf(succeeded_at, now) }))
-}
-
 /** Seconds since a time (ISO 8601); null: there was none. */
 export const lagOf = (time: string | null, now: number): number | null =>
   time === null ? null : Math.max(Math.round((now - Date.parse(time)) / 1000), 0)

@@ -196,6 +196,8 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   mirror_writes: 'private',
   upstream_suggestions: 'private',
   mirror_duplicates: 'private',
+  installation: 'knowledge',
+  record_origins: 'knowledge',
 }
 
 /** Names of all tables of Curia. */

@@ -5,7 +5,7 @@ import { runCuria, startCuria } from '#tests/support/service/server.ts'
 
 const Status = z.object({
   status: z.literal('ok'),
-  contents: z.enum(['EMPTY', 'STARTER', 'RELEASE']),
+  contents: z.enum(['EMPTY', 'STARTER', 'RELEASE', 'MIRROR']),
   knowledgeVersion: z.number(),
 })
 

@@ -81,7 +81,7 @@ describeOnEachEngine('A mirror that follows activities', (engine) => {
     expect(await differences()).toEqual([])
   })
 
-  it('refreshes what follows from changed records, in one version of the knowledge', async () => {
+  it('refreshes what follows from changed records, with a version of each', async () => {
     const { score } = await mirror.read
       .selectFrom('molecular_profiles')
       .select('score')
@@ -96,10 +96,10 @@ describeOnEachEngine('A mirror that follows activities', (engine) => {
     const { cause, count } = await mirror.read
       .selectFrom('record_versions')
       .select(({ fn }) => ['cause', fn.countAll<number | string>().as('count')])
-      .where('version', '=', await versionNow(mirror.read))
+      .where('number', '=', 2)
       .groupBy('cause')
       .executeTakeFirstOrThrow()
-    expect([cause, Number(count)]).toEqual(['UPDATE', ITEMS + 1])
+    expect([cause, Number(count)]).toEqual(['UPDATE', ITEMS])
   })
 
   it('writes nothing when nothing is new', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { createBackup } from '#server/backup/create-backup.ts'
-import { installationId } from '#server/mirror/installation.ts'
+import { installationId } from '#server/knowledge/records/record-origins.ts'
 import { scheduleMirrors } from '#server/mirror/runs/mirror-schedule.ts'
 import { addUpstream, allUpstreams } from '#server/mirror/upstreams.ts'
 import { open } from '#server/storage/database.ts'
@@ -68,12 +68,9 @@ describeOnEachEngine('A mirror whose upstream is hostile', (engine) => {
     })
   })
 
-  it('may be the service that a restored backup is of', async () => {
+  it('is refused when it is the service that a restored backup is of', async () => {
     const service = await upstreamService(database.url)
     closing.push(service.close)
-    // It follows others itself, so that it has an id.
-    await addUpstream(mirror, { address: service.url, name: 'Self' })
-    await expect(runOnce(mirror)).rejects.toThrow('this installation itself')
     const folder = mkdtempSync(join(tmpdir(), 'curia-hostile-'))
     const { file } = await createBackup({ databaseUrl: database.url, states: folder, folder, keep: null })
     const copy = await engine.createDatabase(null)
@@ -81,13 +78,10 @@ describeOnEachEngine('A mirror whose upstream is hostile', (engine) => {
     await restoreBackup({ file, databaseUrl: copy.url, states: folder, force: engine.name === 'sqlite' })
     rmSync(folder, { recursive: true })
     const copied = await open(copy.url)
-    expect([await installationId(mirror.read), await installationId(copied.read)]).toEqual([
-      expect.any(String),
-      null,
-    ])
-    await runOnce(copied)
-    const [upstream] = await allUpstreams(copied.read)
-    expect(upstream?.run_error).toBeNull()
+    // Origins of records name it, so a restored database keeps it.
+    expect(await installationId(copied.read)).toBe(await installationId(mirror.read))
+    await addUpstream(copied, { address: service.url, name: 'Original' })
+    await expect(runOnce(copied)).rejects.toThrow(/^Original .* or a copy of its database/)
     await copied.close()
   })
 

@@ -73,6 +73,8 @@ function setBack({ file }: StoredState): void {
     'mail_queue',
     'mail_tokens',
     'mail_preferences',
+    'record_origins',
+    'installation',
   ])
     query(file, `drop table ${table}`)
   query(file, 'alter table knowledge_state drop column reference_version')

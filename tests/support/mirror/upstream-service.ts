@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { schema } from '#server/graphql/schema.ts'
 import { runMirror } from '#server/mirror/runs/run-mirror.ts'
@@ -16,6 +17,9 @@ export interface UpstreamService extends TestApp {
 /** Starts a service on a database, for a mirror to read. */
 export async function upstreamService(databaseUrl: string): Promise<UpstreamService> {
   const service = await testApp(databaseUrl, { schema })
+  // Databases of tests are copies of one, and have its identity.
+  const id = randomBytes(16).toString('hex')
+  await service.storage.writeAside((tx) => tx.updateTable('installation').set({ id }).execute())
   await service.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = service.app.server.address() as AddressInfo
   return { ...service, url: `http://127.0.0.1:${port}` }

@@ -1437,6 +1437,8 @@ export type IntSearchOperator =
 export type KnowledgebaseContents =
   /** Empty */
   | 'EMPTY'
+  /** Mirror */
+  | 'MIRROR'
   /** Release */
   | 'RELEASE'
   /** Starter */

@@ -104,6 +104,7 @@ function About({ knowledgebase }: { knowledgebase: Knowledgebase }) {
 function contentOf({ contents, releaseName, releasedOn }: Knowledgebase): string {
   if (contents === 'EMPTY') return 'None yet'
   if (contents === 'STARTER') return 'Starter set'
+  if (contents === 'MIRROR') return 'Mirror'
   return `Release ${releaseName ?? (releasedOn ? formatDate(releasedOn) : '')}`.trim()
 }
 

@@ -22,6 +22,9 @@ const nouns: Record<NameTable, string> = {
   hgvs_descriptions: 'HGVS description',
 }
 
+/** Rows of one statement. */
+const PART = 200
+
 /** What still fits an index. */
 const LONGEST_FOLDED_BYTES = 2500
 
@@ -44,14 +47,11 @@ export async function idsOfNames(tx: Writing, table: NameTable, names: readonly 
     .execute()
   for (const { name_folded } of existing) nameByKey.delete(name_folded)
   const ids = existing.map(({ id }) => id)
-  for (const [name_folded, name] of nameByKey) {
-    assertNameLength(nouns[table], name, name_folded)
-    const { id } = await tx
-      .insertInto(table)
-      .values({ name, name_folded })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ids.push(id)
+  const added = [...nameByKey].map(([name_folded, name]) => ({ name, name_folded }))
+  for (const { name, name_folded } of added) assertNameLength(nouns[table], name, name_folded)
+  for (let from = 0; from < added.length; from += PART) {
+    const part = added.slice(from, from + PART)
+    ids.push(...(await tx.insertInto(table).values(part).returning('id').execute()).map(({ id }) => id))
   }
   return ids.sort((a, b) => a - b)
 }
@@ -67,21 +67,20 @@ function assertNameLength(noun: string, name: string, folded: string): void {
 
 /** The ids of ClinVar entries, ascending; those that nobody used yet are added. */
 export async function idsOfClinvarEntries(tx: Writing, entries: readonly string[]): Promise<number[]> {
-  const ids: number[] = []
-  for (const clinvar_id of new Set(entries)) {
-    const existing = await tx
-      .selectFrom('clinvar_entries')
-      .select('id')
-      .where('clinvar_id', '=', clinvar_id)
-      .executeTakeFirst()
-    const { id } =
-      existing ??
-      (await tx
-        .insertInto('clinvar_entries')
-        .values({ clinvar_id })
-        .returning('id')
-        .executeTakeFirstOrThrow())
-    ids.push(id)
+  const missing = new Set(entries)
+  if (missing.size === 0) return []
+  const existing = await tx
+    .selectFrom('clinvar_entries')
+    .select(['id', 'clinvar_id'])
+    .where('clinvar_id', 'in', inList([...missing]))
+    .execute()
+  for (const { clinvar_id } of existing) missing.delete(clinvar_id)
+  const ids = existing.map(({ id }) => id)
+  const added = [...missing].map((clinvar_id) => ({ clinvar_id }))
+  for (let from = 0; from < added.length; from += PART) {
+    const part = added.slice(from, from + PART)
+    const rows = await tx.insertInto('clinvar_entries').values(part).returning('id').execute()
+    ids.push(...rows.map(({ id }) => id))
   }
   return ids.sort((a, b) => a - b)
 }

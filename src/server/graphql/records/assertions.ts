@@ -27,7 +27,7 @@ import {
 } from '../schema/enums.ts'
 import { writtenField } from '../text/markup.ts'
 import { OrganizationFilter } from '../people/organizations.ts'
-import { recordOrigin, stub, withdrawn } from './provenance.ts'
+import { lastReviewedAt, originId, recordOrigin, stub, withdrawn } from './provenance.ts'
 import {
   AcmgCode,
   ApprovalConnection,
@@ -56,6 +56,8 @@ Assertion.implement({
   interfaces: [Commentable, EventOriginObject, EventSubject, Flaggable, WithDescription, WithRevisions],
   fields: (t) => ({
     recordOrigin: t.field(recordOrigin),
+    lastReviewedAt: t.field(lastReviewedAt),
+    originId: t.field(originId('ASSERTION')),
     stub: t.boolean(stub),
     withdrawn: t.boolean(withdrawn),
     acceptanceEvent: relationOrNull(t, Event, 'Event of the latest acceptance.', {

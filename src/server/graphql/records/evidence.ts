@@ -26,7 +26,7 @@ import {
   VariantOrigin,
 } from '../schema/enums.ts'
 import { OrganizationFilter } from '../people/organizations.ts'
-import { recordOrigin, stub, withdrawn } from './provenance.ts'
+import { lastReviewedAt, originId, recordOrigin, stub, withdrawn } from './provenance.ts'
 import {
   Assertion,
   Commentable,
@@ -52,6 +52,8 @@ EvidenceItem.implement({
   interfaces: [Commentable, EventOriginObject, EventSubject, Flaggable, WithDescription, WithRevisions],
   fields: (t) => ({
     recordOrigin: t.field(recordOrigin),
+    lastReviewedAt: t.field(lastReviewedAt),
+    originId: t.field(originId('EVIDENCE_ITEM')),
     stub: t.boolean(stub),
     withdrawn: t.boolean(withdrawn),
     acceptanceEvent: relationOrNull(t, Event, 'Event of the latest acceptance.', {

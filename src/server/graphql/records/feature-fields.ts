@@ -84,7 +84,7 @@ export const featureInterfaces = [
 /** The fields of a feature of any kind; each adds its list of variants. */
 export const featureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, FeatureRecord>) => ({
   clinicalSummary: t.field(clinicalSummaryField('feature')),
-  ...provenanceFields(t),
+  ...provenanceFields(t, 'FEATURE'),
   fullName: t.exposeString('full_name', { nullable: true, description: 'Full name.' }),
   description: t.exposeString('description', {
     nullable: true,

@@ -46,7 +46,7 @@ MolecularProfile.implement({
   description: 'Molecular profile: one variant, or a combination of variants that are present or absent.',
   interfaces: [Commentable, EventOriginObject, EventSubject, Flaggable, WithRevisions],
   fields: (t) => ({
-    ...provenanceFields(t),
+    ...provenanceFields(t, 'MOLECULAR_PROFILE'),
     rawName: t.exposeString('raw_name', {
       description: 'Expression over variant tags, such as `#VID12 AND NOT #VID33`.',
     }),

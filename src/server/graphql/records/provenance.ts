@@ -1,16 +1,21 @@
 import type { RecordOrigin as Origin } from '#domain/vocabularies/records.ts'
+import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
+import { originIdOf, originKey } from '#server/knowledge/records/record-origins.ts'
+import type { GraphQLContext } from '../context.ts'
 import type { Types } from '../schema/builder.ts'
 import { RecordOrigin } from '../schema/enums.ts'
 
 interface Provenance {
+  id: number
+  updated_at: string
   origin: Origin
   withdrawn: boolean
   stub: boolean
 }
 
 /*
- * Where a record came from and how much of it is known: three fields beyond the public interface, as
- * options for `t.field` (the first) and `t.boolean`, which interfaces take one by one.
+ * Where a record came from and how much of it is known: fields beyond the public interface, as options for
+ * `t.field` and, of booleans, `t.boolean`, which interfaces take one by one.
  */
 
 export const recordOrigin = {
@@ -29,9 +34,30 @@ export const stub = {
   resolve: (record: Provenance) => record.stub,
 }
 
-/** The three fields together, for an object. */
-export const provenanceFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Provenance>) => ({
+export const lastReviewedAt = {
+  type: 'ISO8601DateTime',
+  description: 'Time of the last review, the `last_review_date` of releases. Curia extension.',
+  resolve: (record: Provenance) => record.updated_at,
+} as const
+
+export const originId = (kind: FlaggableEntity) =>
+  ({
+    type: 'String',
+    nullable: true,
+    description:
+      'Installation in which the record was created, and its id there: the same in each installation that mirrors it. Null for a record with a public id of CIViC. Curia extension.',
+    resolve: ({ id }: Provenance, _args: object, { load }: GraphQLContext) =>
+      load(originIdOf, originKey(kind, id)),
+  }) as const
+
+/** The fields together, for an object. */
+export const provenanceFields = (
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, Provenance>,
+  kind: FlaggableEntity,
+) => ({
   recordOrigin: t.field(recordOrigin),
   withdrawn: t.boolean(withdrawn),
   stub: t.boolean(stub),
+  lastReviewedAt: t.field(lastReviewedAt),
+  originId: t.field(originId(kind)),
 })

@@ -27,7 +27,7 @@ VariantGroup.implement({
   description: 'A group of variants with a common property, of any features.',
   interfaces: [Commentable, EventSubject, Flaggable, WithRevisions],
   fields: (t) => ({
-    ...provenanceFields(t),
+    ...provenanceFields(t, 'VARIANT_GROUP'),
     description: t.string({
       description: 'Description of the common property of the variants; may be empty.',
       resolve: (group) => group.description ?? '',

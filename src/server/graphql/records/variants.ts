@@ -14,7 +14,7 @@ import { ClinicalSummaryObject, summaryArgs, SUMMARY_DESCRIPTION } from '../summ
 import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { VariantDeprecationReason } from '../schema/enums.ts'
 import { typeNameOf } from '../schema/interfaces.ts'
-import { recordOrigin, stub, withdrawn } from './provenance.ts'
+import { lastReviewedAt, originId, recordOrigin, stub, withdrawn } from './provenance.ts'
 import {
   Commentable,
   EventOriginObject,
@@ -48,6 +48,8 @@ VariantInterface.implement({
   resolveType: typeNameOf,
   fields: (t) => ({
     recordOrigin: t.field(recordOrigin),
+    lastReviewedAt: t.field(lastReviewedAt),
+    originId: t.field(originId('VARIANT')),
     withdrawn: t.boolean(withdrawn),
     stub: t.boolean(stub),
     feature: relation(t, Feature, 'Feature of the variant.', { feature_id: recordById.features }),

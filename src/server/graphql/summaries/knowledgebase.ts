@@ -43,6 +43,9 @@ const FollowedUpstream = builder
         nullable: true,
         description: 'Time at which it was last completely followed; null if it never was.',
       }),
+      recordCount: t.exposeInt('records', {
+        description: 'Number of its records that are here: during the first full sync, those read so far.',
+      }),
       setAsideCount: t.exposeInt('setAside', {
         description: 'Number of its records that could not be read or written.',
       }),
@@ -59,7 +62,10 @@ const Knowledgebase = builder
       ...properties(t, {
         name: ['String', 'Name given by its operator.'],
         contact: [orNull('String'), 'E-mail address or web page of its operator, for questions.'],
-        contents: [KnowledgebaseContents, 'Contents: a release, the starter set or nothing yet.'],
+        contents: [
+          KnowledgebaseContents,
+          'Contents: a release, the starter set, records of an upstream alone, or nothing yet.',
+        ],
         releaseName: [orNull('String'), 'Name of the release imported last.'],
         releasedOn: [orNull('String'), 'The day of that release, such as 2024-08-01.'],
         importedAt: [orNull('ISO8601DateTime'), 'Time of the import.'],

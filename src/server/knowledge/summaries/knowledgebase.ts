@@ -13,7 +13,19 @@ export interface KnowledgebaseState {
   knowledgeVersion: number
 }
 
-/** The state of the knowledgebase: the release imported last says what it holds. */
+/** Checks whether records of an upstream are here: a mirror is the only update of records that has an id. */
+async function isMirrored(db: Reading): Promise<boolean> {
+  const version = await db
+    .selectFrom('record_versions')
+    .select('version')
+    .where('cause', '=', 'UPDATE')
+    .where('cause_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return version !== undefined
+}
+
+/** The state of the knowledgebase: the release imported last says what it holds, or that it mirrors an upstream. */
 export async function knowledgebaseState(db: Reading): Promise<KnowledgebaseState> {
   const [release, { version }] = await Promise.all([
     db
@@ -26,7 +38,7 @@ export async function knowledgebaseState(db: Reading): Promise<KnowledgebaseStat
     knowledgeVersion(db),
   ])
   return {
-    contents: release?.contents ?? 'EMPTY',
+    contents: release?.contents ?? ((await isMirrored(db)) ? 'MIRROR' : 'EMPTY'),
     releaseName: release?.name ?? null,
     releasedOn: release?.released_on ?? null,
     importedAt: release?.imported_at ?? null,

@@ -5,6 +5,8 @@ const WINDOW_MS = 300_000
 
 /** Counts requests and has the next one wait when those of the window are used up. */
 export interface Budget {
+  /** Requests in five minutes. */
+  limit: number
   /** Counts a request; waits for the next window first where none is left. */
   take(signal: AbortSignal): Promise<void>
 }
@@ -21,6 +23,7 @@ export function requestBudget({ limit, pause, now }: BudgetOptions): Budget {
   let begun = Number.NEGATIVE_INFINITY
   let used = 0
   return {
+    limit,
     async take(signal) {
       if (now() - begun >= WINDOW_MS) {
         begun = now()

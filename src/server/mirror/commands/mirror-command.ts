@@ -8,13 +8,14 @@ import { openExisting } from '#server/storage/open-existing.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
 import { runMirror } from '../runs/run-mirror.ts'
+import type { RunProgress } from '../runs/sweep-length.ts'
 import { mirrorStatus } from '../status.ts'
 import { removeUpstream, setPaused } from '../upstream-changes.ts'
 import { addUpstream, allUpstreams } from '../upstreams.ts'
 import type { Upstream } from '../upstreams.ts'
 import { openConflicts } from '../conflicts.ts'
 import { decideAsOperator } from '../decisions/operator-decision.ts'
-import { conflictText, reportText, statusText } from './mirror-texts.ts'
+import { conflictText, progressText, reportText, statusText } from './mirror-texts.ts'
 import { KEY_VARIABLE, duplicateList, outboxJson, outboxList, sendOne } from './outbox-commands.ts'
 import type { SendOptions } from './outbox-commands.ts'
 
@@ -66,9 +67,10 @@ async function run(
   const agent = agentOf(publicUrl)
   // None waits for another.
   const runs = await Promise.allSettled(
-    upstreams.map(async (upstream) =>
-      say(reportText(await runMirror(storage, upstream, { agent, sweep, withdraw }))),
-    ),
+    upstreams.map(async (upstream) => {
+      const onProgress = (progress: RunProgress) => say(progressText(upstream.name, progress))
+      say(reportText(await runMirror(storage, upstream, { agent, sweep, withdraw, onProgress })))
+    }),
   )
   const errors = runs.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
   const defect = errors.find((error) => !(error instanceof ClientError))

@@ -2,11 +2,32 @@ import { conflictTexts, upstreamFieldLabel } from '#domain/mirror/conflict-texts
 import { recordKinds } from '#domain/records/record-kinds.ts'
 import type { MirrorConflict } from '../conflicts.ts'
 import type { RunReport } from '../runs/run-mirror.ts'
+import { sweepMinutes } from '../runs/sweep-length.ts'
+import type { RunProgress } from '../runs/sweep-length.ts'
 import type { MirrorStatus } from '../status.ts'
 import { ALLOWED_REQUESTS } from '../upstreams.ts'
 
-const count = (number: number, noun: string) =>
-  `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
+const number = (value: number) => value.toLocaleString('en-US')
+
+const count = (value: number, noun: string) => `${number(value)} ${noun}${value === 1 ? '' : 's'}`
+
+/** A step of a run, in a sentence. */
+export function progressText(name: string, progress: RunProgress): string {
+  switch (progress.step) {
+    case 'SWEEP': {
+      const { records, requests, budget } = progress
+      const minutes = sweepMinutes(requests, budget)
+      const time = minutes === 0 ? 'without waiting' : `about ${count(minutes, 'minute')}`
+      return `Full sync of ${name}: ${count(records, 'record')} in about ${count(requests, 'request')}; ${time} with a budget of ${count(budget, 'request')} in 5 minutes (“curia mirror add --budget”)`
+    }
+    case 'LIST':
+      return `  Reading ${progress.list}: ${count(progress.records, 'record')}`
+    case 'UNLISTED':
+      return '  Reading records that are in no list'
+    case 'WAIT':
+      return `  Waiting ${count(Math.ceil(progress.ms / 60_000), 'minute')} for further requests`
+  }
+}
 
 /** A run in a few lines. */
 export function reportText(report: RunReport): string {
@@ -30,6 +51,7 @@ export function statusText({
   missingFields,
   lag,
 }: MirrorStatus): string {
+  const total = kinds.reduce((sum, { there }) => sum + there, 0)
   return [
     `${upstream.name} (${upstream.url})`,
     ...(upstream.paused_at === null ? [] : [row('Paused since', upstream.paused_at)]),
@@ -44,8 +66,15 @@ export function statusText({
       `${upstream.run_requests} in the last run; budget ${upstream.budget} of ${ALLOWED_REQUESTS} in 5 minutes`,
     ),
     row('Open conflicts', String(openConflicts)),
-    ...kinds.map(({ kind, there, gone }) =>
-      row(recordKinds[kind].noun, `${there.toLocaleString('en-US')}${gone > 0 ? `, ${gone} withdrawn` : ''}`),
+    row(
+      'Records',
+      `${number(total)}${upstream.swept_at === null ? ' so far: the first full sync is not complete' : ''}`,
+    ),
+    ...kinds.map(({ kind, there, gone, here }) =>
+      row(
+        recordKinds[kind].noun,
+        `${number(there)}${gone > 0 ? `, ${number(gone)} withdrawn` : ''}; ${number(here)} here`,
+      ),
     ),
     ...(missingFields.length > 0 ? [row('Fields not offered', missingFields.join(', '))] : []),
     ...setAside.map(({ kind, id, reason }) => row('Set aside', `${recordKinds[kind].noun} ${id}: ${reason}`)),

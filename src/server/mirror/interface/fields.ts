@@ -37,13 +37,37 @@ export const scalar = (name: string): UpstreamField => ({
   read: (node) => scalarOf(node[name]),
 })
 
+/** A boolean that the interface has as `false` also where nothing is known: only `true` says something. */
+export const trueOrUnknown = (name: string): UpstreamField => ({
+  selection: { [name]: null },
+  read: (node) => (node[name] === true ? true : null),
+})
+
+function timeOf(text: unknown): string | null {
+  const date = typeof text === 'string' ? new Date(text) : null
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null
+}
+
 /** A time, as ISO 8601 in UTC with milliseconds. */
 export const time = (name: string): UpstreamField => ({
   selection: { [name]: null },
+  read: (node) => timeOf(node[name]),
+})
+
+/** The latest time at which one of several events or activities happened. */
+export const latestTime = (...events: string[]): UpstreamField => ({
+  selection: Object.fromEntries(events.map((event) => [event, { createdAt: null }])),
   read(node) {
-    const text = node[name]
-    const date = typeof text === 'string' ? new Date(text) : null
-    return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null
+    const times = events.map((name) => {
+      const event = node[name]
+      return isNode(event) ? timeOf(event['createdAt']) : null
+    })
+    return (
+      times
+        .filter((text) => text !== null)
+        .toSorted()
+        .at(-1) ?? null
+    )
   },
 })
 

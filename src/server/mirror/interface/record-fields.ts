@@ -1,5 +1,16 @@
 import type { VersionedKind } from '#domain/versions/record-document.ts'
-import { connectedReferences, ofType, reference, references, scalar, texts, time, within } from './fields.ts'
+import {
+  connectedReferences,
+  latestTime,
+  ofType,
+  reference,
+  references,
+  scalar,
+  texts,
+  time,
+  trueOrUnknown,
+  within,
+} from './fields.ts'
 import type { UpstreamField } from './fields.ts'
 
 /** Fields of a document by their names. */
@@ -62,10 +73,19 @@ const fusionSide = (side: 'FIVE' | 'THREE', camel: 'five' | 'three'): UpstreamFi
   ),
 })
 
-/** Another Curia says of records that a release or its own upstream no longer has that they are withdrawn. */
-export const WITHDRAWN = 'withdrawn'
-const withdrawn = scalars(WITHDRAWN)
-const inUse = { ...scalars('deprecated', 'deprecationReason'), ...withdrawn }
+/**
+ * What another Curia says of records beside their contents: whether a release or its own upstream no longer has them, or
+ * names them without describing them, when they were reviewed last, and where they were created.
+ */
+const provenance = {
+  ...scalars('withdrawn', 'stub', 'originId'),
+  lastReviewedAt: time('lastReviewedAt'),
+}
+
+/** Fields that the public service does not have. */
+export const curiaFields: ReadonlySet<string> = new Set(Object.keys(provenance))
+
+const inUse = { ...scalars('deprecated', 'deprecationReason'), ...provenance }
 
 const clinical: UpstreamFields = {
   ...scalars('status', 'description', 'significance', 'variantOrigin', 'therapyInteractionType'),
@@ -73,14 +93,14 @@ const clinical: UpstreamFields = {
   disease: reference('disease', 'DISEASE'),
   therapies: references('therapies', 'THERAPY'),
   phenotypes: references('phenotypes', 'PHENOTYPE'),
-  ...withdrawn,
+  ...provenance,
 }
 
 const sources = references('sources', 'SOURCE', 'citation')
 
 /**
- * Fields of each kind of record, by their names in canonical documents. The names and definitions of molecular profiles
- * follow from their variants.
+ * Fields of each kind of record, by their names in canonical documents. The names of molecular profiles follow from
+ * their variants; only their order is the upstream's.
  */
 export const recordFields: Readonly<Record<VersionedKind, UpstreamFields>> = {
   FEATURE: {
@@ -121,6 +141,7 @@ export const recordFields: Readonly<Record<VersionedKind, UpstreamFields>> = {
   },
   MOLECULAR_PROFILE: {
     ...scalars('rawName', 'description'),
+    displayName: scalar('name'),
     ...inUse,
     molecularProfileAliases: texts('molecularProfileAliases'),
     sources,
@@ -143,14 +164,15 @@ export const recordFields: Readonly<Record<VersionedKind, UpstreamFields>> = {
   },
   VARIANT_GROUP: {
     ...scalars('name', 'description'),
-    ...withdrawn,
+    ...provenance,
     variants: connectedReferences('variants(first: 300)', 'VARIANT'),
     sources,
   },
   SOURCE: {
     ...scalars('sourceType', 'citationId', 'citation', 'title', 'abstract', 'journal', 'fullJournalTitle'),
     ...scalars('authorString', 'publicationYear', 'publicationMonth', 'publicationDay', 'pmcId'),
-    ...scalars('openAccess', 'fullyCurated', 'deprecated', 'retracted', 'retractionNature'),
+    openAccess: trueOrUnknown('openAccess'),
+    ...scalars('fullyCurated', 'deprecated', 'retracted', 'retractionNature'),
     ...scalars('retractionReasons', 'ascoAbstractId'),
     retractionDate: time('retractionDate'),
     clinicalTrials: texts('clinicalTrials', 'nctId'),
@@ -161,6 +183,26 @@ export const recordFields: Readonly<Record<VersionedKind, UpstreamFields>> = {
     therapyAliases: texts('therapyAliases'),
   },
   PHENOTYPE: scalars('name', 'hpoId', 'description'),
+}
+
+const reviewed = (...events: string[]): UpstreamFields => ({
+  lastReviewedAt: latestTime(...events, 'lastAcceptedRevisionEvent'),
+})
+const moderated = reviewed('submissionEvent', 'acceptanceEvent', 'rejectionEvent')
+
+/** Fields of interfaces that lack the one of the same name: the time of the last review follows from events. */
+export const fallbackFields: Readonly<Partial<Record<VersionedKind, UpstreamFields>>> = {
+  FEATURE: reviewed('creationActivity', 'deprecationActivity'),
+  VARIANT: reviewed('creationActivity', 'deprecationActivity'),
+  MOLECULAR_PROFILE: reviewed(
+    'variantCreationActivity',
+    'complexMolecularProfileCreationActivity',
+    'variantDeprecationActivity',
+    'complexMolecularProfileDeprecationActivity',
+  ),
+  EVIDENCE_ITEM: moderated,
+  ASSERTION: moderated,
+  VARIANT_GROUP: reviewed(),
 }
 
 /** Fields without which a record of the kind cannot be written. */

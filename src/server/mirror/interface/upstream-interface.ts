@@ -8,7 +8,7 @@ import type { ResponseNode, Selection } from './fields.ts'
 import type { UpstreamSchema } from './introspection.ts'
 import { listQueries, recordQueries } from './queries.ts'
 import type { ListQuery } from './queries.ts'
-import { essentialFields, recordFields, WITHDRAWN } from './record-fields.ts'
+import { curiaFields, essentialFields, fallbackFields, recordFields } from './record-fields.ts'
 import type { UpstreamFields } from './record-fields.ts'
 import { joinSelections, missingFields, selectionText } from './selections.ts'
 
@@ -50,10 +50,12 @@ function offeredFields(schema: UpstreamSchema, kind: VersionedKind, type: string
   const missing = new Set<string>()
   for (const [name, field] of Object.entries(recordFields[kind])) {
     const lacking = missingFields(schema, type, field.selection)
+    const fallback = fallbackFields[kind]?.[name]
     if (lacking.length === 0) offered.push([name, field])
+    else if (fallback && missingFields(schema, type, fallback.selection).length === 0)
+      offered.push([name, fallback])
     else if (essentialFields[kind].includes(name)) assertEssential(kind, lacking, name)
-    // The public service has no withdrawn records.
-    if (name !== WITHDRAWN) for (const one of lacking) missing.add(one)
+    if (!curiaFields.has(name)) for (const one of lacking) missing.add(one)
   }
   return { fields: Object.fromEntries(offered), missing: [...missing] }
 }

@@ -6,7 +6,7 @@ import { readRecords } from './read-records.ts'
 import type { ReadRecords, UpstreamReader } from './read-records.ts'
 
 /** Records of one page. */
-const PAGE = 100
+export const PAGE = 100
 /** Attempts at a page that may be read by ids instead. */
 const ATTEMPTS = 3
 

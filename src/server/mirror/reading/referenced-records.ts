@@ -1,6 +1,7 @@
 import { isReference } from '#domain/mirror/upstream-document.ts'
 import type { UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
+import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 import { variantsOf } from '#domain/profiles/profile-expression.ts'
 import { keyText, readRecords } from './read-records.ts'
 import type { ReadRecords, RecordKey, UpstreamReader } from './read-records.ts'
@@ -19,7 +20,15 @@ export function referencesOf(document: UpstreamDocument): RecordKey[] {
     ),
   )
   const variants = variantsIn(document['rawName'])
-  return [...found, ...variants.map((id): RecordKey => ({ kind: 'VARIANT', id }))]
+  const profile = document['singleVariantMolecularProfileId']
+  return [
+    ...found,
+    ...variants.map((id): RecordKey => ({ kind: 'VARIANT', id })),
+    // Where it was created must be known as soon as it is here.
+    ...(typeof profile === 'number' && profile >= FIRST_LOCAL_ID
+      ? [{ kind: 'MOLECULAR_PROFILE', id: profile } as const]
+      : []),
+  ]
 }
 
 /** Levels of references: an assertion leads to evidence, a profile, a variant, a feature and, of a fusion, its genes. */

@@ -29,9 +29,11 @@ export function countGone(
   { records }: ReadRecords,
   mappings: ReadonlyMap<string, RecordMapping>,
 ): void {
-  counts.gone += records.filter(
-    (record) => record.document === null && mappings.get(keyText(record))?.gone === false,
-  ).length
+  const isGone = ({ gone, own }: RecordMapping) => !gone && !own
+  counts.gone += records.filter((record) => {
+    const mapping = mappings.get(keyText(record))
+    return record.document === null && mapping !== undefined && isGone(mapping)
+  }).length
   if (counts.gone <= most) return
   throw new ClientError(
     'SERVICE_UNAVAILABLE',

@@ -1,4 +1,4 @@
-import type { Storage } from '#server/storage/database.ts'
+import type { Storage, Writing } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 import { giveWay } from '#server/scheduler.ts'
 import type { ReadRecords, RecordKey, UpstreamReader } from '../reading/read-records.ts'
@@ -9,6 +9,7 @@ import { writeRecords } from '../writing/write-records.ts'
 import type { WriteProgress } from '../writing/write-records.ts'
 import { countGone } from './deletions.ts'
 import { withFormerMembers } from './former-members.ts'
+import type { OnProgress } from './sweep-length.ts'
 import { assertLatestRun, noteProgress } from './run-progress.ts'
 
 /** Most records that a run sets aside before it ends: then it is not the records. */
@@ -22,6 +23,8 @@ export interface MirrorRun {
   /** Number of the sweep under way, or of the last one. */
   sweep: number
   counts: RunCounts
+  /** Hears what the run is doing. */
+  onProgress?: OnProgress | undefined
   /** When the run began, ISO 8601: a run that another one follows writes nothing more. */
   begun: string
   /** Most records that the upstream may no longer have before the run ends: then it is not the records. */
@@ -51,10 +54,8 @@ export async function mergeRead(run: MirrorRun, read: ReadRecords, progress: Wri
   })
   countGone(run, all, await mappingsOf(all.records.filter(({ document }) => document === null)))
   await giveWay()
-  const { written, setAside } = await writeRecords(storage, { upstreamId, sweep }, all, async (tx) => {
-    await assertLatestRun(tx, run)
-    await progress(tx)
-  })
+  const batch = { upstreamId, sweep, assertCurrent: (tx: Writing) => assertLatestRun(tx, run) }
+  const { written, setAside } = await writeRecords(storage, batch, all, progress)
   counts.read += all.records.length
   counts.written += written
   counts.setAside += setAside.length

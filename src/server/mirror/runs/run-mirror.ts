@@ -16,7 +16,11 @@ import { mergeLocalEdits } from './local-edits.ts'
 import type { MirrorRun, RunCounts } from './mirror-run.ts'
 import { beginRun } from './run-progress.ts'
 import { retrySetAside } from './retry-set-aside.ts'
+import type { OnProgress } from './sweep-length.ts'
 import { startSweep, sweep, sweepPosition } from './sweep.ts'
+
+/** Waits of which it is said that they are, in ms. */
+const LONG_WAIT_MS = 10_000
 
 export interface RunOptions {
   /** `User-Agent` of the requests. */
@@ -30,6 +34,8 @@ export interface RunOptions {
   deadline?: number
   /** Waits; a test need not. */
   pause?: Pause
+  /** Hears what the run is doing. */
+  onProgress?: OnProgress
 }
 
 /** Result of a run. */
@@ -85,7 +91,7 @@ async function runWith(
   const described = readSchema(await client.query(INTROSPECTION, {}, swift))
   if (!described) throw new UpstreamFailure('a schema that cannot be read', { isAnswer: true })
   const schema = upstreamInterface(described)
-  if (schema.hasChanges) await assertOtherInstallation(storage, upstream, { client, budget: swift })
+  if (schema.hasChanges) await assertOtherInstallation(storage.read, upstream, { client, budget: swift })
   const run: MirrorRun = {
     storage,
     upstreamId: upstream.id,
@@ -93,6 +99,7 @@ async function runWith(
     sweep: upstream.sweep,
     counts,
     begun,
+    onProgress: options.onProgress,
     mostGone:
       options.withdraw === true ? Number.POSITIVE_INFINITY : await mostGone(storage.read, upstream.id),
   }
@@ -126,7 +133,12 @@ export async function runMirror(
   options: RunOptions,
 ): Promise<RunReport> {
   const { signal = new AbortController().signal, agent, deadline } = options
-  const pause: Pause = options.pause ?? ((ms, signal) => sleep(ms, undefined, { signal }))
+  const { pause: wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }), onProgress } =
+    options
+  const pause: Pause = (ms, signal) => {
+    if (ms >= LONG_WAIT_MS) onProgress?.({ step: 'WAIT', ms })
+    return wait(ms, signal)
+  }
   const client = upstreamClient({
     url: upstream.url,
     agent,

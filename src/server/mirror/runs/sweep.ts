@@ -6,10 +6,14 @@ import { UpstreamFailure } from '../client/upstream-client.ts'
 import { readUnlisted } from '../reading/read-activities.ts'
 import type { ActivityPage } from '../reading/read-activities.ts'
 import { readPage } from '../reading/read-pages.ts'
-import { readRecords } from '../reading/read-records.ts'
+import { readFeatureKeys } from '../reading/read-features.ts'
+import { keyText, readRecords } from '../reading/read-records.ts'
 import type { RecordKey } from '../reading/read-records.ts'
+import { recordMappings } from '../writing/local-ids.ts'
 import type { WriteProgress } from '../writing/write-records.ts'
 import { mergeRead } from './mirror-run.ts'
+import { listTotals, sweepRequests } from './sweep-length.ts'
+import { repairProfileNames } from './profile-names.ts'
 import type { MirrorRun } from './mirror-run.ts'
 
 /** Where a sweep continues: in the pages of a list, in activities, or among the records that no page listed. */
@@ -56,11 +60,17 @@ export async function startSweep(run: Omit<MirrorRun, 'sweep'>): Promise<number>
 }
 
 async function sweepLists(run: MirrorRun, position: Position | null): Promise<void> {
-  const { lists } = run.reader.schema
+  const { onProgress, reader } = run
+  const { lists } = reader.schema
+  const totals = onProgress ? await listTotals(reader) : new Map<string, number>()
+  const records = [...totals.values()].reduce((sum, total) => sum + total, 0)
+  if (totals.size > 0)
+    onProgress?.({ step: 'SWEEP', records, requests: sweepRequests(totals), budget: reader.budget.limit })
   const begun = position?.step === 'lists' ? lists.findIndex(({ query }) => query === position.list) : 0
   for (const [place, list] of lists.entries()) {
     if (place < begun) continue
     let after = place === begun && position?.step === 'lists' ? position.after : null
+    onProgress?.({ step: 'LIST', list: list.query, records: totals.get(list.query) ?? 0 })
     do {
       const { next, ...read } = await readPage(run.reader, list, after)
       const following = lists[place + 1]
@@ -82,24 +92,33 @@ function withoutActivities(error: unknown): ActivityPage {
   throw error
 }
 
+/** Those of the records of which nothing was read yet. */
+async function unreadRecords({ storage, upstreamId }: MirrorRun, keys: readonly RecordKey[]) {
+  const mappings = await recordMappings(storage.read, upstreamId, keys)
+  return keys.filter((key) => {
+    const mapping = mappings.get(keyText(key))
+    return !mapping?.own && mapping?.document == null
+  })
+}
+
+/** Finds features without variants, which no list has: another Curia lists all changes since its beginning. */
+async function sweepFeatures(run: MirrorRun): Promise<void> {
+  let after: string | null = null
+  do {
+    const page = await readFeatureKeys(run.reader, after)
+    await mergeRead(run, await readRecords(run.reader, await unreadRecords(run, page.keys)), async () => {})
+    after = page.next
+  } while (after !== null)
+}
+
 /** Finds records of which only activities tell: lists leave out what is deprecated, and features without variants. */
 async function sweepActivities(run: MirrorRun, begin: string | null): Promise<void> {
-  const { storage, upstreamId, reader } = run
+  const { reader } = run
   let after = begin
   const [first = 'DISEASE'] = writingOrder
   do {
     const page = await readUnlisted(reader, after).catch(withoutActivities)
-    const mapping = await storage.read
-      .selectFrom('upstream_records')
-      .select(['record_type as kind', 'upstream_record_id as id'])
-      .where('upstream_id', '=', upstreamId)
-      .where('document', 'is not', null)
-      .execute()
-    const isKnown = new Set(mapping.map(({ kind, id }) => `${kind} ${id}`))
-    const read = await readRecords(
-      reader,
-      page.keys.filter(({ kind, id }) => !isKnown.has(`${kind} ${id}`)),
-    )
+    const read = await readRecords(reader, await unreadRecords(run, page.keys))
     const there: Position = page.next
       ? { step: 'activities', after: page.next }
       : { step: 'unlisted', kind: first, after: 0 }
@@ -150,7 +169,10 @@ async function sweepUnlisted(run: MirrorRun, position: Position | null): Promise
 export async function sweep(run: MirrorRun, position: Position | null): Promise<void> {
   const step = position?.step ?? 'lists'
   if (step === 'lists') await sweepLists(run, position)
+  run.onProgress?.({ step: 'UNLISTED' })
+  if (step === 'lists' && run.reader.schema.hasChanges) await sweepFeatures(run)
   if (step !== 'unlisted') await sweepActivities(run, position?.step === 'activities' ? position.after : null)
   await sweepUnlisted(run, position)
+  await repairProfileNames(run.storage)
   await run.storage.writeAside(atPosition(run, null))
 }

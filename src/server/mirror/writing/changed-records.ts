@@ -17,6 +17,7 @@ function isUnchanged(
   ids: LocalIds,
 ): boolean {
   if (!mapping) return document === null
+  if (mapping.own) return true
   if (document === null) return mapping.gone
   if (mapping.gone || mapping.document === null) return false
   const { unresolved } = inLocalIds(document, ids)

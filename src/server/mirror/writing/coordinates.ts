@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { FieldContent, UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import { isWholeExon, isWholePlace } from '#domain/variants/coordinate-rules.ts'
 import { recordShapes } from '#server/storage/versions/record-shapes.ts'
+import type { BatchWriter } from '#server/exchange/import/batch-writer.ts'
 import type { Writing } from '#server/storage/database.ts'
+import type { Columns } from './columns.ts'
+import { insertRows } from './insert-rows.ts'
+import type { NewRecord } from './lists.ts'
 
 const { coordinates, exonCoordinates } = recordShapes.VARIANT.lists
 
@@ -12,45 +16,27 @@ const lists = [
   { list: 'exonCoordinates', table: 'exon_coordinates', columns: exonCoordinates?.columns ?? {} },
 ] as const
 
-/** Sets the state of coordinates to what is known of them. */
-async function updateState(tx: Writing, table: (typeof lists)[number]['table'], id: number): Promise<void> {
-  if (table === 'variant_coordinates') {
-    const row = await tx
-      .selectFrom('variant_coordinates')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const isWhole = isWholePlace({
-      referenceBuild: row.reference_build,
-      ensemblVersion: row.ensembl_version,
-      chromosome: row.chromosome,
-      start: row.start,
-      stop: row.stop,
-      referenceBases: row.reference_bases,
-      variantBases: row.variant_bases,
-      representativeTranscript: row.representative_transcript,
-    })
-    const curation_state = isWhole ? 'FULLY_CURATED' : 'STUB'
-    await tx.updateTable(table).set({ curation_state }).where('id', '=', id).execute()
-    return
-  }
-  const row = await tx
-    .selectFrom('exon_coordinates')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const isWhole = isWholeExon({
-    referenceBuild: row.reference_build,
-    ensemblVersion: row.ensembl_version,
-    representativeTranscript: row.representative_transcript,
-    exon: row.exon,
-    exonOffset: row.exon_offset,
-    exonOffsetDirection: row.exon_offset_direction,
-  })
-  const isPlaced = isWhole && [row.chromosome, row.start, row.stop].every((value) => value !== null)
-  const curation_state = isPlaced ? 'FULLY_CURATED' : isWhole ? 'EXONS_PROVIDED' : 'STUB'
-  await tx.updateTable(table).set({ curation_state }).where('id', '=', id).execute()
+type Cells = Readonly<Record<string, FieldContent | undefined>>
+
+/** How much is known of coordinates, by the cells of their document. */
+function curationState(list: (typeof lists)[number]['list'], cells: Cells): string {
+  // Cells have the types of their columns, which the database has checked or will check.
+  if (list === 'coordinates')
+    return isWholePlace(withNulls(cells, placeCells) as never) ? 'FULLY_CURATED' : 'STUB'
+  if (!isWholeExon(withNulls(cells, exonCells) as never)) return 'STUB'
+  const isPlaced = [cells['chromosome'], cells['start'], cells['stop']].every((value) => value != null)
+  return isPlaced ? 'FULLY_CURATED' : 'EXONS_PROVIDED'
 }
+
+/** What a column holds of a cell; cells are no lists. */
+const cellOf = (content: FieldContent | undefined): Columns[string] =>
+  typeof content === 'object' ? null : (content ?? null)
+
+const placeCells = Object.keys(coordinates?.columns ?? {})
+const exonCells = Object.keys(exonCoordinates?.columns ?? {})
+
+const withNulls = (cells: Cells, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, cells[name] ?? null]))
 
 /** The changed cells of coordinates by list and type: `coordinates.GENE_VARIANT_COORDINATE` to its cells. */
 function changedPlaces(changes: UpstreamDocument): Map<string, [string, FieldContent][]> {
@@ -94,6 +80,33 @@ export async function writeCoordinates(
     await sql`update ${sql.table(list.table)} set ${sql.join(assignments)}, updated_at = ${now} where id = ${id}`.execute(
       tx,
     )
-    await updateState(tx, list.table, id)
+    const { rows } = await sql<Record<string, string | number | null>>`
+      select * from ${sql.table(list.table)} where id = ${id}`.execute(tx)
+    const written = Object.entries(list.columns).map(([cell, column]) => [cell, rows[0]?.[column] ?? null])
+    const state = curationState(list.list, Object.fromEntries(written))
+    await sql`update ${sql.table(list.table)} set curation_state = ${state} where id = ${id}`.execute(tx)
+  }
+}
+
+/** Writes the coordinates of new variants, all with a few statements. */
+export async function writeNewCoordinates(
+  { now, writer }: { now: string; writer: BatchWriter },
+  variants: readonly NewRecord[],
+): Promise<void> {
+  for (const { list, table, columns } of lists) {
+    const rows = variants.flatMap(({ id, fields }) =>
+      [...changedPlaces(fields)].flatMap(([key, entries]) => {
+        const [name, coordinate_type = ''] = key.split('.')
+        if (name !== list || entries.every(([, content]) => content === null)) return []
+        const cells: Cells = Object.fromEntries(entries)
+        const values = Object.entries(columns)
+          .filter(([cell]) => cell !== 'coordinateType')
+          .map(([cell, column]): [string, Columns[string]] => [column, cellOf(cells[cell])])
+        const dates = { created_at: now, updated_at: now }
+        const curation_state = curationState(list, cells)
+        return [{ variant_id: id, coordinate_type, curation_state, ...Object.fromEntries(values), ...dates }]
+      }),
+    )
+    await insertRows(writer, table, rows)
   }
 }

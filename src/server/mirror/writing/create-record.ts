@@ -32,14 +32,15 @@ async function insertRow(tx: Writing, table: string, columns: Columns, id: numbe
   return rows[0].id
 }
 
-const recordColumns = (kind: VersionedKind, now: string): Columns => ({
+/** Columns that each new record has. */
+export const recordColumns = (kind: VersionedKind, now: string): Columns => ({
   ...(canBeWithdrawn(kind) && { origin: 'RELEASE' }),
   created_at: now,
   updated_at: now,
 })
 
 /** Tables of a feature with a row of its own, by kind of feature. */
-const featureTables: Readonly<Record<string, string>> = {
+export const featureTables: Readonly<Record<string, string>> = {
   GENE: 'genes',
   FACTOR: 'factors',
   FUSION: 'fusions',

@@ -1,5 +1,10 @@
 import { inList } from '#server/knowledge/paging/batch.ts'
-import { refreshEvidenceCounts, refreshProfileNames, refreshScores } from '#server/knowledge/derived.ts'
+import {
+  nameProfiles,
+  refreshEvidenceCounts,
+  refreshProfileNames,
+  refreshScores,
+} from '#server/knowledge/derived.ts'
 import { addCoordinateStubs } from '#server/knowledge/records/variants/coordinate-stubs.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
@@ -15,7 +20,9 @@ export async function finishMirroring({ tx, now, touched }: Mirroring): Promise<
   const renamed = new Set([...(touched.renamed.get('VARIANT') ?? []), ...ofFeatures.map(({ id }) => id)])
   const variants = ids('VARIANT')
   if (variants.length > 0) await addCoordinateStubs(tx, now, variants)
-  const profiles = new Set([...ids('MOLECULAR_PROFILE'), ...(await refreshProfileNames(tx, renamed))])
+  const profiles = new Set(ids('MOLECULAR_PROFILE'))
+  await nameProfiles(tx, profiles)
+  for (const id of await refreshProfileNames(tx, renamed)) profiles.add(id)
   await reindexSearch(tx, 'FEATURE', ids('FEATURE'))
   await reindexSearch(tx, 'VARIANT', [...new Set([...variants, ...renamed])])
   await reindexSearch(tx, 'VARIANT_GROUP', ids('VARIANT_GROUP'))

@@ -1,22 +1,34 @@
 import { sql } from 'kysely'
 import { isReference } from '#domain/mirror/upstream-document.ts'
-import type { FieldContent } from '#domain/mirror/upstream-document.ts'
-import { foldText } from '#domain/text/names.ts'
+import type { FieldContent, UpstreamDocument } from '#domain/mirror/upstream-document.ts'
+import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { setLinkedIds } from '#server/curation/linked-ids.ts'
 import type { IdLink } from '#server/curation/linked-ids.ts'
 import { idsOfClinvarEntries, idsOfNames } from '#server/curation/submission/named-things.ts'
 import type { NameTable } from '#server/curation/submission/named-things.ts'
+import type { BatchWriter } from '#server/exchange/import/batch-writer.ts'
+import { insertRows } from './insert-rows.ts'
+import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Writing } from '#server/storage/database.ts'
 
-/** Finds the rows that texts name, and adds those that are missing. */
-type FindRows = (tx: Writing, texts: readonly string[], now: string) => Promise<number[]>
+/** The table of the texts of a list. */
+interface TextTable {
+  table: string
+  /** The column that tells texts apart, and what it holds for a text. */
+  column: string
+  keyOf: (text: string) => string
+  /** Finds the rows that texts name, and adds those that are missing. */
+  find: (tx: Writing, texts: readonly string[], now: string) => Promise<number[]>
+}
+
+const asIs = (text: string) => text
 
 /** A list of a record: the table of its links, and the rows that its texts name. */
 interface RecordList {
   link: IdLink
   /** Of a list of texts. */
-  rows?: FindRows
+  rows?: TextTable
 }
 
 const link = (table: IdLink['table'], owner: IdLink['owner'], target: IdLink['target']): IdLink => ({
@@ -25,38 +37,73 @@ const link = (table: IdLink['table'], owner: IdLink['owner'], target: IdLink['ta
   target,
 })
 
-const names =
-  (table: NameTable): FindRows =>
-  (tx, texts) =>
-    idsOfNames(tx, table, texts)
+const names = (table: NameTable): TextTable => ({
+  table,
+  column: 'name_folded',
+  keyOf: (text) => foldText(squeezeSpace(text)),
+  find: (tx, texts) => idsOfNames(tx, table, texts),
+})
+
+const clinvarEntries: TextTable = {
+  table: 'clinvar_entries',
+  column: 'clinvar_id',
+  keyOf: asIs,
+  find: idsOfClinvarEntries,
+}
 
 /** Rows of a small table by the text of a column; missing ones are added with the columns that `others` gives. */
-const rowsOf =
-  (
-    table: 'variant_types' | 'clinical_trials' | 'acmg_codes' | 'clingen_codes',
-    column: string,
-    others: (text: string, now: string) => Record<string, string>,
-  ): FindRows =>
-  async (tx, texts, now) => {
-    const ids: number[] = []
+const rowsOf = (
+  table: 'variant_types' | 'clinical_trials' | 'acmg_codes' | 'clingen_codes',
+  column: string,
+  others: (text: string, now: string) => Record<string, string>,
+): TextTable => ({
+  table,
+  column,
+  keyOf: asIs,
+  async find(tx, texts, now) {
+    const ids = await idsByKey(tx, { table, column }, [...new Set(texts)])
     for (const text of new Set(texts)) {
-      const there = await sql<{ id: number }>`
-        select id from ${sql.table(table)} where ${sql.ref(column)} = ${text} order by id limit 1`.execute(tx)
+      if (ids.has(text)) continue
       const columns = { [column]: text, ...others(text, now) }
-      const made =
-        there.rows[0] ??
-        (
-          await sql<{ id: number }>`
-            insert into ${sql.table(table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
-            values (${sql.join(Object.values(columns))}) returning id`.execute(tx)
-        ).rows[0]
-      if (made) ids.push(made.id)
+      const { rows } = await sql<{ id: number }>`
+        insert into ${sql.table(table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
+        values (${sql.join(Object.values(columns))}) returning id`.execute(tx)
+      if (rows[0]) ids.set(text, rows[0].id)
     }
-    return ids
+    return [...ids.values()]
+  },
+})
+
+/** Keys of one statement. */
+const PART = 500
+
+/** Ids of rows by the keys of their texts: of several the first. */
+async function idsByKey(
+  tx: Writing,
+  { table, column }: Pick<TextTable, 'table' | 'column'>,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (let from = 0; from < keys.length; from += PART) {
+    const { rows } = await sql<{ id: number; key: string }>`
+      select id, ${sql.ref(column)} as key from ${sql.table(table)}
+      where ${sql.ref(column)} in (${sql.join(inList(keys.slice(from, from + PART)))}) order by id desc`.execute(
+      tx,
+    )
+    for (const { id, key } of rows) ids.set(key, id)
   }
+  return ids
+}
+
+/** The name of a variant type in the Sequence Ontology, of which an interface has the display name. */
+const termName = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) => (/^\p{Lu}\p{Ll}*$/u.test(word) ? word.toLowerCase() : word))
+    .join('_')
 
 const variantTypes = rowsOf('variant_types', 'display_name', (text, now) => {
-  const name = text.toLowerCase().replaceAll(' ', '_')
+  const name = termName(text)
   return { name, name_folded: foldText(name), created_at: now, updated_at: now }
 })
 
@@ -98,7 +145,7 @@ const recordLists: Readonly<Partial<Record<VersionedKind, Readonly<Record<string
     },
     clinvarIds: {
       link: link('variant_clinvar_entries', 'variant_id', 'clinvar_entry_id'),
-      rows: idsOfClinvarEntries,
+      rows: clinvarEntries,
     },
   },
   MOLECULAR_PROFILE: {
@@ -175,6 +222,9 @@ async function writeRegions(tx: Writing, featureId: number, regions: readonly st
   }
 }
 
+const valuesOf = (content: FieldContent | undefined) =>
+  Array.isArray(content) ? content : content == null ? [] : [content]
+
 /** Writes a list of a record; false for a field that is no list. */
 export async function writeList(
   { tx, now }: { tx: Writing; now: string },
@@ -182,7 +232,7 @@ export async function writeList(
   field: string,
   content: FieldContent,
 ): Promise<boolean> {
-  const values = Array.isArray(content) ? content : content === null ? [] : [content]
+  const values = valuesOf(content)
   if (record.kind === 'FEATURE' && field === 'cytogeneticRegions') {
     await writeRegions(tx, record.id, textsIn(values))
     return true
@@ -190,8 +240,46 @@ export async function writeList(
   const list = recordLists[record.kind]?.[field]
   if (!list) return false
   const ids = list.rows
-    ? await list.rows(tx, textsIn(values), now)
+    ? await list.rows.find(tx, textsIn(values), now)
     : values.filter(isReference).map(({ id }) => id)
   await setLinkedIds(tx, list.link, record.id, ids)
   return true
+}
+
+/** A new record with the contents of its fields. */
+export interface NewRecord {
+  id: number
+  fields: UpstreamDocument
+}
+
+/** Writes the lists of new records of a kind, all with a few statements. */
+export async function writeNewLists(
+  { tx, now, writer }: { tx: Writing; now: string; writer: BatchWriter },
+  kind: VersionedKind,
+  records: readonly NewRecord[],
+): Promise<void> {
+  for (const [field, { link, rows }] of Object.entries(recordLists[kind] ?? {})) {
+    const values = records.flatMap(({ id, fields }) =>
+      valuesOf(fields[field]).map((value) => ({ id, value })),
+    )
+    if (values.length === 0) continue
+    const texts = textsIn(values.map(({ value }) => value))
+    if (rows) await rows.find(tx, texts, now)
+    const ids = rows ? await idsByKey(tx, rows, [...new Set(texts.map(rows.keyOf))]) : null
+    const pairs = new Map<string, Record<string, number>>()
+    for (const { id, value } of values) {
+      const target = isReference(value)
+        ? value.id
+        : rows && typeof value === 'string'
+          ? ids?.get(rows.keyOf(value))
+          : undefined
+      if (target !== undefined) pairs.set(`${id} ${target}`, { [link.owner]: id, [link.target]: target })
+    }
+    await insertRows(writer, link.table, [...pairs.values()])
+  }
+  if (kind !== 'FEATURE') return
+  for (const { id, fields } of records) {
+    const regions = textsIn(valuesOf(fields['cytogeneticRegions']))
+    if (regions.length > 0) await writeRegions(tx, id, regions)
+  }
 }

@@ -1,4 +1,9 @@
+import { isReference } from '#domain/mirror/upstream-document.ts'
 import type { UpstreamDocument } from '#domain/mirror/upstream-document.ts'
+import { sql } from 'kysely'
+import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
+import { parseOrigin } from '#server/knowledge/records/record-origins.ts'
+import { ClientError } from '#server/client-error.ts'
 import { rawName } from '#domain/profiles/profile-expression.ts'
 import { foldText } from '#domain/text/names.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
@@ -25,13 +30,36 @@ async function identifiedRecords(
   switch (kind) {
     case 'FEATURE': {
       const entrezId = document['entrezId']
-      if (typeof entrezId !== 'number') return []
+      if (typeof entrezId !== 'number') return namesakes(tx, document)
       const genes = await tx
         .selectFrom('genes')
         .select('feature_id')
         .where('entrez_id', '=', entrezId)
         .execute()
       return genes.map((gene) => gene.feature_id)
+    }
+    case 'VARIANT': {
+      const feature = document['feature'] ?? null
+      const feature_id = isReference(feature) ? ids.get('FEATURE', feature.id) : undefined
+      const profile = Number(document['singleVariantMolecularProfileId'])
+      const profileId = ids.get('MOLECULAR_PROFILE', profile) ?? (profile < FIRST_LOCAL_ID ? profile : 0)
+      const variants = await tx
+        .selectFrom('variants')
+        .select('id')
+        .where(({ or, and, eb }) =>
+          or([
+            eb('single_variant_molecular_profile_id', '=', profileId),
+            and([
+              eb('feature_id', '=', feature_id ?? 0),
+              eb('name_folded', '=', name),
+              eb('origin', '=', 'RELEASE'),
+              eb('id', '>=', FIRST_LOCAL_ID),
+            ]),
+          ]),
+        )
+        .orderBy('id')
+        .execute()
+      return variants.map(({ id }) => id)
     }
     case 'MOLECULAR_PROFILE': {
       const definition = localDefinition(document['rawName'], ids)
@@ -85,12 +113,62 @@ async function identifiedRecords(
   }
 }
 
+/**
+ * Factors, fusions and regions of the same name that a release or mirror brought without a public id: those that people
+ * here made may be others.
+ */
+async function namesakes(tx: Writing, document: UpstreamDocument): Promise<number[]> {
+  const features = await tx
+    .selectFrom('features')
+    .select(['id', 'kind'])
+    .where('name_folded', '=', foldText(textOf(document, 'name') ?? ''))
+    .where('origin', '=', 'RELEASE')
+    .where('id', '>=', FIRST_LOCAL_ID)
+    .orderBy('id')
+    .execute()
+  return features.filter(({ kind }) => kind === document['featureType']).map(({ id }) => id)
+}
+
 /** Those with the id of the vocabulary, then those of the same name without one. */
 const sameTerms = (namesakes: readonly { id: number; term: string | null }[], term: string | null) =>
   [
     ...(term === null ? [] : namesakes.filter((one) => one.term === term)),
     ...namesakes.filter((one) => one.term === null || term === null),
   ].map(({ id }) => id)
+
+/**
+ * The record here that was created where a record of an upstream was: in this installation, or in another one from which
+ * it came here, too.
+ * @returns null where there is none, or the upstream does not say where
+ * @throws ClientError for one that was created here and is no longer there
+ */
+export async function recordOfOrigin(
+  tx: Writing,
+  installation: string,
+  kind: VersionedKind,
+  document: UpstreamDocument,
+): Promise<{ id: number; isOwn: boolean } | null> {
+  const origin = canBeWithdrawn(kind) ? parseOrigin(document['originId']) : null
+  if (!origin) return null
+  if (origin.installation === installation) {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(namedIn[kind][0])} where id = ${origin.id}
+      union all select new_id from record_redirects where record_type = ${kind} and old_id = ${origin.id}`.execute(
+      tx,
+    )
+    if (rows[0]) return { id: rows[0].id, isOwn: true }
+    throw new ClientError('NOT_FOUND', `It was created here as ${origin.id} and is no longer there`)
+  }
+  const mirrored = await tx
+    .selectFrom('record_origins')
+    .select('record_id as id')
+    // Kinds of which releases hold records.
+    .where('record_type', '=', kind as FlaggableEntity)
+    .where('installation', '=', origin.installation)
+    .where('origin_id', '=', origin.id)
+    .executeTakeFirst()
+  return mirrored ? { id: mirrored.id, isOwn: false } : null
+}
 
 /**
  * The record here that a record of an upstream is, of which nothing is known yet; null: there is none, and the id
@@ -105,7 +183,11 @@ export async function matchingRecord(
   const there = hasPublicId
     ? await tx.selectFrom(namedIn[kind][0]).select('id').where('id', '=', id).executeTakeFirst()
     : undefined
-  const candidates = [...(await identifiedRecords(tx, kind, document, ids)), ...(there ? [id] : [])]
+  const identified = await identifiedRecords(tx, kind, document, ids)
+  // Names tell less than public ids.
+  const isNamed = kind === 'VARIANT' || (kind === 'FEATURE' && document['entrezId'] == null)
+  const withPublicId = there ? [id] : []
+  const candidates = isNamed ? [...withPublicId, ...identified] : [...identified, ...withPublicId]
   for (const candidate of candidates) {
     const other = await tx
       .selectFrom('upstream_records')

@@ -12,7 +12,8 @@ import { removeMarks } from './local-marks.ts'
 import type { Mirroring } from './mirroring.ts'
 import { touch } from './mirroring.ts'
 import { planMerge, recordsHere } from './plan-merge.ts'
-import type { MergePlan } from './plan-merge.ts'
+import type { MergePlan, RecordsHere } from './plan-merge.ts'
+import { mergedState, originRow, reviewTime, writeDisplayName, writeState } from './record-state.ts'
 import { resolveRecord } from './resolve-record.ts'
 import { recordStatus } from './status-history.ts'
 import { writeFields } from './write-fields.ts'
@@ -107,60 +108,101 @@ const saysTheSame = (one: UpstreamDocument, other: UpstreamDocument): boolean =>
     (field) => field in one && field in other && sameContent(one[field] ?? null, other[field] ?? null),
   )
 
-/** Stores what the upstream said of a record; fields that could not be content are left out and read again. */
-async function storeDocument(
-  { tx, upstreamId, now, version, sweep }: Mirroring,
-  { kind, id, document }: UpstreamRecord,
+/** What is stored of what the upstream said of a record; fields that could not be content are left out and read again. */
+function storedRow(
+  { upstreamId, now, version, sweep }: Mirroring,
+  { kind, id, document }: UpstreamRecord & { document: UpstreamDocument },
+  recordId: number,
   unresolved: readonly string[],
   mapping: RecordMapping | undefined,
-): Promise<void> {
+): Mirroring['stored'][number] {
   const content = Object.fromEntries(
-    Object.entries(document ?? {}).filter(([field]) => !unresolved.includes(field)),
+    Object.entries(document).filter(([field]) => !unresolved.includes(field)),
   )
   const last = mapping === undefined || mapping.gone ? null : mapping.document
   const isChange = last === null || !saysTheSame(storedDocument(last), content)
-  await tx
-    .updateTable('upstream_records')
-    .set({
-      document: JSON.stringify(content),
-      merged_version: version,
-      sweep,
-      gone: false,
-      ...(isChange && { changed_at: now }),
-    })
-    .where('upstream_id', '=', upstreamId)
-    .where('record_type', '=', kind)
-    .where('upstream_record_id', '=', id)
-    .execute()
+  return {
+    upstream_id: upstreamId,
+    record_type: kind,
+    upstream_record_id: id,
+    record_id: recordId,
+    document: JSON.stringify(content),
+    merged_version: version,
+    sweep,
+    gone: false,
+    changed_at: isChange ? now : (mapping?.changed_at ?? now),
+  }
 }
 
 /**
- * Merges one record of the upstream into the record here that it is, and creates it where there is none.
+ * Merges one record of the upstream into the record here that it is, and creates it where there is none. One that was
+ * created here stays as it is.
+ * @param prefetched records here, those of existing mappings among them
  * @throws ClientError or a constraint violation for a record that cannot be written; then parts of it may be written
  */
 export async function mergeRecord(
   mirroring: Mirroring,
   record: UpstreamRecord & { document: UpstreamDocument },
   mapping: RecordMapping | undefined,
+  prefetched?: RecordsHere,
 ): Promise<void> {
   const { tx, ids, upstreamId } = mirroring
   const { kind, document } = record
-  const { id, isNew } = await resolveRecord(mirroring, record, document, inLocalIds(document, ids).document)
+  const resolved = await resolveRecord(mirroring, record, document, inLocalIds(document, ids).document)
+  if (resolved.isOwn) return
+  const { id, isNew } = resolved
   const last = mapping?.document == null ? null : storedDocument(mapping.document)
-  const here = await recordsHere(tx, upstreamId, kind, [id])
+  const here = prefetched?.documents.has(id) ? prefetched : await recordsHere(tx, upstreamId, kind, [id])
   const planned = await planMerge(tx, { kind, id, upstream: document, last, ids, here })
   const target = { kind, id }
+  const before = here.states.get(id)
+  const state = before && mergedState(document, before, isEditedHere(planned, here.marks.get(id), isNew))
+  const dated = { ...mirroring, now: reviewTime(document) ?? mirroring.now }
   const hasChanges = Object.keys(planned.changes).length > 0
-  const plan = hasChanges ? await writeChanges(mirroring, target, planned) : planned
+  const plan = hasChanges ? await writeChanges(dated, target, planned) : planned
   const { ours, changes } = plan
   if (isNew) noteChanges(mirroring, target, {}, { ...ours, ...changes })
   else if (Object.keys(changes).length > 0) noteChanges(mirroring, target, ours, changes)
-  if (canBeWithdrawn(kind) && isToBringBack(ours, document)) await bringBack(mirroring, target)
+  const isBack = canBeWithdrawn(kind) && isToBringBack(ours, document)
+  if (isBack) await bringBack(mirroring, target)
+  if (before && (state || isBack || (hasChanges && before.updatedAt !== dated.now)))
+    await writeState(tx, target, state ?? before)
   const status = evidenceStatuses.has(ours['status']) ? ours['status'] : null
-  await recordStatus(mirroring, target, isNew ? null : status, { ...ours, ...changes })
+  await recordStatus(dated, target, isNew ? null : status, { ...ours, ...changes })
   if (!isNew && Object.keys(changes).length > 0 && (kind === 'EVIDENCE_ITEM' || kind === 'ASSERTION'))
     await requireReview(mirroring, { entityType: kind, id })
   await writeConflicts(mirroring, target, plan)
   await removeMarks(tx, target, plan.agreedMarks)
-  await storeDocument(mirroring, record, plan.unresolved, mapping)
+  if (kind === 'MOLECULAR_PROFILE' && document['displayName'] !== last?.['displayName']) {
+    await writeDisplayName(tx, id, document)
+    touch(mirroring.touched.records, kind, id)
+  }
+  if (resolved.isKnown && last?.['originId'] === undefined) await noteOrigin(mirroring, target, document)
+  mirroring.stored.push(storedRow(mirroring, record, id, plan.unresolved, mapping))
+}
+
+/** Checks whether people here changed a record so that it is not what the upstream says. */
+const isEditedHere = (
+  { agreedMarks }: MergePlan,
+  marks: ReadonlySet<string> | undefined,
+  isNew: boolean,
+): boolean => !isNew && (marks?.size ?? 0) > agreedMarks.length
+
+/**
+ * Notes where a record was created of which that was not known when it was written: the molecular profile of a new
+ * variant, of which nothing else was read, or a record that came with an earlier version.
+ */
+async function noteOrigin(
+  { tx, installation }: Mirroring,
+  target: LocalRecord,
+  document: UpstreamDocument,
+): Promise<void> {
+  const origin = originRow(target, document)
+  // Earlier versions made copies of one's own records: they are others than these.
+  if (origin && origin.installation !== installation)
+    await tx
+      .insertInto('record_origins')
+      .values(origin)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }

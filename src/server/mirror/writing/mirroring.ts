@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '#server/storage/tables.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import type { Curation } from '#server/curation/curate.ts'
 import { batchWriter } from '#server/exchange/import/batch-writer.ts'
@@ -8,6 +10,7 @@ import type { Dialect } from '#server/storage/dialect.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { noOutbox } from '#server/mail/outbox.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
+import { installationId } from '#server/knowledge/records/record-origins.ts'
 import { localIds } from './local-ids.ts'
 import type { LocalIds } from './local-ids.ts'
 
@@ -24,6 +27,8 @@ export interface TouchedRecords {
 export interface Mirroring {
   tx: Writing
   upstreamId: number
+  /** The identity of this installation. */
+  installation: string
   /** Version of the knowledge that the transaction makes. */
   version: number
   /** Number of the sweep under way, or of the last one. */
@@ -31,6 +36,8 @@ export interface Mirroring {
   now: string
   ids: LocalIds
   touched: TouchedRecords
+  /** What the upstream said of records, to be stored at the end. */
+  stored: Insertable<Tables['upstream_records']>[]
   /** The automation account, in whose name the history of records is written. */
   curation: Curation
 }
@@ -42,6 +49,7 @@ export async function startMirroring(
   { upstreamId, sweep, ids }: Pick<Mirroring, 'upstreamId' | 'sweep' | 'ids'>,
 ): Promise<Mirroring> {
   const now = new Date().toISOString()
+  const installation = await installationId(tx)
   await tx.insertInto('mirror_writes').values({ upstream_id: upstreamId, written_at: now }).execute()
   const history = await startHistory(tx, batchWriter(tx, dialect), idSource(tx, dialect), now)
   const [user] = await userById(tx, [history.userId])
@@ -55,11 +63,13 @@ export async function startMirroring(
   return {
     tx,
     upstreamId,
+    installation,
     version: await versionNow(tx),
     sweep,
     now,
     ids,
     touched: { records: new Map(), renamed: new Map(), scored: new Set() },
+    stored: [],
     curation: { tx, user, authentication: 'key', organizationId: null, now, find, outbox: noOutbox },
   }
 }
@@ -70,11 +80,13 @@ export async function mirroringBy(curation: Curation, upstreamId: number): Promi
   return {
     tx,
     upstreamId,
+    installation: await installationId(tx),
     version: await versionNow(tx),
     sweep: 0,
     now,
     ids: localIds(new Map()),
     touched: { records: new Map(), renamed: new Map(), scored: new Set() },
+    stored: [],
     curation,
   }
 }

@@ -13,6 +13,8 @@ import { importedContents, storedDocument } from './earlier-contents.ts'
 import { inLocalIds } from './local-ids.ts'
 import type { LocalIds } from './local-ids.ts'
 import { localMarks, markOf } from './local-marks.ts'
+import { recordStates } from './record-state.ts'
+import type { RecordState } from './record-state.ts'
 import { mergedFields } from './resolve-record.ts'
 
 /** A conflict that is open. */
@@ -23,6 +25,7 @@ export interface RecordsHere {
   documents: ReadonlyMap<number, UpstreamDocument>
   marks: ReadonlyMap<number, ReadonlySet<string>>
   conflicts: ReadonlyMap<number, readonly OpenConflict[]>
+  states: ReadonlyMap<number, RecordState>
 }
 
 /** Reads what merges of records of a kind depend on. */
@@ -35,10 +38,12 @@ export async function recordsHere(
   const documents = new Map<number, UpstreamDocument>()
   const marks = new Map<number, ReadonlySet<string>>()
   const conflicts = new Map<number, OpenConflict[]>()
+  const states = new Map<number, RecordState>()
   for (let from = 0; from < ids.length; from += DOCUMENTS_AT_ONCE) {
     const some = ids.slice(from, from + DOCUMENTS_AT_ONCE)
     for (const [id, text] of await documentsOf(db, kind, some)) documents.set(id, storedDocument(text))
     for (const [id, names] of await localMarks(db, kind, some)) marks.set(id, names)
+    for (const [id, state] of await recordStates(db, kind, some)) states.set(id, state)
     const open = await db
       .selectFrom('upstream_conflicts')
       .selectAll()
@@ -49,7 +54,7 @@ export async function recordsHere(
       .execute()
     for (const row of open) conflicts.set(row.record_id, [...(conflicts.get(row.record_id) ?? []), row])
   }
-  return { documents, marks, conflicts }
+  return { documents, marks, conflicts, states }
 }
 
 /** Fields whose change by people here is not recorded beside the record. */
@@ -133,9 +138,11 @@ export async function planMerge(db: Reading, input: PlanInput): Promise<MergePla
   const base: Record<string, FieldContent> = { ...(last && inLocalIds(mergedFields(last), ids).document) }
   const marked = Object.keys(theirs).filter((field) => marks.has(markOf(field)))
   if (isEdited && last === null) {
-    const fields = [...marked, ...unmarkedFields]
+    const differs = (field: string) => !sameContent(ours[field] ?? null, theirs[field] ?? null)
+    const fields = [...marked, ...unmarkedFields].filter(differs)
     const unwritten = () => Object.fromEntries(fields.map((field) => [field, ours[field] ?? null]))
-    Object.assign(base, (await importedContents(db, { kind, id }, fields)) ?? unwritten())
+    if (fields.length > 0)
+      Object.assign(base, (await importedContents(db, { kind, id }, fields)) ?? unwritten())
   }
   for (const { field, base: before } of open)
     if (before === null) delete base[field]

@@ -7,7 +7,8 @@ import { namedIn } from '#server/storage/versions/record-shapes.ts'
 import type { RecordKey } from '../reading/read-records.ts'
 import { createRecord, createUndefinedProfile, createVariant, defineProfile } from './create-record.ts'
 import { adoptLocal } from './adopt-local.ts'
-import { matchingRecord } from './matching-record.ts'
+import { matchingRecord, recordOfOrigin } from './matching-record.ts'
+import { originRow, stateFields } from './record-state.ts'
 import type { Mirroring } from './mirroring.ts'
 import { touch } from './mirroring.ts'
 import { localDefinition } from './profile-definition.ts'
@@ -21,13 +22,16 @@ const definingFields: ReadonlySet<string> = new Set([
 
 /** The fields of a document that are merged. */
 export const mergedFields = (document: UpstreamDocument): UpstreamDocument =>
-  Object.fromEntries(Object.entries(document).filter(([field]) => !definingFields.has(field)))
+  Object.fromEntries(
+    Object.entries(document).filter(([field]) => !definingFields.has(field) && !stateFields.has(field)),
+  )
 
 /** Notes which record here a record of the upstream is. */
 async function learn(
   { tx, upstreamId, sweep, now, ids }: Mirroring,
   { kind, id }: RecordKey,
   recordId: number,
+  own = false,
 ): Promise<void> {
   ids.set(kind, id, recordId)
   await tx
@@ -41,18 +45,19 @@ async function learn(
       merged_version: 0,
       sweep,
       changed_at: now,
+      own,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['upstream_id', 'record_type', 'upstream_record_id'])
-        .doUpdateSet({ record_id: recordId }),
+        .doUpdateSet({ record_id: recordId, own }),
     )
     .execute()
 }
 
 /** The public id of a record with another id here leads to it. */
 async function redirect({ tx }: Mirroring, { kind, id }: RecordKey, recordId: number): Promise<void> {
-  if ((kind !== 'FEATURE' && kind !== 'MOLECULAR_PROFILE') || id >= FIRST_LOCAL_ID) return
+  if (!['FEATURE', 'VARIANT', 'MOLECULAR_PROFILE'].includes(kind) || id >= FIRST_LOCAL_ID) return
   const other = await tx.selectFrom(namedIn[kind][0]).select('id').where('id', '=', id).executeTakeFirst()
   if (other) return
   await sql`
@@ -104,8 +109,17 @@ async function create(
     throw new ClientError('NOT_FOUND', 'Its molecular profile or source could not be read from the upstream')
   if (kind === 'ASSERTION' && !local['molecularProfile'])
     throw new ClientError('NOT_FOUND', 'Its molecular profile could not be read from the upstream')
-  const { rawName: _raw, ...fields } = local
-  return createRecord(mirroring, kind, newId, fields)
+  return createRecord(mirroring, kind, newId, local)
+}
+
+/** The record here that a record of an upstream is. */
+interface ResolvedRecord {
+  id: number
+  isNew: boolean
+  /** Whether it was created here and came back. */
+  isOwn: boolean
+  /** Whether that was known before. */
+  isKnown: boolean
 }
 
 /**
@@ -119,13 +133,21 @@ export async function resolveRecord(
   key: RecordKey,
   upstream: UpstreamDocument,
   local: UpstreamDocument,
-): Promise<{ id: number; isNew: boolean }> {
+): Promise<ResolvedRecord> {
   const there = mirroring.ids.get(key.kind, key.id)
-  if (there !== undefined) return { id: there, isNew: false }
+  if (there !== undefined) return { id: there, isNew: false, isOwn: false, isKnown: true }
+  const { tx, installation } = mirroring
+  const same = await recordOfOrigin(tx, installation, key.kind, upstream)
+  if (same) {
+    await learn(mirroring, key, same.id, same.isOwn)
+    return { ...same, isNew: false, isKnown: false }
+  }
   const { existing, newId } = await matchingRecord(mirroring, key, upstream)
   const id = existing ?? (await create(mirroring, key, newId, upstream, local))
   await learn(mirroring, key, id)
   if (existing !== null) await adoptLocal(mirroring, { kind: key.kind, id }, mergedFields(local))
   if (existing !== null && existing !== key.id) await redirect(mirroring, key, existing)
-  return { id, isNew: existing === null }
+  const origin = existing === null ? originRow({ kind: key.kind, id }, upstream) : null
+  if (origin) await tx.insertInto('record_origins').values(origin).execute()
+  return { id, isNew: existing === null, isOwn: false, isKnown: false }
 }

@@ -33,7 +33,7 @@ const activities = {
  * @param before the status before; null: the record is new
  */
 export async function recordStatus(
-  { curation }: Mirroring,
+  { curation: account, now }: Pick<Mirroring, 'curation' | 'now'>,
   { kind, id }: { kind: VersionedKind; id: number },
   before: EvidenceStatus | null,
   after: UpstreamDocument,
@@ -47,6 +47,7 @@ export async function recordStatus(
   )
     return
   const subject = { entityType: kind, id }
+  const curation = { ...account, now }
   if (before === null)
     await recordActivity(curation, {
       kind: activities[kind].submit,

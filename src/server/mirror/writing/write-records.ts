@@ -1,45 +1,12 @@
-import { sql } from 'kysely'
-import { ClientError } from '#server/client-error.ts'
-import { isConstraintViolation } from '#server/storage/constraint-violation.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
-import type { Dialect } from '#server/storage/dialect.ts'
-import type { UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
-import { writingOrder } from '../interface/queries.ts'
 import { keyText } from '../reading/read-records.ts'
-import type { ReadRecords, RecordKey, UnreadableRecord, UpstreamRecord } from '../reading/read-records.ts'
-import { referencesOf } from '../reading/referenced-records.ts'
-import { storedDocument } from './earlier-contents.ts'
-import { finishMirroring } from './follow-up.ts'
-import { recordMappings, localIds } from './local-ids.ts'
-import type { RecordMapping } from './local-ids.ts'
-import { mergeRecord } from './merge-record.ts'
-import { startMirroring } from './mirroring.ts'
-import type { Mirroring } from './mirroring.ts'
+import type { ReadRecords, RecordKey, UnreadableRecord } from '../reading/read-records.ts'
 import { changedRecords } from './changed-records.ts'
-import { withdrawRecord } from './withdraw.ts'
-
-/** Fusions refer to genes: these come first. */
-const rankOf = ({ kind, document }: UpstreamRecord): number =>
-  writingOrder.indexOf(kind) * 2 + (document?.['fivePrimePartnerStatus'] === undefined ? 0 : 1)
-
-/** All records that records and what was said of them before refer to. */
-const keysIn = (
-  records: readonly UpstreamRecord[],
-  mappings: ReadonlyMap<string, RecordMapping>,
-): RecordKey[] => [
-  ...records.flatMap(({ document }) => (document ? keysOf(document) : [])),
-  ...[...mappings.values()].flatMap(({ document }) =>
-    document === null ? [] : keysOf(storedDocument(document)),
-  ),
-]
-
-const keysOf = (document: UpstreamDocument): RecordKey[] => {
-  const profile = document['singleVariantMolecularProfileId']
-  const own: RecordKey[] = typeof profile === 'number' ? [{ kind: 'MOLECULAR_PROFILE', id: profile }] : []
-  return [...referencesOf(document), ...own]
-}
+import { rankOf, writePart } from './write-part.ts'
+import type { Batch } from './write-part.ts'
 
 /** Notes that a record could not be read or written, and why. */
 async function setAside(
@@ -69,35 +36,11 @@ async function endSetAside(tx: Writing, upstreamId: number, keys: readonly Recor
       .execute()
 }
 
-/** Writes one record; null, or why it could not be written, with nothing of it left. */
-async function writeOne(
-  mirroring: Mirroring,
-  record: UpstreamRecord,
-  mapping: RecordMapping | undefined,
-): Promise<string | null> {
-  const { tx } = mirroring
-  await sql`savepoint mirrored_record`.execute(tx)
-  try {
-    if (record.document) await mergeRecord(mirroring, { ...record, document: record.document }, mapping)
-    else if (mapping && !mapping.gone) await withdrawRecord(mirroring, record, mapping)
-    await sql`release savepoint mirrored_record`.execute(tx)
-    return null
-  } catch (error) {
-    if (!isConstraintViolation(error) && !(error instanceof ClientError)) throw error
-    await sql`rollback to savepoint mirrored_record`.execute(tx)
-    await sql`release savepoint mirrored_record`.execute(tx)
-    return error instanceof Error ? error.message : String(error)
-  }
-}
-
 /** Where a run has arrived; written together with the records. */
 export type WriteProgress = (tx: Writing) => Promise<void>
 
-interface Batch {
-  upstreamId: number
-  /** Number of the sweep under way, or of the last one. */
-  sweep: number
-}
+/** Time between two transactions, in ms, in which other writers, of other processes, too, have their turn. */
+const RESPITE_MS = 30
 
 /** Records and what could not be written, and how many were written. */
 export interface WrittenRecords {
@@ -107,68 +50,44 @@ export interface WrittenRecords {
 }
 
 /**
- * Merges records of an upstream into the knowledge, in one transaction with the progress of the run. Without anything to
- * write, the knowledge keeps its version, and only the progress is written.
+ * Merges records of an upstream into the knowledge, in short transactions, the last of which holds the progress of the
+ * run. Without anything to write, the knowledge keeps its version, and only the progress is written.
  */
 export async function writeRecords(
   storage: Storage,
-  { upstreamId, sweep }: Batch,
+  batch: Batch,
   read: ReadRecords,
   progress: WriteProgress,
 ): Promise<WrittenRecords> {
-  const changed = await changedRecords(storage.read, upstreamId, read.records)
-  const seen = read.records.filter(({ document }) => document !== null)
-  const finish = async (tx: Writing, unreadable: readonly UnreadableRecord[]) => {
+  const changed = await changedRecords(storage.read, batch.upstreamId, read.records)
+  const unreadable = [...read.unreadable]
+  async function finish(tx: Writing): Promise<void> {
+    await batch.assertCurrent(tx)
     const now = new Date().toISOString()
-    for (const record of unreadable) await setAside(tx, upstreamId, record, now)
+    for (const record of unreadable) await setAside(tx, batch.upstreamId, record, now)
     const isAside = new Set(unreadable.map(keyText))
     const fine = read.records.filter((record) => !isAside.has(keyText(record)))
-    await endSetAside(tx, upstreamId, fine)
-    await markSeen(tx, { upstreamId, sweep }, [...seen, ...unreadable])
+    await endSetAside(tx, batch.upstreamId, fine)
+    const seen = read.records.filter(({ document }) => document !== null)
+    await markSeen(tx, batch, [...seen, ...read.unreadable])
     await progress(tx)
   }
-  if (changed.length === 0) {
-    await storage.writeAside((tx) => finish(tx, read.unreadable))
-    return { written: 0, setAside: read.unreadable }
-  }
-  const unwritten: UnreadableRecord[] = []
-  try {
-    const written = await storage.write(async (tx) => {
-      unwritten.push(...(await writeAll(storage.dialect, tx, { upstreamId, sweep }, changed)))
-      if (unwritten.length === changed.length) throw new NothingWritten()
-      await finish(tx, [...read.unreadable, ...unwritten])
-      return changed.length - unwritten.length
+  const distinct = new Map(changed.map((record) => [keyText(record), record]))
+  let waiting = [...distinct.values()].toSorted((left, right) => rankOf(left) - rankOf(right))
+  let isFinished = false
+  while (waiting.length > 0) {
+    const part = await writePart(storage, batch, waiting, async (tx, { done, unwritten }) => {
+      unreadable.push(...unwritten)
+      isFinished = done.size === waiting.length
+      if (isFinished) await finish(tx)
     })
-    return { written, setAside: [...read.unreadable, ...unwritten] }
-  } catch (error) {
-    if (!(error instanceof NothingWritten)) throw error
-    const setAside = [...read.unreadable, ...unwritten]
-    await storage.writeAside((tx) => finish(tx, setAside))
-    return { written: 0, setAside }
+    if (!part.isCommitted) unreadable.push(...part.unwritten)
+    waiting = waiting.filter((record) => !part.done.has(keyText(record)))
+    if (waiting.length > 0) await sleep(RESPITE_MS)
   }
-}
-
-/** Ends a transaction in which no record could be written. */
-class NothingWritten extends Error {}
-
-/** Writes records in the order in which they refer to one another. Gives those that could not be written. */
-async function writeAll(
-  dialect: Dialect,
-  tx: Writing,
-  { upstreamId, sweep }: Batch,
-  records: readonly UpstreamRecord[],
-): Promise<UnreadableRecord[]> {
-  const own = await recordMappings(tx, upstreamId, records)
-  const referred = await recordMappings(tx, upstreamId, keysIn(records, own))
-  const ids = localIds(new Map([...referred, ...own]))
-  const mirroring = await startMirroring(tx, dialect, { upstreamId, sweep, ids })
-  const unwritten: UnreadableRecord[] = []
-  for (const record of records.toSorted((left, right) => rankOf(left) - rankOf(right))) {
-    const reason = await writeOne(mirroring, record, own.get(keyText(record)))
-    if (reason !== null) unwritten.push({ kind: record.kind, id: record.id, reason })
-  }
-  await finishMirroring(mirroring)
-  return unwritten
+  if (!isFinished) await storage.writeAside(finish)
+  const unwritten = unreadable.length - read.unreadable.length
+  return { written: distinct.size - unwritten, setAside: unreadable }
 }
 
 /** Notes that a sweep found records. */

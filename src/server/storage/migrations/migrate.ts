@@ -30,6 +30,7 @@ import { referenceSequences } from './0024-reference-sequences.ts'
 import { mirror } from './0025-mirror.ts'
 import { mail } from './0026-mail.ts'
 import { leases } from './0027-leases.ts'
+import { recordOrigins } from './0028-record-origins.ts'
 import { referenceFiles } from './0031-reference-files.ts'
 import type { Tables } from '../tables.ts'
 
@@ -70,6 +71,7 @@ export const allMigrations: Migrations = {
   '0025-mirror': mirror,
   '0026-mail': mail,
   '0027-leases': leases,
+  '0028-record-origins': recordOrigins,
   '0031-reference-files': referenceFiles,
 }
 

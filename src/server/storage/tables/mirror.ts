@@ -4,6 +4,16 @@ import type { VersionedKind } from '#domain/versions/record-document.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 
 export interface MirrorTables {
+  /** The identity of this installation: one row. Copies of its database have the same. */
+  installation: { id: string }
+  /** Record that was created in another installation, and came from there through any number of mirrors. */
+  record_origins: {
+    record_type: FlaggableEntity
+    record_id: number
+    installation: string
+    /** Its id there. */
+    origin_id: number
+  }
   /** Service whose records are followed. */
   upstreams: {
     id: Generated<number>
@@ -66,6 +76,8 @@ export interface MirrorTables {
     /** Whether the upstream no longer has it. */
     gone: Generated<boolean>
     changed_at: string
+    /** Whether the record was created here and came back: the upstream changes nothing of it. */
+    own: Generated<boolean>
   }
   /** Field that was changed here and, otherwise, upstream. Contents are JSON; null: unknown. */
   upstream_conflicts: {

@@ -73,6 +73,7 @@ const typedReferences: readonly { table: keyof Tables; prefix: string; others: s
   { table: 'subscriptions', prefix: 'subscribable', others: null },
   { table: 'local_changes', prefix: 'record', others: ['field_name'] },
   { table: 'upstream_records', prefix: 'record', others: ['upstream_id'] },
+  { table: 'record_origins', prefix: 'record', others: [] },
   { table: 'upstream_conflicts', prefix: 'record', others: ['upstream_id', 'field'] },
   { table: 'unresolved_references', prefix: 'subject', others: ['reference_type', 'reference_id'] },
   { table: 'unresolved_references', prefix: 'reference', others: ['subject_type', 'subject_id'] },
