@@ -38,6 +38,15 @@ export interface CurationRequest {
   onBehalfOf: { organizationId: number | null | undefined } | null
 }
 
+/** Reads batches one key at a time, in a transaction. */
+export const findIn =
+  (tx: Writing): Curation['find'] =>
+  async (batch, key) => {
+    const [value] = await batch(tx, [key])
+    // Batches give one value for each key.
+    return value as Awaited<ReturnType<typeof batch>>[number]
+  }
+
 /**
  * Runs one curation action in one transaction: everything it writes commits together, or, when it throws,
  * nothing does. Checks that somebody is signed in and may act for the organization (rules L and O); everything
@@ -63,11 +72,7 @@ export function curate<Result>(
   const write = request.knowledge === false ? storage.writeAside : storage.write
   return write(async (tx) => {
     const now = new Date().toISOString()
-    const find: Curation['find'] = async (batch, key) => {
-      const [value] = await batch(tx, [key])
-      // Batches give one value for each key.
-      return value as Awaited<ReturnType<typeof batch>>[number]
-    }
+    const find = findIn(tx)
     const user = await find(userById, viewer.id)
     if (!user || user.deactivated_at !== null)
       throw new ClientError(
