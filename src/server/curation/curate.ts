@@ -7,7 +7,7 @@ import type { Outbox } from '#server/mail/outbox.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 import { actingOrganization } from './acting-organization.ts'
-import { earlierAnswer, saveAnswer } from './idempotency.ts'
+import { answerOnce } from './idempotency.ts'
 
 /** One curation action under way: its transaction, who acts and when. */
 export interface Curation {
@@ -80,21 +80,19 @@ export function curate<Result>(
         `You must log in to use ${request.mutation}: the account is not active`,
       )
     const repeated = { userId: user.id, mutation: request.mutation, input: request.input, now }
-    const earlier = await earlierAnswer<Result>(tx, repeated)
-    if (earlier) return earlier.answer
-    const organizationId = request.onBehalfOf
-      ? await actingOrganization(tx, user.id, request.onBehalfOf.organizationId)
-      : null
-    const result = await act({
-      tx,
-      user,
-      authentication: services.authentication ?? 'key',
-      outbox: services.outbox ?? noOutbox,
-      organizationId,
-      now,
-      find,
+    return answerOnce(tx, repeated, async () => {
+      const organizationId = request.onBehalfOf
+        ? await actingOrganization(tx, user.id, request.onBehalfOf.organizationId)
+        : null
+      return act({
+        tx,
+        user,
+        authentication: services.authentication ?? 'key',
+        outbox: services.outbox ?? noOutbox,
+        organizationId,
+        now,
+        find,
+      })
     })
-    await saveAnswer(tx, repeated, result)
-    return result
   })
 }

@@ -194,7 +194,6 @@ describeOnEachEngine('decisions of two people', (engine) => {
     source: string,
     make: () => Promise<number>,
     says: string,
-    from?: 'ACCEPTED',
   ): Case => ({
     kind,
     made: async () => {
