@@ -84,13 +84,14 @@ test('a decision on what somebody else has decided since is refused, says who an
   )
   expect(await statusOf(editor, undone)).toBe('REJECTED')
   await accept.click()
-  await expect(undo).toBeVisible()
+  const reopen = page.getByRole('status').getByRole('button', { name: 'Reopen review' })
+  await expect(reopen).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Flag…' }).click()
   await page.getByLabel('Reason').fill('Something is wrong with it after all.')
   await page.getByRole('button', { name: 'Add flag', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(undo).toHaveCount(0)
+  await expect(reopen).toHaveCount(0)
 })
 
 test('the first click after a mention arrives: the list of people moves nothing', async ({

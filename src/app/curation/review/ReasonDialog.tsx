@@ -56,7 +56,7 @@ export function ReasonDialog({
 }) {
   const [reason, setReason] = useStoredText(`reason:${useViewer()?.id ?? 0}:${draft}`)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [isRefused, setRefused] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const name = optional ? 'Comment' : label
   const tooShort = (text: string) => {
     if (text.length >= minLength || (optional && text === '')) return null
@@ -78,7 +78,7 @@ export function ReasonDialog({
     const errors = [missing, tooShort(text), tooLong(text)].filter((one) => one !== null)
     if (errors.length > 0) return errors.join(' ')
     const wrong = await onSubmit(text)
-    setRefused(wrong !== null)
+    setFailed(wrong !== null)
     if (wrong) return wrong
     setReason('')
     onClose()
@@ -87,13 +87,13 @@ export function ReasonDialog({
   const close = () => {
     onClose()
     // Somebody else may have decided meanwhile.
-    if (isRefused) void refetchAfter('review')
+    if (hasFailed) void refetchAfter('review')
   }
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={title} initialFocus={initialFocus ?? field}>
       <form onSubmit={send} className="space-y-4 overflow-y-auto p-4 text-sm" noValidate>
         <FormError error={error} />
-        {isRefused && about ? (
+        {hasFailed && about ? (
           <p>
             <Link className="link" to={about.href} onClick={close}>
               Look at {about.title}

@@ -116,7 +116,7 @@ export function QueueList({
     setGoOn({ at: Math.max(place, 0), from })
   }
   /** Says why a decision in the pane was refused: what somebody else has decided on leaves the list. */
-  const showRefusal = (error: string) => {
+  const showError = (error: string) => {
     if (!current) return
     const { title, href } = current
     setSummary({ action: 'decided', done: [], notes: [], undoable: [], failures: [{ title, href, error }] })
@@ -227,7 +227,7 @@ export function QueueList({
           <ShowMore shown={entries.length} total={totalCount} onMore={onMore} />
         </div>
         {wide && current ? (
-          <RevisionDecidedContext value={{ decided: goOnAfter, refused: showRefusal }}>
+          <RevisionDecidedContext value={{ decided: goOnAfter, failed: showError }}>
             <QueuePane
               entry={current}
               place={place}

@@ -7,7 +7,7 @@ import {
   decisionStateText,
   parseDecisionState,
 } from '#server/knowledge/activity/decision-states.ts'
-import type { DecidedEntity } from '#server/knowledge/activity/decision-states.ts'
+import type { DecisionEntity } from '#server/knowledge/activity/decision-states.ts'
 import { ClientError } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
@@ -18,7 +18,7 @@ import { Flag, Flaggable, Organization, SourceSuggestion, User } from '../schema
  */
 
 const stateOf = async (
-  entityType: DecidedEntity,
+  entityType: DecisionEntity,
   id: number,
   { viewer, load }: GraphQLContext,
   isFor: (viewer: NonNullable<GraphQLContext['viewer']>) => boolean = () => true,
@@ -31,7 +31,7 @@ builder.interfaceField(Flaggable, 'decisionState', (t) =>
   t.string({
     nullable: true,
     description,
-    resolve: ({ record_type, id }, _args, context) => stateOf(record_type as DecidedEntity, id, context),
+    resolve: ({ record_type, id }, _args, context) => stateOf(record_type as DecisionEntity, id, context),
   }),
 )
 builder.objectField(Flag, 'decisionState', (t) =>
@@ -70,14 +70,14 @@ const FollowedState = builder.objectRef<{ state: string; since: string }>('Follo
   description: 'A `decisionState` that is no longer the present one. Curia extension.',
   fields: (t) => ({
     state: t.exposeString('state', { description: 'The state.' }),
-    since: t.exposeString('since', { description: 'Who decided what and when since, as a sentence.' }),
+    since: t.exposeString('since', { description: 'Sentence that says who decided what and when since.' }),
   }),
 })
 
 builder.queryField('followedDecisionStates', (t) =>
   t.field({
     type: [FollowedState],
-    description: `Those of the states (at most ${MOST_STATES}) that something has followed, for signed-in users. Curia extension.`,
+    description: `States among these (at most ${MOST_STATES}) that something has followed, for signed-in users. Curia extension.`,
     args: {
       states: t.arg.stringList({ required: true, description: 'Values of `decisionState`.' }),
     },

@@ -13,18 +13,18 @@ import { oneForEach } from '../paging/batch.ts'
 import type { Load } from '../paging/batch.ts'
 import { perSubjectType } from '../records/records.ts'
 
-/** What people decide on: records, what is brought up about them, and accounts. */
-export const decidedEntities = vocabulary('DecidedEntities', [
+/** Kinds that people decide on: records, what is brought up about them, and accounts. */
+export const decisionEntities = vocabulary('DecisionEntities', [
   ...flaggableEntities.values,
   'FLAG',
   'SOURCE_SUGGESTION',
   'USER',
   'ORGANIZATION',
 ])
-export type DecidedEntity = ValueOf<typeof decidedEntities>
+export type DecisionEntity = ValueOf<typeof decisionEntities>
 
 export interface DecisionSubject {
-  entityType: DecidedEntity
+  entityType: DecisionEntity
   id: number
 }
 
@@ -47,7 +47,7 @@ export const decisionStateText = ({ subject, decision, version }: DecisionState)
 export function parseDecisionState(text: string): DecisionState | null {
   const [, entityType = '', ...numbers] = /^([A-Z_]+)-(\d{1,10})-(\d{1,10})-(\d{1,10})$/.exec(text) ?? []
   const [id = 0, decision = 0, version = 0] = numbers.map(Number)
-  return decidedEntities.has(entityType) ? { subject: { entityType, id }, decision, version } : null
+  return decisionEntities.has(entityType) ? { subject: { entityType, id }, decision, version } : null
 }
 
 /** Checks whether it is something that administrators decide on. */
@@ -55,7 +55,7 @@ export const isAccount = (type: string): type is 'USER' | 'ORGANIZATION' =>
   type === 'USER' || type === 'ORGANIZATION'
 
 /** Decisions on subjects of a kind. Comments and suggestions decide nothing. */
-function decisionsOn(type: DecidedEntity) {
+function decisionsOn(type: DecisionEntity) {
   const prefix = type === 'FLAG' || type === 'SOURCE_SUGGESTION' ? 'originating_object' : 'subject'
   const id = sql.ref(`${prefix}_id`)
   return {
@@ -70,7 +70,7 @@ interface Latest {
   latest: number
 }
 
-const lastDecision = perSubjectType((type: DecidedEntity) => {
+const lastDecision = perSubjectType((type: DecisionEntity) => {
   const { id, rows } = decisionsOn(type)
   return oneForEach<number, Latest>(
     (_db, ids) =>
@@ -79,7 +79,7 @@ const lastDecision = perSubjectType((type: DecidedEntity) => {
   )
 })
 
-const lastChange = perSubjectType((type: DecidedEntity) =>
+const lastChange = perSubjectType((type: DecisionEntity) =>
   oneForEach<number, Latest>(
     (_db, ids) => sql<Latest>`
       select record_id as id, max(version) as latest from record_versions
@@ -108,7 +108,7 @@ export async function isPresent(load: Load, state: DecisionState): Promise<boole
 interface Following {
   action: EventAction | AccountDecision | null
   cause: VersionCause | null
-  type: DecidedEntity | 'SOURCE'
+  type: DecisionEntity | 'SOURCE'
   id: number
   /** Null where nobody is known. */
   userId: number | null

@@ -30,7 +30,7 @@ import { referenceSequences } from './0024-reference-sequences.ts'
 import { mirror } from './0025-mirror.ts'
 import { mail } from './0026-mail.ts'
 import { leases } from './0027-leases.ts'
-import { accountDecisions } from './0029-account-decisions.ts'
+import { accountDecisions } from './people/0029-account-decisions.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */

@@ -15,7 +15,7 @@ import type { RecordAction, RecordActionSet } from './record-action.ts'
 type OrganizationApproval = { organization: { id: number; name: string }; approve: Ability; revoke: Ability }
 
 /** What is asked about; the dialog of an approval reads the state that it shows itself. */
-type Asked = { what: 'approve' | 'revoke'; id: number; decidedOn: string | null }
+type ApprovalQuestion = { what: 'approve' | 'revoke'; id: number; decidedOn: string | null }
 
 const isWithinReach = ({ ability }: RecordAction): boolean =>
   ability?.allowed === true || isCoiDenial(ability?.reason ?? '')
@@ -33,7 +33,7 @@ export function useApprovals(
   decisionState: string | null,
   bar: RefObject<HTMLDivElement | null>,
 ): RecordActionSet & { others: readonly RecordAction[] } {
-  const [asking, setAsking] = useState<Asked | null>(null)
+  const [asking, setAsking] = useState<ApprovalQuestion | null>(null)
   const organization = approvals.find((each) => each.organization.id === asking?.id)?.organization
   const close = () => setAsking(null)
   const [approved, setApproved] = useState<string | null>(null)

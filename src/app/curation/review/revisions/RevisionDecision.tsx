@@ -25,7 +25,7 @@ export function RevisionDecision({
   invalid,
   onDecided,
   onError,
-  onRefused,
+  onFailed,
   children,
 }: {
   viewer: Viewer
@@ -38,7 +38,7 @@ export function RevisionDecision({
   /** What is wrong, as a sentence; null when nothing is any more. */
   onError: (error: string | null) => void
   /** The service refused, for what others have decided meanwhile perhaps. */
-  onRefused: (error: string) => void
+  onFailed: (error: string) => void
   /** More actions, after the decisions. */
   children: ReactNode
 }) {
@@ -74,7 +74,7 @@ export function RevisionDecision({
       const superseded = [...(data.acceptRevisions?.supersededRevisions ?? [])]
       await onDecided({ decided: 'accepted', fields, superseded })
     } else {
-      if (wrong) onRefused(wrong)
+      if (wrong) onFailed(wrong)
       await refetchAfter('review')
     }
     setBusy(false)

@@ -77,7 +77,7 @@ export function RevisionSetReview({
               invalid={invalid}
               onDecided={onDecided}
               onError={setError}
-              onRefused={(wrong) => (report ? report.refused(wrong) : setError(wrong))}
+              onFailed={(wrong) => (report ? report.failed(wrong) : setError(wrong))}
             >
               <ClaimControl
                 record={{ entityType: recordKind(record.record['__typename']), id: record.record.id }}

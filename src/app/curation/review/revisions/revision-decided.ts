@@ -15,7 +15,7 @@ export type RevisionDecided = {
  */
 export const RevisionDecidedContext = createContext<{
   decided: (decided: RevisionDecided) => Promise<void>
-  refused: (error: string) => void
+  failed: (error: string) => void
 } | null>(null)
 
 /** Changes that were superseded, in a sentence; null for none. */
