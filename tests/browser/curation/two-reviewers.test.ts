@@ -1,3 +1,4 @@
+import { withoutNewsOfDecisions } from '#tests/support/pages/decision-news.ts'
 import { command, expect, test } from '#tests/support/pages/reviewers.ts'
 import type { Reviewer } from '#tests/support/pages/reviewers.ts'
 import { submitEvidence } from '#tests/support/curation/submitted.ts'
@@ -73,6 +74,7 @@ test('a decision on what somebody else has decided since is refused, says who an
   expect(await statusOf(editor, accepted)).toBe('REJECTED')
 
   // What the other has decided is not undone; what follows ends the offer.
+  await withoutNewsOfDecisions(page)
   await page.goto(`/evidence/${undone}`)
   await accept.click()
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
@@ -83,6 +85,7 @@ test('a decision on what somebody else has decided since is refused, says who an
     `Changed since: ${member.username} rejected evidence item EID${undone}`,
   )
   expect(await statusOf(editor, undone)).toBe('REJECTED')
+  await page.unrouteAll()
   await accept.click()
   const reopen = page.getByRole('status').getByRole('button', { name: 'Reopen review' })
   await expect(reopen).toBeVisible()
