@@ -22,6 +22,8 @@ const statuses = {
   REQUEST_TIMEOUT: 408,
   /** The state of a record, or somebody else's work, stands against it. */
   CONFLICT: 409,
+  /** Somebody has decided since the state that the decision was made on. */
+  CHANGED_SINCE: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RANGE_NOT_SATISFIABLE: 416,

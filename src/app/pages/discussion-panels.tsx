@@ -36,13 +36,14 @@ export function FlagPanel({ label, flaggable }: { label: string; flaggable: Subj
 
 type ResolvableFlag = {
   id: number
+  decisionState?: string | null
   viewerMay?: { resolve: { allowed: boolean; reason?: string | null } } | null
 }
 
-function settlingOf({ id, viewerMay }: ResolvableFlag) {
+function settlingOf({ id, viewerMay, decisionState }: ResolvableFlag) {
   return viewerMay ? (
     <Suspense fallback={null}>
-      <FlagResolution id={id} ability={viewerMay.resolve} />
+      <FlagResolution id={id} ability={viewerMay.resolve} decisionState={decisionState ?? null} />
     </Suspense>
   ) : null
 }

@@ -79,11 +79,20 @@ export async function createAccountLink(
   return { path: linkPath(link.kind, token), record }
 }
 
-/** Invalidates the links of a kind that were not used, of one user where given; what was mailed of them, too. */
+/**
+ * Invalidates the links of a kind that were not used, of one user where given; what was mailed of them, too. Those who
+ * do so for one user wait for one another, so that each sees the link that the other has made.
+ */
 export async function withdrawAccountLinks(
   tx: Writing,
   which: { kind: AccountLinkKind; userId?: number; id?: number },
 ): Promise<number> {
+  if (which.userId !== undefined)
+    await tx
+      .updateTable('users')
+      .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+      .where('id', '=', which.userId)
+      .execute()
   let links = tx.deleteFrom('account_links').where('kind', '=', which.kind).where('used_at', 'is', null)
   if (which.userId !== undefined) links = links.where('user_id', '=', which.userId)
   if (which.id !== undefined) links = links.where('id', '=', which.id)

@@ -62,15 +62,13 @@ export async function revokeApiKey(
   key: { id: number; userId: number; now: string },
 ): Promise<boolean> {
   const mine = await tx
-    .selectFrom('api_keys')
-    .select('revoked_at')
+    .updateTable('api_keys')
+    .set(({ fn, ref, val }) => ({ revoked_at: fn.coalesce(ref('revoked_at'), val(key.now)) }))
     .where('id', '=', key.id)
     .where('user_id', '=', key.userId)
+    .returning('id')
     .executeTakeFirst()
-  if (!mine) return false
-  if (mine.revoked_at === null)
-    await tx.updateTable('api_keys').set({ revoked_at: key.now }).where('id', '=', key.id).execute()
-  return true
+  return mine !== undefined
 }
 
 /** Revokes all keys of a user, for good, and says how many were not revoked before. */

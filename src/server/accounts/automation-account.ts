@@ -1,5 +1,6 @@
 import { importerName } from '#domain/text/names.ts'
 import type { Writing } from '#server/storage/database.ts'
+import { lineUp } from './users.ts'
 
 /**
  * Id of the account in whose name automatic changes are recorded, such as those of imports. It is created when there is
@@ -12,14 +13,19 @@ export async function automationAccount(
   now: string,
   nextId?: () => Promise<number>,
 ): Promise<number> {
+  const existing = () =>
+    tx.selectFrom('users').select('id').where('automation', '=', true).orderBy('id').executeTakeFirst()
+  const before = await existing()
+  if (before) return before.id
+  // Another may be about to create it.
+  await lineUp(tx)
+  const since = await existing()
+  if (since) return since.id
   const accounts = await tx
     .selectFrom('users')
-    .select(['id', 'username_folded', 'automation'])
-    .where((eb) => eb.or([eb('automation', '=', true), eb('username_folded', 'like', `${importerName}%`)]))
-    .orderBy('id')
+    .select('username_folded')
+    .where('username_folded', 'like', `${importerName}%`)
     .execute()
-  const existing = accounts.find(({ automation }) => automation)
-  if (existing) return existing.id
   const taken = new Set(accounts.map(({ username_folded }) => username_folded))
   // A person may have taken the name first.
   let username: string = importerName

@@ -7,7 +7,7 @@ import type { Outbox } from '#server/mail/outbox.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 import { actingOrganization } from './acting-organization.ts'
-import { earlierAnswer, saveAnswer } from './idempotency.ts'
+import { answerOnce } from './idempotency.ts'
 
 /** One curation action under way: its transaction, who acts and when. */
 export interface Curation {
@@ -38,6 +38,15 @@ export interface CurationRequest {
   onBehalfOf: { organizationId: number | null | undefined } | null
 }
 
+/** Reads batches one key at a time, in a transaction. */
+export const findIn =
+  (tx: Writing): Curation['find'] =>
+  async (batch, key) => {
+    const [value] = await batch(tx, [key])
+    // Batches give one value for each key.
+    return value as Awaited<ReturnType<typeof batch>>[number]
+  }
+
 /**
  * Runs one curation action in one transaction: everything it writes commits together, or, when it throws,
  * nothing does. Checks that somebody is signed in and may act for the organization (rules L and O); everything
@@ -63,11 +72,7 @@ export function curate<Result>(
   const write = request.knowledge === false ? storage.writeAside : storage.write
   return write(async (tx) => {
     const now = new Date().toISOString()
-    const find: Curation['find'] = async (batch, key) => {
-      const [value] = await batch(tx, [key])
-      // Batches give one value for each key.
-      return value as Awaited<ReturnType<typeof batch>>[number]
-    }
+    const find = findIn(tx)
     const user = await find(userById, viewer.id)
     if (!user || user.deactivated_at !== null)
       throw new ClientError(
@@ -75,21 +80,19 @@ export function curate<Result>(
         `You must log in to use ${request.mutation}: the account is not active`,
       )
     const repeated = { userId: user.id, mutation: request.mutation, input: request.input, now }
-    const earlier = await earlierAnswer<Result>(tx, repeated)
-    if (earlier) return earlier.answer
-    const organizationId = request.onBehalfOf
-      ? await actingOrganization(tx, user.id, request.onBehalfOf.organizationId)
-      : null
-    const result = await act({
-      tx,
-      user,
-      authentication: services.authentication ?? 'key',
-      outbox: services.outbox ?? noOutbox,
-      organizationId,
-      now,
-      find,
+    return answerOnce(tx, repeated, async () => {
+      const organizationId = request.onBehalfOf
+        ? await actingOrganization(tx, user.id, request.onBehalfOf.organizationId)
+        : null
+      return act({
+        tx,
+        user,
+        authentication: services.authentication ?? 'key',
+        outbox: services.outbox ?? noOutbox,
+        organizationId,
+        now,
+        find,
+      })
     })
-    await saveAnswer(tx, repeated, result)
-    return result
   })
 }

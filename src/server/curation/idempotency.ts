@@ -30,36 +30,38 @@ const digestOf = ({ mutation, input }: RepeatableRequest): string =>
 const dayBefore = (time: string) => new Date(Date.parse(time) - DAY_MS).toISOString()
 
 /**
- * Idempotency: the answer that the same request got within the last day, or null. Requests without a client's id are
- * never the same.
+ * Idempotency: carries a request out once. The same request of the same user gets the same answer for a day, also while
+ * the first one is under way: its row is there from the start, and who finds it waits for its transaction. Requests
+ * without a client's id are never the same.
  */
-export async function earlierAnswer<Result>(
+export async function answerOnce<Answer>(
   tx: Writing,
   request: RepeatableRequest,
-): Promise<{ answer: Result } | null> {
-  if (!request.input.clientMutationId) return null
-  const row = await tx
-    .selectFrom('answered_mutations')
-    .select('answer')
-    .where('user_id', '=', request.userId)
-    .where('request_digest', '=', digestOf(request))
-    .where('created_at', '>', dayBefore(request.now))
-    .executeTakeFirst()
-  // Written below by the same mutation.
-  return row ? { answer: JSON.parse(row.answer) as Result } : null
-}
-
-/** Keeps an answer for a day, in the transaction of the action, and forgets those that are older. */
-export async function saveAnswer(tx: Writing, request: RepeatableRequest, answer: unknown): Promise<void> {
-  if (!request.input.clientMutationId) return
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!request.input.clientMutationId) return act()
   await tx.deleteFrom('answered_mutations').where('created_at', '<=', dayBefore(request.now)).execute()
-  await tx
+  const key = { user_id: request.userId, request_digest: digestOf(request) }
+  const first = await tx
     .insertInto('answered_mutations')
-    .values({
-      user_id: request.userId,
-      request_digest: digestOf(request),
-      answer: JSON.stringify(answer),
-      created_at: request.now,
-    })
+    .values({ ...key, answer: '', created_at: request.now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'request_digest']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!first) {
+    const { answer } = await tx
+      .selectFrom('answered_mutations')
+      .select('answer')
+      .where((row) => row.and(key))
+      .executeTakeFirstOrThrow()
+    // Written below by the same mutation.
+    return JSON.parse(answer) as Answer
+  }
+  const answer = await act()
+  await tx
+    .updateTable('answered_mutations')
+    .set({ answer: JSON.stringify(answer) })
+    .where((row) => row.and(key))
     .execute()
+  return answer
 }

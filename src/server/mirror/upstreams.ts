@@ -64,17 +64,19 @@ export async function addUpstream(
       `The budget must be a whole number from 1 to ${ALLOWED_REQUESTS} requests in five minutes`,
     )
   return storage.writeAside(async (tx) => {
+    const added = await tx
+      .insertInto('upstreams')
+      .values({ name, url, budget, created_at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (added) return added
     const same = await tx
       .selectFrom('upstreams')
       .select(['name', 'url'])
       .where((is) => is.or([is('name', '=', name), is('url', '=', url)]))
-      .executeTakeFirst()
-    if (same) throw new ClientError('CONFLICT', `There is an upstream ${same.name} already (${same.url})`)
-    return tx
-      .insertInto('upstreams')
-      .values({ name, url, budget, created_at: new Date().toISOString() })
-      .returningAll()
       .executeTakeFirstOrThrow()
+    throw new ClientError('CONFLICT', `There is an upstream ${same.name} already (${same.url})`)
   })
 }
 

@@ -120,6 +120,7 @@ export const appOperations: ReadonlySet<string> = new Set([
   'FindVariantsOfFeature',
   'FlagQueue',
   'FlagRecord',
+  'FollowedDecisionStates',
   'FusionPartnersOf',
   'GeneOfSymbol',
   'GenePage',

@@ -1,6 +1,6 @@
 import { lengthError, longestTexts } from '#domain/text/text-lengths.ts'
 import type { NewsItemRecord } from '#server/knowledge/people/news.ts'
-import type { Storage, Writing } from '#server/storage/database.ts'
+import type { Storage } from '#server/storage/database.ts'
 
 export interface NewNewsItem {
   title: string
@@ -42,8 +42,7 @@ export async function addNewsItem(storage: Writes, item: NewNewsItem, now: Date)
   )
 }
 
-async function theItem(tx: Writing, id: number): Promise<NewsItemRecord> {
-  const item = await tx.selectFrom('news_items').selectAll().where('id', '=', id).executeTakeFirst()
+function existingItem(item: NewsItemRecord | undefined, id: number): NewsItemRecord {
   if (!item) throw new Error(`there is no news item ${id}; “curia news list” lists them`)
   return item
 }
@@ -59,13 +58,13 @@ export const publishNewsItem = (
   now: Date,
 ): Promise<NewsItemRecord> =>
   storage.writeAside(async (tx) => {
-    const item = await theItem(tx, id)
-    await tx
+    const item = await tx
       .updateTable('news_items')
       .set({ published_at: publishedAt, updated_at: now.toISOString() })
       .where('id', '=', id)
-      .execute()
-    return { ...item, published_at: publishedAt }
+      .returningAll()
+      .executeTakeFirst()
+    return existingItem(item, id)
   })
 
 /**
@@ -74,7 +73,6 @@ export const publishNewsItem = (
  */
 export const removeNewsItem = (storage: Writes, id: number): Promise<NewsItemRecord> =>
   storage.writeAside(async (tx) => {
-    const item = await theItem(tx, id)
-    await tx.deleteFrom('news_items').where('id', '=', id).execute()
-    return item
+    const item = await tx.deleteFrom('news_items').where('id', '=', id).returningAll().executeTakeFirst()
+    return existingItem(item, id)
   })

@@ -168,6 +168,7 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   request_counts: 'private',
   mail_queue: 'private',
   mail_tokens: 'private',
+  account_decisions: 'private',
   leases: 'private',
   mail_preferences: 'private',
   activity_linked_entities: 'private',

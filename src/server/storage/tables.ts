@@ -16,6 +16,7 @@ import type { AssertionTables } from './tables/assertions.ts'
 import type { OrganizationTables } from './tables/people/organizations.ts'
 import type { UserTables } from './tables/people/users.ts'
 import type { AccountTables } from './tables/people/accounts.ts'
+import type { AccountDecisionTables } from './tables/people/account-decisions.ts'
 import type { LeaseTables } from './tables/leases.ts'
 import type { MailTables } from './tables/people/mail.ts'
 import type { ActivityTables } from './tables/activity/activities.ts'
@@ -55,6 +56,7 @@ export interface Tables
     OrganizationTables,
     UserTables,
     AccountTables,
+    AccountDecisionTables,
     LeaseTables,
     MailTables,
     ActivityTables,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from '#server/storage/database.ts'
 import { expectAccessible } from '#tests/support/pages/accessible.ts'
 import { chooseAction } from '#tests/support/pages/record-page.ts'
+import { withoutNewsOfDecisions } from '#tests/support/pages/decision-news.ts'
 import { command, expect, test } from '#tests/support/pages/reviewers.ts'
 import type { Reviewer } from '#tests/support/pages/reviewers.ts'
 import { submitEvidence, suggestChange } from '#tests/support/curation/submitted.ts'
@@ -132,7 +133,9 @@ test('of two editors the second is told that the change was superseded meanwhile
   await expect(member.page.getByText(/Also superseded/)).toBeVisible()
   await editor.page.getByRole('button', { name: 'Accept 1 change' }).click()
   await expect(editor.page.getByRole('article', { name: 'Rating' })).toContainText('Superseded by')
-  await expect(editor.page.getByRole('alert').filter({ hasText: 'is already superseded' })).toBeVisible()
+  await expect(
+    editor.page.getByRole('alert').filter({ hasText: `${member.username} superseded revisions of EID${id}` }),
+  ).toBeVisible()
   await expect(editor.page.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
 })
 
@@ -202,6 +205,7 @@ test('a batch is taken back, and what could not be taken back says why', async (
   }
   const tags = ids.map((id) => `EID${id}`)
   const { page } = editor
+  await withoutNewsOfDecisions(page)
   await page.goto('/queues/evidence?level=E&profile=V600E')
   for (const tag of tags) await page.getByRole('checkbox', { name: `Select ${tag}` }).check()
   await page.getByRole('button', { name: 'Reject 3 selected…' }).click()
@@ -220,7 +224,11 @@ test('a batch is taken back, and what could not be taken back says why', async (
   )
   await bar.getByRole('button', { name: /Undo/ }).click()
   await expect(page.getByText('2 were returned to review.')).toBeVisible()
-  await expect(page.getByText(`${tags[1]} was not: ${tags[1]} already has status Submitted`)).toBeVisible()
+  await expect(
+    page.getByText(
+      `${tags[1]} was not: Changed since: ${member.username} reopened review of evidence item ${tags[1]} on `,
+    ),
+  ).toBeVisible()
   const queue = page.getByRole('list', { name: 'Evidence to review' })
   for (const tag of tags) await expect(queue.getByRole('link', { name: tag, exact: true })).toHaveCount(1)
   await expectAccessible(page)

@@ -16,6 +16,7 @@ import { approvalConcerns } from '#domain/clinical/approval-concerns.ts'
 import type { ApprovalConcern } from '#domain/clinical/approval-concerns.ts'
 import { importerName } from '#domain/text/names.ts'
 import { plainWords } from '#domain/text/plain-words.ts'
+import { recordLink } from '#domain/records/links.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import { assertionDirections, assertionTypes } from '#domain/vocabularies/evidence.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -54,6 +55,10 @@ export function ApprovalDialog({
       optional
       blocked={!assertion}
       initialFocus={content}
+      about={{
+        title: recordTag('ASSERTION', assertionId),
+        href: `${recordLink('ASSERTION', assertionId)}?tab=activity`,
+      }}
       onClose={onClose}
       onSubmit={async (comment) => {
         const variables = {
@@ -61,9 +66,14 @@ export function ApprovalDialog({
           organizationId: organization.id,
           comment: comment || null,
           version,
+          decidedOn: assertion?.decisionState ?? null,
         }
         const { error } = await mutate(ApproveAssertionDocument, variables)
-        if (error) return error
+        if (error) {
+          // What is confirmed next is what is stored by then.
+          void refetch()
+          return error
+        }
         await refetchAfter('review')
         onApproved()
         return null

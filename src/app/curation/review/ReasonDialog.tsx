@@ -1,5 +1,7 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { Link } from 'react-router'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Dialog } from '#app/ui/feedback/Dialog.tsx'
@@ -24,6 +26,7 @@ export function ReasonDialog({
   blocked = false,
   missing = null,
   initialFocus,
+  about,
   onSubmit,
   onClose,
   children,
@@ -45,12 +48,15 @@ export function ReasonDialog({
   missing?: string | null
   /** What has the focus at first; the reason unless something comes before it. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** The record that is decided on, to look at when the decision is refused. */
+  about?: { title: string; href: string } | undefined
   onSubmit: (reason: string) => Promise<string | null>
   onClose: () => void
   children?: ReactNode
 }) {
   const [reason, setReason] = useStoredText(`reason:${useViewer()?.id ?? 0}:${draft}`)
   const field = useRef<HTMLTextAreaElement>(null)
+  const [hasFailed, setFailed] = useState(false)
   const name = optional ? 'Comment' : label
   const tooShort = (text: string) => {
     if (text.length >= minLength || (optional && text === '')) return null
@@ -72,27 +78,36 @@ export function ReasonDialog({
     const errors = [missing, tooShort(text), tooLong(text)].filter((one) => one !== null)
     if (errors.length > 0) return errors.join(' ')
     const wrong = await onSubmit(text)
+    setFailed(wrong !== null)
     if (wrong) return wrong
     setReason('')
     onClose()
     return null
   })
+  const close = () => {
+    onClose()
+    // Somebody else may have decided meanwhile.
+    if (hasFailed) void refetchAfter('review')
+  }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      initialFocus={initialFocus ?? field}
-    >
+    <Dialog open onOpenChange={(open) => !open && close()} title={title} initialFocus={initialFocus ?? field}>
       <form onSubmit={send} className="space-y-4 overflow-y-auto p-4 text-sm" noValidate>
         <FormError error={error} />
+        {hasFailed && about ? (
+          <p>
+            <Link className="link" to={about.href} onClick={close}>
+              Look at {about.title}
+            </Link>
+            . Your text is kept.
+          </p>
+        ) : null}
         {children}
         <CommentField label={label} value={reason} onChange={setReason} fieldRef={field} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button
             onClick={() => {
               setReason('')
-              onClose()
+              close()
             }}
           >
             Cancel

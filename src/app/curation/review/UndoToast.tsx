@@ -1,12 +1,18 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { FollowedDecisionStatesDocument } from '#app/graphql/generated/moderation.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { IconButton } from '#app/ui/controls/IconButton.tsx'
 import { useActingOrganization } from './acting-for.ts'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
-import { undoLast, useUndoState, withdrawUndo } from './undo.ts'
+import { undoLast, useUndoState, withdrawFollowed, withdrawUndo } from './undo.ts'
 import type { UndoState } from './undo.ts'
 
-/** Toast after a decision: a minute in which one click takes it back. It stays while its reader goes on to other pages of review. */
+/** How often it is looked whether somebody else has decided. */
+const lookEveryMs = 10_000
+
+/** Toast after a decision: a minute in which one click takes it back, until something follows. It stays while its reader goes on to other pages of review. */
 export function UndoToast() {
   const state = useUndoState()
   return (
@@ -27,6 +33,17 @@ const subjectOf = (titles: readonly string[]): string =>
 function Undo({ decision }: { decision: Extract<UndoState, { state: 'decided' }> }) {
   const { organizationId } = useActingOrganization()
   const { decided, on, final, pending } = decision
+  const states = on.flatMap(({ state }) => state ?? [])
+  // Fetched anew after each action of review, too.
+  const { data } = useQuery(FollowedDecisionStatesDocument, {
+    variables: { states },
+    fetchPolicy: 'network-only',
+    pollInterval: lookEveryMs,
+    skip: pending || states.length === 0,
+  })
+  useEffect(() => {
+    if (data) withdrawFollowed(new Set(data.followedDecisionStates.map(({ state }) => state)))
+  }, [data])
   const exact = on.every((undoable) => undoable.exact)
   const undo = async () => {
     if (!(await undoLast(organizationId))) return

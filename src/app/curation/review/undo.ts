@@ -14,6 +14,8 @@ export type Undoable = {
   undone: string
   /** Whether it then is as it was before. Else it is only where it can be decided on anew. */
   exact: boolean
+  /** The state after the decision, where the service tells what follows it: then nothing is taken back. */
+  state?: string
   undo: (organizationId: number | null) => Promise<string | null>
 }
 
@@ -80,6 +82,16 @@ export async function undoLast(organizationId: number | null): Promise<boolean> 
 }
 
 export const withdrawUndo = (): void => set(null)
+
+/** Withdraws the way back from decisions that something has followed; a last one is over then. */
+export function withdrawFollowed(states: ReadonlySet<string>): void {
+  const isFollowed = ({ state }: Undoable) => state !== undefined && states.has(state)
+  if (last?.state !== 'decided' || last.pending || !last.on.some(isFollowed)) return
+  const on = last.on.filter((undoable) => !isFollowed(undoable))
+  if (on.length === 0) return set(null)
+  last = { ...last, on, final: last.final + last.on.length - on.length }
+  for (const listener of listeners) listener()
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -727,6 +727,8 @@ export type EditOrganizationInput = {
   canApprove?: boolean;
   /** Any text, returned in the payload; a curation request repeated with the same text is carried out only once. */
   clientMutationId?: string | null | undefined;
+  /** `decisionState` of what is decided on, as the caller saw it: refused with the code `CHANGED_SINCE`, and who decided what and when, if something has been decided since. Not checked unless given. Curia extension. */
+  decidedOn?: string | null | undefined;
   /** Description; at most 10,000 characters. */
   description?: string | null | undefined;
   /** Id of the organization. */

@@ -28,6 +28,8 @@ export function OrganizationForm({
   onCancel: () => void
 }) {
   const [parent, setParent] = useState(organization?.parent ? String(organization.parent.id) : '')
+  // The details that the form began with.
+  const [decidedOn] = useState(organization?.decisionState)
   const { pending, error, onSubmit } = useSubmission(async (form) => {
     const input = {
       name: textOf(form, 'name'),
@@ -38,7 +40,8 @@ export function OrganizationForm({
       isApprovedVcep: form.has('isApprovedVcep'),
     }
     const wrong = organization
-      ? (await mutate(EditOrganizationDocument, { input: { id: organization.id, ...input } })).error
+      ? (await mutate(EditOrganizationDocument, { input: { id: organization.id, decidedOn, ...input } }))
+          .error
       : (await mutate(CreateOrganizationDocument, { input })).error
     if (!wrong) onSaved()
     return wrong

@@ -34,11 +34,12 @@ export function OrganizationMembers({ id, onChanged }: { id: number; onChanged: 
     await refetch()
     onChanged()
   }
+  const about = { organizationId: id, decidedOn: organization?.decisionState }
   const set = async (userId: number, canApprove: boolean) =>
-    after((await mutate(SetOrganizationMemberDocument, { organizationId: id, userId, canApprove })).error)
+    after((await mutate(SetOrganizationMemberDocument, { ...about, userId, canApprove })).error)
   const list = useRef<HTMLUListElement>(null)
   const remove = async (userId: number) => {
-    await after((await mutate(RemoveOrganizationMemberDocument, { organizationId: id, userId })).error)
+    await after((await mutate(RemoveOrganizationMemberDocument, { ...about, userId })).error)
     // The button goes with the member.
     list.current?.focus()
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mutate } from '#app/apollo/mutate.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { SetUserRoleDocument } from '#app/graphql/generated/administration.ts'
 import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
@@ -19,7 +20,7 @@ export function RoleDialog({
   user,
   onClose,
 }: {
-  user: { id: number; displayName: string; username: string; role: UserRole }
+  user: { id: number; displayName: string; username: string; role: UserRole; decisionState?: string | null }
   onClose: () => void
 }) {
   const choices = userRoles.values
@@ -32,7 +33,13 @@ export function RoleDialog({
   const save = async () => {
     if (!role) return setError('Select the new role.')
     setPending(true)
-    const { error: wrong } = await mutate(SetUserRoleDocument, { userId: user.id, role })
+    const { error: wrong } = await mutate(SetUserRoleDocument, {
+      userId: user.id,
+      role,
+      decidedOn: user.decisionState,
+    })
+    // The present role stands in the dialog then.
+    if (wrong) await refetchAfter('review')
     setPending(false)
     setError(wrong)
     if (!wrong) onClose()

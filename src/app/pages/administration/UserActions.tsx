@@ -1,6 +1,7 @@
 import type { AdministeredUsersQuery } from '#app/graphql/generated/administration.ts'
 import { useState } from 'react'
 import { mutate } from '#app/apollo/mutate.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import {
   CreatePasswordLinkDocument,
@@ -22,7 +23,7 @@ export function UserActions({
   onError: (error: string | null) => void
 }) {
   const viewer = useViewer()
-  const [deactivating, setDeactivating] = useState(false)
+  const [deactivating, setDeactivating] = useState<{ decidedOn: string | null } | null>(null)
   const [link, setLink] = useState<{ path: string; expiresAt: string } | null>(null)
   const { id: userId, displayName } = user
 
@@ -31,11 +32,17 @@ export function UserActions({
     onError(error)
     if (data?.createPasswordLink) setLink(data.createPasswordLink)
   }
-  const deactivate = async () => {
-    onError((await mutate(DeactivateUserDocument, { userId })).error)
-    setDeactivating(false)
+  const report = async (error: string | null) => {
+    onError(error)
+    // Somebody else may have decided meanwhile.
+    if (error) await refetchAfter('review')
   }
-  const reactivate = async () => onError((await mutate(ReactivateUserDocument, { userId })).error)
+  const deactivate = async () => {
+    await report((await mutate(DeactivateUserDocument, { userId, ...deactivating })).error)
+    setDeactivating(null)
+  }
+  const reactivate = async () =>
+    report((await mutate(ReactivateUserDocument, { userId, decidedOn: user.decisionState })).error)
 
   return (
     <div className="flex flex-wrap gap-1 max-sm:-ml-3">
@@ -54,7 +61,7 @@ export function UserActions({
         <Button
           look="quiet"
           disabled={userId === viewer?.id}
-          onClick={() => setDeactivating(true)}
+          onClick={() => setDeactivating({ decidedOn: user.decisionState ?? null })}
           aria-label={`Deactivate ${displayName}`}
         >
           Deactivate
@@ -65,7 +72,7 @@ export function UserActions({
           title={`Deactivate ${displayName}?`}
           confirm="Deactivate"
           onConfirm={() => void deactivate()}
-          onClose={() => setDeactivating(false)}
+          onClose={() => setDeactivating(null)}
         >
           <p>
             They will be signed out everywhere and their API keys will stop working. Their contributions are

@@ -48,6 +48,7 @@ function entryOf(assertion: AssertionQueueQuery['assertions']['nodes'][number]):
     note: noteOf(assertion.submissionActivity),
     claim: assertion.claim ?? null,
     standing: { status: assertion.status, reason: null },
+    decisionState: assertion.decisionState,
     may: mayBeDecided(assertion.status, assertion.viewerMay),
   }
 }

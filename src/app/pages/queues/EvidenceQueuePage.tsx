@@ -48,6 +48,7 @@ function entryOf(item: EvidenceQueueQuery['evidenceItems']['nodes'][number]): Qu
     note: noteOf(item.submissionActivity),
     claim: item.claim ?? null,
     standing: { status: item.status, reason: null },
+    decisionState: item.decisionState,
     may: mayBeDecided(item.status, item.viewerMay),
   }
 }

@@ -19,8 +19,8 @@ const actions: readonly Action[] = [
     done: 'resolved',
     key: 'r',
     reasonLength: 10,
-    run: async ({ id }, reason, organizationId) => {
-      const variables = { id, comment: reason ?? '', organizationId }
+    run: async ({ id, decisionState }, reason, organizationId) => {
+      const variables = { id, comment: reason ?? '', organizationId, decidedOn: decisionState }
       return { error: (await mutate(ResolveFlagDocument, variables)).error, undoable: null }
     },
   },
@@ -57,6 +57,7 @@ function entryOf(flag: FlagQueueQuery['flags']['nodes'][number]): QueueEntry {
       </>
     ),
     claim: flaggable.claim ?? null,
+    decisionState: flag.decisionState,
     may: flag.state === 'OPEN' && viewerMay ? { resolve: viewerMay.resolve } : {},
   }
 }

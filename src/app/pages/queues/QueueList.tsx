@@ -29,8 +29,8 @@ import { decideOnAll } from './queue.ts'
 import type { Action, QueueEntry, Summary } from './queue.ts'
 
 /**
- * Entries that wait for a decision, the oldest first. `j` and `k` move, Enter opens, `x` selects, each action has its
- * key, and `u` undoes the last one. On wide screens the current entry stands beside the list. What was decided on
+ * Entries that wait for a decision, the oldest first. While one has the focus, `j` and `k` move, Enter opens,
+ * `x` selects, each action has its key, and `u` undoes the last one. On wide screens the current entry stands beside the list. What was decided on
  * leaves the list and the focus goes on to the next.
  */
 export function QueueList({
@@ -115,6 +115,12 @@ export function QueueList({
     })
     setGoOn({ at: Math.max(place, 0), from })
   }
+  /** Says why a decision in the pane was refused: what somebody else has decided on leaves the list. */
+  const showError = (error: string) => {
+    if (!current) return
+    const { title, href } = current
+    setSummary({ action: 'decided', done: [], notes: [], undoable: [], failures: [{ title, href, error }] })
+  }
   const start = (action: Action, on: readonly QueueEntry[]) => {
     const allowed = on.some(({ may }) => may[action.id]?.allowed)
     if (action.reasonLength === null || !allowed) void decide(action, on, null)
@@ -156,7 +162,7 @@ export function QueueList({
     const now = entries[placeNow()]
     if (now) toggle(now.id)
   }
-  useShortcuts({
+  useShortcuts(list, '[data-entry]', {
     j: () => focusOn(list.current, placeNow() + 1),
     k: () => focusOn(list.current, placeNow() - 1),
     ...(viewer && {
@@ -221,7 +227,7 @@ export function QueueList({
           <ShowMore shown={entries.length} total={totalCount} onMore={onMore} />
         </div>
         {wide && current ? (
-          <RevisionDecidedContext value={goOnAfter}>
+          <RevisionDecidedContext value={{ decided: goOnAfter, failed: showError }}>
             <QueuePane
               entry={current}
               place={place}
@@ -244,6 +250,7 @@ export function QueueList({
           draft={`${label}:${asking.action.id}:${asking.entries.map(({ id }) => id).join()}`}
           confirm={asking.action.label}
           minLength={asking.action.reasonLength ?? 0}
+          about={asking.entries.length === 1 ? asking.entries[0] : undefined}
           onSubmit={(reason) => decide(asking.action, asking.entries, reason)}
           onClose={() => setAsking(null)}
         />

@@ -35,9 +35,11 @@ const actions: readonly Action[] = [
     run: async (entry, _reason, organizationId) => {
       const ids = changesDecided(entry)
       if (ids.length === 0) return noChange
-      const { data, error } = await mutate(AcceptRevisionsDocument, { ids, organizationId })
+      const variables = { ids, organizationId, decidedOn: entry.decisionState }
+      const { data, error } = await mutate(AcceptRevisionsDocument, variables)
       const superseded = data?.acceptRevisions?.supersededRevisions ?? []
-      return { error, undoable: null, note: supersededSentence(superseded) }
+      const state = data?.acceptRevisions?.decisionState
+      return { error, undoable: null, state, note: supersededSentence(superseded) }
     },
   },
   {
@@ -49,8 +51,10 @@ const actions: readonly Action[] = [
     run: async (entry, reason, organizationId) => {
       const ids = changesDecided(entry)
       if (ids.length === 0) return noChange
-      const variables = { ids, comment: reason ?? '', organizationId }
-      return { error: (await mutate(RejectRevisionsDocument, variables)).error, undoable: null }
+      const decidedOn = entry.decisionState
+      const variables = { ids, comment: reason ?? '', organizationId, decidedOn }
+      const { data, error } = await mutate(RejectRevisionsDocument, variables)
+      return { error, undoable: null, state: data?.rejectRevisions?.decisionState }
     },
   },
 ]
@@ -115,6 +119,7 @@ function entryOf(set: RevisionSet): QueueEntry {
       </>
     ),
     claim: record.claim ?? null,
+    decisionState: record.decisionState,
     may: mayDecide(set, conflicts.length > 0),
   }
 }

@@ -24,17 +24,19 @@ const actionTo = (
 ): Action => ({
   ...parts,
   run: async (entry, reason, organizationId) => {
-    const variables = { id: entry.id, newStatus, reason, organizationId }
+    const variables = { id: entry.id, newStatus, reason, organizationId, decidedOn: entry.decisionState }
     const { data, error } = await mutate(UpdateSourceSuggestionDocument, variables)
-    const may = data?.updateSourceSuggestionStatus?.sourceSuggestion.viewerMay
-    return { error, undoable: may ? undoableOf(entry, may) : null }
+    const { sourceSuggestion, decisionState: state } = data?.updateSourceSuggestionStatus ?? {}
+    const may = sourceSuggestion?.viewerMay
+    return { error, undoable: may && state ? undoableOf(entry, may, state) : null }
   },
 })
 
-/** The way back to the status before, with its reason. */
+/** The way back to the status before, with its reason, while nothing has followed. */
 function undoableOf(
   { id, title, href, standing }: QueueEntry,
   may: NonNullable<Suggestion['viewerMay']>,
+  state: string,
 ): Undoable | null {
   const before = standing?.status
   if (!sourceSuggestionStatuses.has(before) || !may[verbs[before]].allowed) return null
@@ -43,8 +45,10 @@ function undoableOf(
     href,
     undone: before === 'NEW' ? 'reopened' : `marked as ${before.toLowerCase()} again`,
     exact: true,
+    state,
     undo: async (organizationId) => {
-      const variables = { id, newStatus: before, reason: standing?.reason ?? null, organizationId }
+      const reason = standing?.reason ?? null
+      const variables = { id, newStatus: before, reason, organizationId, decidedOn: state }
       return (await mutate(UpdateSourceSuggestionDocument, variables)).error
     },
   }
@@ -105,6 +109,7 @@ function entryOf(suggestion: Suggestion): QueueEntry {
     ),
     claim: null,
     standing: { status, reason: suggestion.reason ?? null },
+    decisionState: suggestion.decisionState,
     may: mayDecide(status, viewerMay),
   }
 }

@@ -28,9 +28,17 @@ export const moderationActions = (entityType: Moderated['entityType']): readonly
   },
 ]
 
-function moderatedOf(entityType: Moderated['entityType'], { id, standing }: QueueEntry): Moderated {
+function moderatedOf(
+  entityType: Moderated['entityType'],
+  { id, standing, decisionState }: QueueEntry,
+): Moderated {
   const status = standing?.status
-  return { entityType, id, status: evidenceStatuses.has(status) ? status : 'SUBMITTED' }
+  return {
+    entityType,
+    id,
+    status: evidenceStatuses.has(status) ? status : 'SUBMITTED',
+    decidedOn: decisionState ?? null,
+  }
 }
 
 /** The actions that change something: a record is not offered the status that it has. */

@@ -30,6 +30,8 @@ export type QueueEntry = {
   claim: StandingClaim | null
   /** The status that it has, and why, where decisions change it. */
   standing?: { status: string; reason: string | null }
+  /** The state that it shows, on which decisions are made. */
+  decisionState?: string | null | undefined
   /** Names the contents that are shown, for decisions on just these. */
   digest?: string
   /** What the viewer may do with it, by the id of the action; one that is not named is not offered. */
@@ -75,7 +77,17 @@ async function runOn(
     const all = entries.length > 0 ? await action.runAll(entries, organizationId) : []
     for (const [index, { id }] of entries.entries())
       results.set(id, all[index] ?? { error: null, undoable: null })
-  } else for (const entry of entries) results.set(entry.id, await action.run(entry, reason, organizationId))
+  } else {
+    // States that an own decision of this batch has replaced: several entries may be about one record.
+    const after = new Map<string, string>()
+    for (const entry of entries) {
+      const seen = entry.decisionState
+      const decisionState = (seen && after.get(seen)) ?? seen
+      const result = await action.run({ ...entry, decisionState }, reason, organizationId)
+      if (seen && result.state) after.set(seen, result.state)
+      results.set(entry.id, result)
+    }
+  }
   return results
 }
 

@@ -6,7 +6,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], action: string])[]
   [['/'], 'Search'],
   [['j', 'k'], 'Next and previous item of a queue, or of the evidence of an assertion'],
   [['x'], 'Select an item of a queue; mark evidence of an assertion as read'],
-  [['a', 'r'], 'Accept or reject the selected items of a queue, or the current one; r also resolves flags'],
+  [['a', 'r'], 'Accept or reject the selected items of a queue, or the focused one; r also resolves flags'],
   [['b'], 'Reopen a source suggestion'],
   [['u'], 'Undo the last decision'],
 ]
@@ -19,7 +19,7 @@ export function Component() {
       <div className="max-w-2xl space-y-4">
         <Checkbox
           label="Single-key shortcuts"
-          hint="Turn them off if you use speech input or press keys by accident. Kept in this browser. Ctrl K, Tab, Enter, Escape and the arrow keys always work."
+          hint="Turn them off if you use speech input or press keys by accident. All but / work only while an item of a list has the focus. Kept in this browser. Ctrl K, Tab, Enter, Escape and the arrow keys always work."
           checked={on}
           onChange={(event) => setShortcutsOn(event.target.checked)}
         />

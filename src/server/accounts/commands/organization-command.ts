@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { say } from '#server/standard-output.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { noteOperatorDecision } from '../account-decisions.ts'
 import {
   checkOrganization,
   createOrganization,
@@ -22,6 +23,8 @@ type Details = Options & {
 }
 
 const now = () => new Date().toISOString()
+
+const subjectOf = (id: number) => ({ entityType: 'ORGANIZATION', id }) as const
 
 const withDetails = (command: Command): Command =>
   command
@@ -89,6 +92,7 @@ export function organizationCommand(config: () => OperatorConfig): Command {
             isApprovedVcep: options.vcep ?? before.is_approved_vcep,
           })
           await editOrganization(tx, before.id, details, now())
+          await noteOperatorDecision(tx, 'organization-changed', subjectOf(before.id))
         })
         say('Changed.')
       }),
@@ -106,11 +110,17 @@ export function organizationCommand(config: () => OperatorConfig): Command {
         const { id: organizationId, name } = await namedOrganization(storage.read, which)
         const { id: userId, username } = await namedUser(storage.read, who)
         if (options.remove) {
-          await storage.write((tx) => removeMember(tx, { organizationId, userId }))
+          await storage.write(async (tx) => {
+            await removeMember(tx, { organizationId, userId })
+            await noteOperatorDecision(tx, 'member-removed', subjectOf(organizationId))
+          })
           return say(`${username} is no longer a member of ${name}.`)
         }
         const canApprove = options.canApprove ?? false
-        await storage.write((tx) => setMember(tx, { organizationId, userId, canApprove }))
+        await storage.write(async (tx) => {
+          await setMember(tx, { organizationId, userId, canApprove })
+          await noteOperatorDecision(tx, 'member-set', subjectOf(organizationId))
+        })
         return say(`${username} is a member of ${name}${canApprove ? ' and may approve on its behalf' : ''}.`)
       }),
     )

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { say } from '#server/standard-output.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
+import { noteOperatorDecision } from '../account-decisions.ts'
 import { createAccountLink, withdrawAccountLinks } from '../account-links.ts'
 import { hashNewPassword, setPassword } from '../passwords.ts'
 import { administeredUser, createUser, setDeactivated, setRole } from '../users.ts'
@@ -78,7 +79,10 @@ export function userCommand(config: () => OperatorConfig): Command {
       const role = readRole(roleName)
       await onDatabase(config(), options, async (storage) => {
         const { id, username } = await namedUser(storage.read, name)
-        await storage.write((tx) => setRole(tx, id, role, now()))
+        await storage.write(async (tx) => {
+          await setRole(tx, id, role, now())
+          await noteOperatorDecision(tx, 'role-changed', { entityType: 'USER', id })
+        })
         say(`The role of ${username} is now ${role.toLowerCase()}.`)
       })
     },
@@ -106,7 +110,11 @@ export function userCommand(config: () => OperatorConfig): Command {
     add(usage, description).action((name: string, options: Options) =>
       onDatabase(config(), options, async (storage) => {
         const { id, username } = await namedUser(storage.read, name)
-        await storage.write((tx) => setDeactivated(tx, id, deactivated, now()))
+        await storage.write(async (tx) => {
+          await setDeactivated(tx, id, deactivated, now())
+          const action = deactivated ? 'user-deactivated' : 'user-reactivated'
+          await noteOperatorDecision(tx, action, { entityType: 'USER', id })
+        })
         say(`${username} ${deactivated ? 'is deactivated' : 'can sign in again'}.`)
       }),
     )

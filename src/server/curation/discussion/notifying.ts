@@ -3,6 +3,7 @@ import type { Tables } from '#server/storage/tables.ts'
 import type { SubjectInput } from '#server/knowledge/activity/subjects.ts'
 import type { Curation } from '../curate.ts'
 import type { Mentions } from './mentions.ts'
+import { lockSubscriptions } from './subscribing.ts'
 
 type NewNotification = Insertable<Tables['notifications']>
 
@@ -15,17 +16,15 @@ export async function notifySubscribers(
   event: { id: number; subject: SubjectInput },
   notified: Set<number>,
 ): Promise<void> {
-  const subscriptions = await curation.tx
-    .selectFrom('subscriptions')
-    .select(['id', 'user_id'])
+  const subscriptions = await lockSubscriptions(curation.tx)
     .where('subscribable_type', '=', event.subject.entityType)
     .where('subscribable_id', '=', event.subject.id)
-    .orderBy('id')
     .execute()
   await notify(
     curation,
     subscriptions
       .filter(({ user_id }) => !notified.has(user_id))
+      .sort((a, b) => a.id - b.id)
       .map(({ id, user_id }) => ({
         ...notice(curation, event.id, user_id, 'SUBSCRIPTION'),
         subscription_id: id,

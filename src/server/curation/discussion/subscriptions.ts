@@ -5,7 +5,7 @@ import type { SubscribableEntity } from '#domain/vocabularies/curation.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { Curation } from '../curate.ts'
 import { existingSubject } from '../subjects.ts'
-import { subscribe } from './subscribing.ts'
+import { lockSubscriptions, subscribe } from './subscribing.ts'
 
 /** A record that can be subscribed to. */
 export interface Subscribable {
@@ -64,15 +64,7 @@ const ownSubscription = ({ user }: Curation, { entityType, id }: Subscribable) =
  */
 export async function subscribeTo(curation: Curation, choice: Choice) {
   const subscriptionIds: number[] = []
-  for (const record of await chosen(curation, choice)) {
-    await subscribe(curation, record)
-    const { id } = await curation.tx
-      .selectFrom('subscriptions')
-      .select('id')
-      .where(ownSubscription(curation, record))
-      .executeTakeFirstOrThrow()
-    subscriptionIds.push(id)
-  }
+  for (const record of await chosen(curation, choice)) subscriptionIds.push(await subscribe(curation, record))
   return { subscriptionIds }
 }
 
@@ -84,9 +76,7 @@ export async function unsubscribeFrom(curation: Curation, choice: Choice) {
   const { tx } = curation
   const unsubscribed: Subscribable[] = []
   for (const record of await chosen(curation, choice)) {
-    const subscription = await tx
-      .selectFrom('subscriptions')
-      .select('id')
+    const subscription = await lockSubscriptions(tx)
       .where(ownSubscription(curation, record))
       .executeTakeFirst()
     if (!subscription) continue

@@ -33,23 +33,26 @@ export async function claimRecord(curation: Curation, subject: Claimed) {
   const { tx, user, now } = curation
   await existingSubject(curation, subject, flaggableEntities)
   requireEditor(curation, 'claim records')
-  const other = await claimOfAnother(curation, subject)
-  if (other) {
-    const holder = await existing(curation.find(userById, other.user_id))
-    throw new ClientError(
-      'CONFLICT',
-      `${userDisplayName({ ...holder, email: null })} is reviewing it until ${other.expires_at}`,
-    )
-  }
   const times = { claimed_at: now, expires_at: new Date(Date.parse(now) + CLAIM_MS).toISOString() }
-  await tx
+  // Of two who claim it at once, the second sees what the first has written.
+  const claimed = await tx
     .insertInto('claims')
     .values({ subject_type: subject.entityType, subject_id: subject.id, user_id: user.id, ...times })
     .onConflict((conflict) =>
-      conflict.columns(['subject_type', 'subject_id']).doUpdateSet({ user_id: user.id, ...times }),
+      conflict
+        .columns(['subject_type', 'subject_id'])
+        .doUpdateSet({ user_id: user.id, ...times })
+        .where(({ or, eb }) => or([eb('claims.user_id', '=', user.id), eb('claims.expires_at', '<=', now)])),
     )
-    .execute()
-  return { subject }
+    .returning('user_id')
+    .executeTakeFirst()
+  if (claimed) return { subject }
+  const other = await existing(claimOfAnother(curation, subject))
+  const holder = await existing(curation.find(userById, other.user_id))
+  throw new ClientError(
+    'CONFLICT',
+    `${userDisplayName({ ...holder, email: null })} is reviewing it until ${other.expires_at}`,
+  )
 }
 
 /**

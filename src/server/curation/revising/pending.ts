@@ -73,6 +73,17 @@ export async function pendingRevisions(
   return pending
 }
 
+/** The record that revisions to decide on would change; null where there are none. */
+export async function namedRecord(
+  { tx, find }: Curation,
+  { ids, revisionSetId }: NamedRevisions,
+): Promise<RevisedRecordReference | null> {
+  const [revision] = ids
+    ? (await revisionsById(tx, ids)).revisions
+    : ((revisionSetId === null ? null : await membersOfSet(tx, revisionSetId)) ?? [])
+  return revision ? recordOf(find, subjectOf(revision)) : null
+}
+
 /** The revisions of a set, or null when there is no such set. */
 async function membersOfSet(db: Reading, setId: number): Promise<RevisionRecord[] | null> {
   const [set] = await recordById.revision_sets(db, [setId])

@@ -1,16 +1,14 @@
 import { isAdministrator } from '#domain/policies/roles.ts'
-import type { AuditEvent } from '#server/accounts/audit-log.ts'
 import { setDeactivated, setRole } from '#server/accounts/users.ts'
 import { userById } from '#server/knowledge/people/users.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { builder } from '../schema/builder.ts'
 import type { Types } from '../schema/builder.ts'
-import type { GraphQLContext } from '../context.ts'
 import { UserRole } from '../schema/enums.ts'
-import { mutation } from '../schema/mutation.ts'
+import { decidedOnInput, decisionStatePayload, mutation } from '../schema/mutation.ts'
 import { User } from '../schema/refs.ts'
 import { relationOrNull } from '../schema/relation.ts'
-import { administrator } from './administrator.ts'
+import { decideOnAccount } from './account-decision.ts'
 
 builder.objectField(User, 'deactivatedAt', (t) =>
   t.field({
@@ -25,22 +23,12 @@ builder.objectField(User, 'deactivatedAt', (t) =>
 const userId = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =>
   t.int({ required: true, description: 'Id of the user.' })
 
-const userPayload = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { userId: number }>) => ({
+const userPayload = (
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, { userId: number; decisionState?: string }>,
+) => ({
   user: relationOrNull(t, User, 'The updated user.', { userId: userById }),
+  ...decisionStatePayload(t),
 })
-
-/** A change of somebody's account by an administrator, which shows at once in what others read of the person. */
-async function administer(
-  context: GraphQLContext,
-  what: string,
-  change: (tx: Writing, now: string) => Promise<void>,
-  event: AuditEvent,
-  about: Record<string, number | string | boolean | null>,
-): Promise<void> {
-  const { id } = administrator(context, what)
-  await context.storage.write((tx) => change(tx, new Date().toISOString()))
-  context.audit(event, { ...about, by: id })
-}
 
 mutation('setUserRole', {
   description:
@@ -48,11 +36,18 @@ mutation('setUserRole', {
   input: (t) => ({
     userId: userId(t),
     role: t.field({ type: UserRole, required: true, description: 'The new role.' }),
+    ...decidedOnInput(t),
   }),
-  resolve: async ({ userId, role }, context) => {
+  resolve: async ({ userId, role, decidedOn }, context) => {
+    const decision = {
+      action: 'role-changed',
+      subject: { entityType: 'USER', id: userId },
+      about: { userId, role },
+      purpose: 'to change a role',
+      decidedOn,
+    } as const
     const change = (tx: Writing, now: string) => setRole(tx, userId, role, now)
-    await administer(context, 'to change a role', change, 'role-changed', { userId, role })
-    return { userId }
+    return { userId, ...(await decideOnAccount(context, decision, change)) }
   },
   payload: userPayload,
 })
@@ -60,22 +55,34 @@ mutation('setUserRole', {
 mutation('deactivateUser', {
   description:
     'Deactivates an account; for administrators. Its sessions and API keys become invalid immediately; contributions stay.',
-  input: (t) => ({ userId: userId(t) }),
-  resolve: async ({ userId }, context) => {
+  input: (t) => ({ userId: userId(t), ...decidedOnInput(t) }),
+  resolve: async ({ userId, decidedOn }, context) => {
+    const decision = {
+      action: 'user-deactivated',
+      subject: { entityType: 'USER', id: userId },
+      about: { userId },
+      purpose: 'to deactivate an account',
+      decidedOn,
+    } as const
     const change = (tx: Writing, now: string) => setDeactivated(tx, userId, true, now)
-    await administer(context, 'to deactivate an account', change, 'user-deactivated', { userId })
-    return { userId }
+    return { userId, ...(await decideOnAccount(context, decision, change)) }
   },
   payload: userPayload,
 })
 
 mutation('reactivateUser', {
   description: 'Reactivates a deactivated account, including its API keys; for administrators.',
-  input: (t) => ({ userId: userId(t) }),
-  resolve: async ({ userId }, context) => {
+  input: (t) => ({ userId: userId(t), ...decidedOnInput(t) }),
+  resolve: async ({ userId, decidedOn }, context) => {
+    const decision = {
+      action: 'user-reactivated',
+      subject: { entityType: 'USER', id: userId },
+      about: { userId },
+      purpose: 'to reactivate an account',
+      decidedOn,
+    } as const
     const change = (tx: Writing, now: string) => setDeactivated(tx, userId, false, now)
-    await administer(context, 'to reactivate an account', change, 'user-reactivated', { userId })
-    return { userId }
+    return { userId, ...(await decideOnAccount(context, decision, change)) }
   },
   payload: userPayload,
 })

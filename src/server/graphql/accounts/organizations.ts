@@ -9,11 +9,13 @@ import {
 import type { OrganizationDetails } from '#server/accounts/organizations.ts'
 import { organizationById } from '#server/knowledge/people/organizations.ts'
 import { userById } from '#server/knowledge/people/users.ts'
+import type { Writing } from '#server/storage/database.ts'
 import { builder } from '../schema/builder.ts'
 import type { Types } from '../schema/builder.ts'
-import { mutation } from '../schema/mutation.ts'
+import { decidedOnInput, decisionStatePayload, mutation } from '../schema/mutation.ts'
 import { Organization, User } from '../schema/refs.ts'
 import { relationOrNull } from '../schema/relation.ts'
+import { decideOnAccount } from './account-decision.ts'
 import { administrator } from './administrator.ts'
 
 builder.objectField(Organization, 'parent', (t) =>
@@ -90,25 +92,41 @@ mutation('createOrganization', {
 mutation('editOrganization', {
   description:
     'Replaces the details of an organization; for administrators. The right to approve cannot be removed while members have it.',
-  input: (t) => ({ id: t.int({ required: true, description: 'Id of the organization.' }), ...details(t) }),
-  resolve: async ({ id, ...input }, context) => {
+  input: (t) => ({
+    id: t.int({ required: true, description: 'Id of the organization.' }),
+    ...details(t),
+    ...decidedOnInput(t),
+  }),
+  resolve: async ({ id, decidedOn, ...input }, context) => {
     const checkedDetails = checked(input)
-    const { id: by } = administrator(context, 'to change an organization')
-    await context.storage.write((tx) => editOrganization(tx, id, checkedDetails, new Date().toISOString()))
-    context.audit('organization-changed', { organizationId: id, by })
-    return { organizationId: id }
+    const decision = {
+      action: 'organization-changed',
+      subject: { entityType: 'ORGANIZATION', id },
+      about: { organizationId: id },
+      purpose: 'to change an organization',
+      decidedOn,
+    } as const
+    const change = (tx: Writing, now: string) => editOrganization(tx, id, checkedDetails, now)
+    return { organizationId: id, ...(await decideOnAccount(context, decision, change)) }
   },
-  payload: organizationPayload,
+  payload: (
+    t: PothosSchemaTypes.ObjectFieldBuilder<Types, { organizationId: number; decisionState?: string }>,
+  ) => ({ ...organizationPayload(t), ...decisionStatePayload(t) }),
 })
 
 const memberInput = (t: InputFields) => ({
   organizationId: t.int({ required: true, description: 'Id of the organization.' }),
   userId: t.int({ required: true, description: 'Id of the user.' }),
+  ...decidedOnInput(t),
 })
 
 const memberPayload = (
-  t: PothosSchemaTypes.ObjectFieldBuilder<Types, { organizationId: number; userId: number }>,
+  t: PothosSchemaTypes.ObjectFieldBuilder<
+    Types,
+    { organizationId: number; userId: number; decisionState?: string }
+  >,
 ) => ({
+  ...decisionStatePayload(t),
   organization: relationOrNull(t, Organization, 'The updated organization.', {
     organizationId: organizationById,
   }),
@@ -127,11 +145,16 @@ mutation('setOrganizationMember', {
         'True if the member may approve assertions on its behalf; only for organizations that may approve.',
     }),
   }),
-  resolve: async ({ organizationId, userId, canApprove }, context) => {
-    const { id: by } = administrator(context, 'to set members')
-    await context.storage.write((tx) => setMember(tx, { organizationId, userId, canApprove }))
-    context.audit('member-set', { organizationId, userId, canApprove, by })
-    return { organizationId, userId }
+  resolve: async ({ organizationId, userId, canApprove, decidedOn }, context) => {
+    const decision = {
+      action: 'member-set',
+      subject: { entityType: 'ORGANIZATION', id: organizationId },
+      about: { organizationId, userId, canApprove },
+      purpose: 'to set members',
+      decidedOn,
+    } as const
+    const change = (tx: Writing) => setMember(tx, { organizationId, userId, canApprove })
+    return { organizationId, userId, ...(await decideOnAccount(context, decision, change)) }
   },
   payload: memberPayload,
 })
@@ -139,11 +162,16 @@ mutation('setOrganizationMember', {
 mutation('removeOrganizationMember', {
   description: 'Removes a user from an organization; for administrators. Contributions on its behalf stay.',
   input: memberInput,
-  resolve: async ({ organizationId, userId }, context) => {
-    const { id: by } = administrator(context, 'to remove members')
-    await context.storage.write((tx) => removeMember(tx, { organizationId, userId }))
-    context.audit('member-removed', { organizationId, userId, by })
-    return { organizationId, userId }
+  resolve: async ({ organizationId, userId, decidedOn }, context) => {
+    const decision = {
+      action: 'member-removed',
+      subject: { entityType: 'ORGANIZATION', id: organizationId },
+      about: { organizationId, userId },
+      purpose: 'to remove members',
+      decidedOn,
+    } as const
+    const change = (tx: Writing) => removeMember(tx, { organizationId, userId })
+    return { organizationId, userId, ...(await decideOnAccount(context, decision, change)) }
   },
   payload: memberPayload,
 })

@@ -51,6 +51,7 @@ curationMutation('moderateAssertion', {
     newStatus,
     comment: shortTextOrNull(comment, 'comment'),
   }),
+  decidesOn: ({ id }) => ({ entityType: 'ASSERTION', id }),
   act: moderateAssertion,
   payload: (t) => ({
     assertion: t.field({
@@ -82,6 +83,7 @@ curationMutation('approveAssertion', {
     comment: optionalComment(comment),
     version: version ?? null,
   }),
+  decidesOn: ({ id }) => ({ entityType: 'ASSERTION', id }),
   act: approveAssertion,
   payload: (t) => ({
     assertion: t.field({ type: Assertion, description: 'The approved assertion.', resolve: assertionOf }),
@@ -99,6 +101,7 @@ curationMutation('revokeApproval', {
     }),
   }),
   check: ({ assertionId, comment }) => ({ id: assertionId, comment: explainingComment(comment) }),
+  decidesOn: ({ id }) => ({ entityType: 'ASSERTION', id }),
   act: revokeApproval,
   payload: (t) => ({
     assertion: t.field({ type: Assertion, description: 'The assertion.', resolve: assertionOf }),

@@ -11,6 +11,7 @@ import type {
   StandingUse,
 } from '#server/curation/moderation/deprecation-reach.ts'
 import { deprecable } from '#server/curation/moderation/deprecations.ts'
+import { decisionState, decisionStateText } from '#server/knowledge/activity/decision-states.ts'
 import { existing, findRecord, recordById } from '#server/knowledge/records/records.ts'
 import { Ability, viewingCurator } from '../people/abilities.ts'
 import { builder } from '../schema/builder.ts'
@@ -33,6 +34,7 @@ const DeprecableEntities = builder.enumType('DeprecableEntities', {
 })
 
 interface Preview {
+  subject: { entityType: DeprecableEntity; id: number }
   name: string
   applies: boolean
   denial: Denial
@@ -44,6 +46,12 @@ const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').impl
   description: 'Preview of deprecating a record. Curia extension.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name of the record.' }),
+    decisionState: t.string({
+      nullable: true,
+      description: '`decisionState` of the record.',
+      resolve: async ({ subject }, _args, { viewer, load }) =>
+        viewer && decisionStateText(await decisionState(load, subject)),
+    }),
     applies: t.boolean({
       description: 'True if the record can be deprecated on its own, and is not deprecated yet.',
       resolve: ({ applies }) => applies,
@@ -110,6 +118,7 @@ builder.queryField('previewDeprecation', (t) =>
       const impossible = alreadyDeprecatedDenial(record) ?? deprecableDenial(record)
       let reach: Promise<DeprecationReach> | undefined
       return {
+        subject: { entityType, id },
         name: record.name,
         applies: impossible === null,
         denial: impossible ?? deprecationDenial(curator),

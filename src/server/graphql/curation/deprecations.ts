@@ -32,6 +32,7 @@ curationMutation('deprecateFeature', {
     reason: deprecationReason,
     comment: explainingComment(comment),
   }),
+  decidesOn: ({ id }) => ({ entityType: 'FEATURE', id }),
   act: deprecateFeature,
   payload: (t) => ({
     feature: relationOrNull(t, Feature, 'The deprecated feature.', { featureId: recordById.features }),
@@ -68,6 +69,7 @@ curationMutation('deprecateVariant', {
     reason: deprecationReason,
     comment: explainingComment(comment),
   }),
+  decidesOn: ({ id }) => ({ entityType: 'VARIANT', id }),
   act: deprecateVariant,
   payload: (t) => ({
     variant: relationOrNull(t, VariantInterface, 'The deprecated variant.', {
@@ -99,6 +101,7 @@ curationMutation('deprecateComplexMolecularProfile', {
     reason: deprecationReason,
     comment: explainingComment(comment),
   }),
+  decidesOn: ({ id }) => ({ entityType: 'MOLECULAR_PROFILE', id }),
   act: deprecateComplexProfile,
   payload: (t) => ({
     molecularProfile: relationOrNull(t, MolecularProfile, 'The deprecated molecular profile.', {

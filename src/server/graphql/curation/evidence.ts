@@ -54,6 +54,7 @@ curationMutation('moderateEvidenceItem', {
     newStatus,
     comment: shortTextOrNull(comment, 'comment'),
   }),
+  decidesOn: ({ id }) => ({ entityType: 'EVIDENCE_ITEM', id }),
   act: moderateEvidenceItem,
   payload: (t) => ({
     evidenceItem: relation(t, EvidenceItem, 'The evidence item with its new status.', {

@@ -39,6 +39,7 @@ curationMutation('resolveFlag', {
     }),
   }),
   check: ({ id, comment }) => ({ id, comment: explainingComment(comment) }),
+  decidesOn: ({ id }) => ({ entityType: 'FLAG', id }),
   act: resolveFlag,
   payload: (t) => ({
     flag: relationOrNull(t, Flag, 'The resolved flag.', { flagId: recordById.flags }),

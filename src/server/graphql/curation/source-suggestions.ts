@@ -51,6 +51,7 @@ curationMutation('updateSourceSuggestionStatus', {
     reason: t.string({ description: `Reason, ${atMost('comment')}.` }),
   }),
   check: ({ id, newStatus, reason }) => ({ id, newStatus, reason: shortTextOrNull(reason, 'reason') }),
+  decidesOn: ({ id }) => ({ entityType: 'SOURCE_SUGGESTION', id }),
   act: updateSourceSuggestionStatus,
   payload: (t) => ({
     sourceSuggestion: relation(t, SourceSuggestion, 'The updated suggestion.', {

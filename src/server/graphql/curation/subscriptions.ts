@@ -40,9 +40,12 @@ curationMutation('subscribe', {
   payload: (t) => ({
     subscriptions: t.field({
       type: [Subscription],
-      description: 'The subscriptions, including those that existed before.',
-      resolve: ({ subscriptionIds }, _args, { load }) =>
-        Promise.all(subscriptionIds.map((id) => existing(load(subscriptionById, id)))),
+      description:
+        'The subscriptions, including those that existed before; without those that have ended since.',
+      resolve: async ({ subscriptionIds }, _args, { load }) => {
+        const subscriptions = await Promise.all(subscriptionIds.map((id) => load(subscriptionById, id)))
+        return subscriptions.filter((subscription) => subscription !== null)
+      },
     }),
   }),
 })

@@ -2,6 +2,8 @@ import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/cor
 import type { Audit } from '#server/accounts/audit-log.ts'
 import { curate } from '#server/curation/curate.ts'
 import type { Curation } from '#server/curation/curate.ts'
+import { decide } from '#server/curation/decisions.ts'
+import type { DecisionSubject } from '#server/knowledge/activity/decision-states.ts'
 import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
 import type { GraphQLContext } from '../context.ts'
@@ -11,6 +13,25 @@ type PayloadFields<Result> = PothosSchemaTypes.ObjectFieldBuilder<Types, Answere
 type Repeatable = { clientMutationId?: string | null }
 /** What stands behind a payload: what the action gave and the client's id for the request. */
 type Answered<Result> = Result & Repeatable
+
+/** Input of mutations that decide. */
+export const decidedOnInput = (t: InputFields) => ({
+  decidedOn: t.string({
+    description:
+      '`decisionState` of what is decided on, as the caller saw it: refused with the code `CHANGED_SINCE`, and who decided what and when, if something has been decided since. Not checked unless given. Curia extension.',
+  }),
+})
+
+type DecisionPayload = PothosSchemaTypes.ObjectFieldBuilder<Types, { decisionState?: string }>
+
+/** Part of the payload of mutations that decide. */
+export const decisionStatePayload = (t: DecisionPayload) => ({
+  decisionState: t.exposeString('decisionState', {
+    nullable: true,
+    description:
+      'State after the decision, for `decidedOn` of what follows on it: it can be undone while nothing else follows. Curia extension.',
+  }),
+})
 
 interface MutationOptions<Fields extends InputFieldMap, Result extends object> {
   /** What the mutation does, who may and what it refuses. */
@@ -84,6 +105,8 @@ interface CurationOptions<Fields extends InputFieldMap, Checked, Result extends 
   knowledge?: false
   /** Checks single arguments, before it is known who asks, and gives the input as the action wants it. */
   check: (input: InputShapeFromFields<Fields>) => Checked
+  /** What it decides on; the caller may then say on which state. */
+  decidesOn?: (checked: Checked, curation: Curation) => DecisionSubject | Promise<DecisionSubject | null>
   /** The action; its result is kept as JSON, so it holds ids rather than rows. */
   act: (curation: Curation, checked: Checked) => Promise<Result>
   /** Notes what of it concerns security, once it is done. */
@@ -96,13 +119,24 @@ interface CurationOptions<Fields extends InputFieldMap, Checked, Result extends 
  */
 export function curationMutation<Fields extends InputFieldMap, Checked, Result extends object>(
   name: string,
-  { check, act, audit, onBehalf, knowledge, input, ...options }: CurationOptions<Fields, Checked, Result>,
+  {
+    check,
+    decidesOn,
+    act,
+    audit,
+    onBehalf,
+    knowledge,
+    input,
+    payload,
+    ...options
+  }: CurationOptions<Fields, Checked, Result>,
 ): void {
   mutation(name, {
     description: options.description,
     typeName: options.typeName,
     input: (t) => ({
       ...input(t),
+      ...(decidesOn && decidedOnInput(t)),
       ...(onBehalf !== false && {
         organizationId: t.int({
           description:
@@ -112,17 +146,26 @@ export function curationMutation<Fields extends InputFieldMap, Checked, Result e
     }),
     resolve: async (values, context) => {
       const checked = check(values as unknown as InputShapeFromFields<Fields>)
-      const { organizationId } = values as { organizationId?: number | null }
+      const { organizationId, decidedOn } = values as {
+        organizationId?: number | null
+        decidedOn?: string | null
+      }
       const request = {
         mutation: name,
         input: values,
         knowledge,
         onBehalfOf: onBehalf === false ? null : { organizationId },
       }
-      const result = await curate(context, request, (curation) => act(curation, checked))
+      const result = await curate(context, request, async (curation) => {
+        const subject = (await decidesOn?.(checked, curation)) ?? null
+        return decide(curation, subject, decidedOn, () => act(curation, checked))
+      })
       audit?.(context.audit, result)
       return result
     },
-    payload: options.payload,
+    payload: (t) => ({
+      ...(payload(t) as object),
+      ...(decidesOn && decisionStatePayload(t as unknown as DecisionPayload)),
+    }),
   })
 }

@@ -70,9 +70,11 @@ function present<Row>(row: Row | null): Row {
  * One batch for each kind of subject: what it finds belongs to records of that kind, by their ids. Kinds
  * share no statement, as their ids overlap.
  */
-export function perSubjectType<Value>(make: (type: SubjectType) => Batch<number, Value>) {
-  const batches = new Map<SubjectType, Batch<number, Value>>()
-  return (type: SubjectType): Batch<number, Value> => {
+export function perSubjectType<Value, Type extends string = SubjectType>(
+  make: (type: Type) => Batch<number, Value>,
+) {
+  const batches = new Map<Type, Batch<number, Value>>()
+  return (type: Type): Batch<number, Value> => {
     let batch = batches.get(type)
     if (!batch) batches.set(type, (batch = make(type)))
     return batch

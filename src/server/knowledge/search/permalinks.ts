@@ -72,15 +72,12 @@ export async function saveSearch(tx: Writing, search: SavedSearch, use: Permalin
     opened_at: now,
   }
   await dropExpired(tx, use.now)
-  await tx
+  const saved = await tx
     .insertInto('search_permalinks')
     .values(row)
-    .onConflict((on) => on.doNothing())
-    .execute()
-  const saved = await tx
-    .selectFrom('search_permalinks')
-    .select('id')
-    .where('digest', '=', digest)
+    // Not one that is removed at this moment.
+    .onConflict((on) => on.column('digest').where('digest', 'is not', null).doUpdateSet({ digest }))
+    .returning('id')
     .executeTakeFirstOrThrow()
   if (saved.id !== row.id) await noteUse(tx, saved.id, use)
   return saved.id

@@ -31,6 +31,7 @@ import { mirror } from './0025-mirror.ts'
 import { mail } from './0026-mail.ts'
 import { leases } from './0027-leases.ts'
 import { recordOrigins } from './0028-record-origins.ts'
+import { accountDecisions } from './people/0029-account-decisions.ts'
 import { referenceFiles } from './0031-reference-files.ts'
 import type { Tables } from '../tables.ts'
 
@@ -72,6 +73,7 @@ export const allMigrations: Migrations = {
   '0026-mail': mail,
   '0027-leases': leases,
   '0028-record-origins': recordOrigins,
+  '0029-account-decisions': accountDecisions,
   '0031-reference-files': referenceFiles,
 }
 

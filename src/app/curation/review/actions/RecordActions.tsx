@@ -54,7 +54,7 @@ function EvidenceItemActions(props: Props) {
     fetchPolicy: 'cache-and-network',
   })
   const item = data?.evidenceItem
-  const decidable = item?.viewerMay ? { status: item.status, may: item.viewerMay } : null
+  const decidable = item?.viewerMay ? { ...item, may: item.viewerMay } : null
   const moderation = useModeration({ entityType: 'EVIDENCE_ITEM', id }, decidable, bar, acting.organizationId)
   return (
     <Bar
@@ -77,9 +77,9 @@ function AssertionActions(props: Props) {
   const { data } = useQuery(AssertionReviewDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const assertion = data?.assertion
   const may = assertion?.viewerMay
-  const decidable = assertion && may ? { status: assertion.status, may } : null
+  const decidable = assertion && may ? { ...assertion, may } : null
   const moderation = useModeration({ entityType: 'ASSERTION', id }, decidable, bar, acting.organizationId)
-  const approvals = useApprovals(id, may?.approvals ?? [], bar)
+  const approvals = useApprovals(id, may?.approvals ?? [], assertion?.decisionState ?? null, bar)
   return (
     <Bar
       {...props}

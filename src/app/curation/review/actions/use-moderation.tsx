@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RefObject } from 'react'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
+import { recordLink } from '#domain/records/links.ts'
 import { isEditor } from '#domain/policies/roles.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import type { Ability } from '../AbilityButton.tsx'
@@ -19,7 +20,11 @@ const choices = [
 ] as const satisfies { status: EvidenceStatus; may: string; label: string }[]
 
 /** The decision on a record, as far as it is known: its status and what the viewer may do. */
-type Decidable = { status: EvidenceStatus; may: Record<'accept' | 'reject' | 'revert', Ability> }
+type Decidable = {
+  status: EvidenceStatus
+  decisionState: string | null
+  may: Record<'accept' | 'reject' | 'revert', Ability>
+}
 
 /**
  * The decisions on a record: accept, reject or reopen.
@@ -36,19 +41,17 @@ export function useModeration(
   const viewer = useViewer()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [asking, setAsking] = useState<EvidenceStatus | null>(null)
+  const [asking, setAsking] = useState<{ newStatus: EvidenceStatus; on: Moderated } | null>(null)
   if (!decidable || !viewer) return { actions: [], parts: null, isOpen: false }
   const { status, may } = decidable
-  const decide = async (newStatus: EvidenceStatus, comment: string | null) => {
+  const href = recordLink(record.entityType, record.id)
+  const present = { ...record, status, decidedOn: decidable.decisionState }
+  const decide = async (on: Moderated, newStatus: EvidenceStatus, comment: string | null) => {
     setPending(true)
-    const { error: wrong, undoable } = await moderate(
-      { ...record, status },
-      newStatus,
-      comment,
-      organizationId,
-    )
+    const { error: wrong, undoable } = await moderate(on, newStatus, comment, organizationId)
     if (undoable) offerUndo(decisions[newStatus], [undoable])
-    await refetchAfter('review')
+    // A refused dialog stays, with what its reader saw behind it.
+    if (!wrong || comment === null) await refetchAfter('review')
     setPending(false)
     if (!wrong) bar.current?.focus()
     return wrong
@@ -61,8 +64,8 @@ export function useModeration(
       isPending,
       onDo: () => {
         setError(null)
-        if (choice.status === 'ACCEPTED') void decide('ACCEPTED', null).then(setError)
-        else setAsking(choice.status)
+        if (choice.status === 'ACCEPTED') void decide(present, 'ACCEPTED', null).then(setError)
+        else setAsking({ newStatus: choice.status, on: present })
       },
     }))
   return {
@@ -70,14 +73,19 @@ export function useModeration(
     isOpen: status !== 'ACCEPTED' && isEditor(viewer),
     parts: (
       <>
-        <ActionError error={error} />
+        <ActionError error={error} look={`${href}?tab=activity`} />
         {asking ? (
           <ReasonDialog
-            title={asking === 'REJECTED' ? `Reject ${tagOf(record)}` : `Reopen review of ${tagOf(record)}`}
-            draft={`${asking}:${record.entityType}:${record.id}`}
-            confirm={asking === 'REJECTED' ? 'Reject' : 'Reopen review'}
+            title={
+              asking.newStatus === 'REJECTED'
+                ? `Reject ${tagOf(record)}`
+                : `Reopen review of ${tagOf(record)}`
+            }
+            draft={`${asking.newStatus}:${record.entityType}:${record.id}`}
+            confirm={asking.newStatus === 'REJECTED' ? 'Reject' : 'Reopen review'}
             onClose={() => setAsking(null)}
-            onSubmit={(reason) => decide(asking, reason)}
+            about={{ title: tagOf(record), href: `${href}?tab=activity` }}
+            onSubmit={(reason) => decide(asking.on, asking.newStatus, reason)}
           />
         ) : null}
       </>

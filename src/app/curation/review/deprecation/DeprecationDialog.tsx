@@ -8,6 +8,7 @@ import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
+import { recordLink } from '#domain/records/links.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import { featureDeprecationReasons } from '#domain/vocabularies/features.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
@@ -68,11 +69,23 @@ export function DeprecationDialog({
       minLength={10}
       missing={featureDeprecationReasons.has(reason) ? null : noReason}
       initialFocus={why}
+      about={{
+        title: recordTag(record.entityType, record.id),
+        href: `${recordLink(record.entityType, record.id)}?tab=activity`,
+      }}
       onClose={onClose}
       onSubmit={async (comment) => {
         if (!featureDeprecationReasons.has(reason)) return noReason
-        const { error, deprecated } = await deprecate(record, reason, comment, organizationId)
-        if (!deprecated) return error
+        const { error, deprecated } = await deprecate(record, {
+          reason,
+          comment,
+          organizationId,
+          decidedOn: preview.decisionState ?? null,
+        })
+        if (!deprecated) {
+          void refetch()
+          return error
+        }
         await refetchAfter('review')
         onDone(deprecated)
         return null

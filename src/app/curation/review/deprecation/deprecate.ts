@@ -20,11 +20,15 @@ type Done = { error: string | null; deprecated: Deprecated | null }
 /** Takes a record out of use for good. */
 export async function deprecate(
   { entityType, id }: Deprecable,
-  reason: DeprecationReason,
-  comment: string,
-  organizationId: number | null,
+  decision: {
+    reason: DeprecationReason
+    comment: string
+    organizationId: number | null
+    /** The state that its reader saw. */
+    decidedOn: string | null
+  },
 ): Promise<Done> {
-  const variables = { id, reason, comment, organizationId }
+  const variables = { id, ...decision }
   switch (entityType) {
     case 'FEATURE': {
       const { data, error } = await mutate(DeprecateFeatureDocument, variables)

@@ -7,6 +7,7 @@ import { RichText } from '#app/entities/text/RichText.tsx'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { TextArea } from '#app/ui/controls/TextArea.tsx'
+import { ListPopup } from '#app/ui/combobox/ListPopup.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { longestTexts } from '#domain/text/text-lengths.ts'
 import { mentionBefore, useMentions } from './use-mentions.ts'
@@ -87,33 +88,30 @@ export function CommentField({
         )}
       </Field>
       {offered.length > 0 ? (
-        // The list belongs to the text field, which keeps the focus; there is no element of HTML for that.
-        <div
-          id={listId}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-          role="listbox"
-          aria-label="People"
-          className="rounded border border-line bg-surface p-1 text-sm"
-        >
-          {offered.map(({ id, username, name }, index) => (
-            // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-            <div
-              key={id}
-              id={`${listId}-${index}`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-              role="option"
-              aria-selected={index === at}
-              className={classNames('rounded px-2 py-1', index === at && 'bg-hover')}
-              onMouseDown={(event) => {
-                event.preventDefault()
-                take(username)
-              }}
-            >
-              @{username}
-              {name ? <span className="ml-2 text-muted">{name}</span> : null}
-            </div>
-          ))}
-        </div>
+        <ListPopup field={fieldRef}>
+          {/* The list belongs to the text field, which keeps the focus; there is no element of HTML for that. */}
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+          <div id={listId} role="listbox" aria-label="People">
+            {offered.map(({ id, username, name }, index) => (
+              // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+              <div
+                key={id}
+                id={`${listId}-${index}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+                role="option"
+                aria-selected={index === at}
+                className={classNames('rounded px-2 py-1', index === at && 'bg-hover')}
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  take(username)
+                }}
+              >
+                @{username}
+                {name ? <span className="ml-2 text-muted">{name}</span> : null}
+              </div>
+            ))}
+          </div>
+        </ListPopup>
       ) : null}
       <Button
         look="quiet"

@@ -21,18 +21,24 @@ import type { RevisionDecided } from './revision-decided.ts'
 export function RevisionDecision({
   viewer,
   chosen,
+  record,
   invalid,
   onDecided,
   onError,
+  onFailed,
   children,
 }: {
   viewer: Viewer
   chosen: readonly ReviewedRevision[]
+  /** The record that they change, with the state that is shown. */
+  record: { name: string; link: string; decisionState?: string | null }
   /** Whether the record would break its rules. */
   invalid: boolean
   onDecided: (decided: RevisionDecided) => Promise<void>
-  /** What is wrong, as a sentence; null when nothing is any more. It outlives the decision: others may have made it. */
+  /** What is wrong, as a sentence; null when nothing is any more. */
   onError: (error: string | null) => void
+  /** The service refused, for what others have decided meanwhile perhaps. */
+  onFailed: (error: string) => void
   /** More actions, after the decisions. */
   children: ReactNode
 }) {
@@ -40,7 +46,8 @@ export function RevisionDecision({
   const [note, setNote] = useStoredText(`accept:${viewer.id}:${chosen[0]?.revisionSetId ?? 0}`)
   const [noting, setNoting] = useState(note !== '')
   const [busy, setBusy] = useState(false)
-  const [rejecting, setRejecting] = useState(false)
+  const [rejecting, setRejecting] = useState<{ ids: number[]; decidedOn: string | null } | null>(null)
+  const decidedOn = record.decisionState ?? null
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = chosen.map(({ id }) => id)
   const fields = chosen.map(labelOfRevision)
@@ -58,23 +65,29 @@ export function RevisionDecision({
     }
     setBusy(true)
     const { organizationId } = acting
-    const variables = { ids, comment: text || null, organizationId }
+    const variables = { ids, comment: text || null, organizationId, decidedOn }
     const { data, error: wrong } = await mutate(AcceptRevisionsDocument, variables)
-    onError(wrong)
+    onError(null)
     if (data) {
       setNote('')
       setNoting(false)
       const superseded = [...(data.acceptRevisions?.supersededRevisions ?? [])]
       await onDecided({ decided: 'accepted', fields, superseded })
     } else {
-      // Somebody else may have decided meanwhile.
+      if (wrong) onFailed(wrong)
       await refetchAfter('review')
     }
     setBusy(false)
   }
   const reject = async (comment: string) => {
     const { organizationId } = acting
-    const { data, error: wrong } = await mutate(RejectRevisionsDocument, { ids, comment, organizationId })
+    const { data, error: wrong } = await mutate(RejectRevisionsDocument, {
+      ids,
+      decidedOn,
+      ...rejecting,
+      comment,
+      organizationId,
+    })
     if (data) {
       onError(null)
       await onDecided({ decided: 'rejected', fields, superseded: [] })
@@ -98,7 +111,7 @@ export function RevisionDecision({
           reasonId="decision-reasons"
           pending={busy}
           ability={mayReject}
-          onDo={() => setRejecting(true)}
+          onDo={() => setRejecting({ ids, decidedOn })}
         >
           Reject {countOf(chosen.length)}…
         </AbilityButton>
@@ -128,11 +141,12 @@ export function RevisionDecision({
       {rejecting ? (
         <ReasonDialog
           title={`Reject ${countOf(chosen.length)}`}
-          draft={`reject-revisions:${ids.join()}`}
+          draft={`reject-revisions:${rejecting.ids.join()}`}
           confirm="Reject"
           minLength={10}
           onSubmit={reject}
-          onClose={() => setRejecting(false)}
+          about={{ title: record.name, href: `${record.link}?tab=revisions` }}
+          onClose={() => setRejecting(null)}
         />
       ) : null}
     </section>

@@ -47,7 +47,7 @@ export function RevisionSetReview({
   const invalid = (errors?.genericErrors.length ?? 0) + (errors?.validationErrors.length ?? 0) > 0
 
   const onDecided = async (decided: RevisionDecided) => {
-    if (report) return report(decided)
+    if (report) return report.decided(decided)
     setOutcome(decided)
     await refetchAfter('review')
     place.current?.focus()
@@ -73,9 +73,11 @@ export function RevisionSetReview({
             <RevisionDecision
               viewer={viewer}
               chosen={chosen}
+              record={record.record}
               invalid={invalid}
               onDecided={onDecided}
               onError={setError}
+              onFailed={(wrong) => (report ? report.failed(wrong) : setError(wrong))}
             >
               <ClaimControl
                 record={{ entityType: recordKind(record.record['__typename']), id: record.record.id }}

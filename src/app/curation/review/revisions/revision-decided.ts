@@ -9,10 +9,14 @@ export type RevisionDecided = {
   superseded: readonly ReviewedRevision[]
 }
 
-/** Report of a decision on a revision set to the queue that it stands in; null where it stands alone. */
-export const RevisionDecidedContext = createContext<((decided: RevisionDecided) => Promise<void>) | null>(
-  null,
-)
+/**
+ * Reports of a decision on a revision set to the queue that it stands in, which it may leave with it; null where it
+ * stands alone.
+ */
+export const RevisionDecidedContext = createContext<{
+  decided: (decided: RevisionDecided) => Promise<void>
+  failed: (error: string) => void
+} | null>(null)
 
 /** Changes that were superseded, in a sentence; null for none. */
 export function supersededSentence(superseded: readonly ReviewedRevision[]): string | null {

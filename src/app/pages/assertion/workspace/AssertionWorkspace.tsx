@@ -24,7 +24,8 @@ type Item = AssertionWorkspace_evidenceFragment
 
 /**
  * The evidence of an assertion for review: how it lies by level and direction, what contradicts, what is missing, and
- * each statement in place. `j` and `k` move between items, `x` marks one as read, Enter opens it.
+ * each statement in place. While an item has the focus, `j` and `k` move, `x` marks it as
+ * read, Enter opens it.
  */
 export default function AssertionWorkspace({
   assertionId,
@@ -68,7 +69,7 @@ export default function AssertionWorkspace({
     const item = listed[Math.min(Math.max(index, 0), listed.length - 1)]
     list.current?.querySelector<HTMLElement>(`[data-item="${item?.id}"] button`)?.focus()
   }
-  useShortcuts({
+  useShortcuts(list, '[data-item]', {
     j: () => focusOn(at + 1),
     k: () => focusOn(at - 1),
     x: () => {

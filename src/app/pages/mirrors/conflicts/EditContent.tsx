@@ -36,7 +36,7 @@ export function EditContent({ conflict }: { conflict: Conflict }) {
 }
 
 function EditForm({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {
-  const goOn = use(RevisionDecidedContext)
+  const report = use(RevisionDecidedContext)
   const { organizationId } = useActingOrganization()
   const [value, setValue] = useState(contentText(conflict.ours))
   const { id, digest } = conflict
@@ -50,7 +50,9 @@ function EditForm({ conflict, onClose }: { conflict: Conflict; onClose: () => vo
       await refetchAfter('review')
       return wrong
     }
-    await (goOn ? goOn({ decided: 'edited', fields: [], superseded: [] }) : refetchAfter('review'))
+    await (report
+      ? report.decided({ decided: 'edited', fields: [], superseded: [] })
+      : refetchAfter('review'))
     return null
   })
   return (

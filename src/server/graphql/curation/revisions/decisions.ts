@@ -2,6 +2,7 @@ import { atMost } from '#domain/text/text-lengths.ts'
 import { explainingComment, idList, optionalComment } from '#server/curation/arguments.ts'
 import { acceptRevisions } from '#server/curation/revising/accept.ts'
 import { rejectRevisions } from '#server/curation/revising/reject.ts'
+import { namedRecord } from '#server/curation/revising/pending.ts'
 import type { NamedRevisions } from '#server/curation/revising/pending.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { ClientError } from '#server/client-error.ts'
@@ -38,6 +39,7 @@ curationMutation('acceptRevisions', {
     }),
   }),
   check: (input) => ({ ...named(input), comment: optionalComment(input.comment) }),
+  decidesOn: (revisions, curation) => namedRecord(curation, revisions),
   act: acceptRevisions,
   payload: (t) => ({
     revisions: t.field({
@@ -65,6 +67,7 @@ curationMutation('rejectRevisions', {
     }),
   }),
   check: (input) => ({ ...named(input), comment: explainingComment(input.comment) }),
+  decidesOn: (revisions, curation) => namedRecord(curation, revisions),
   act: rejectRevisions,
   payload: (t) => ({
     revisions: t.field({
