@@ -1,8 +1,11 @@
 import { isDenied } from './sample/absence.ts'
 import { isProteinAltering } from './sample/alteration.ts'
 import type { Alteration } from './sample/alteration.ts'
+import { readableWords } from './sample/describe-alteration.ts'
 import { compareExact } from './comparison/compare-exact.ts'
-import { compareClass, compareCodon, compareRegion } from './comparison/compare-region.ts'
+import { compareClass } from './comparison/compare-class.ts'
+import { compareCodon } from './comparison/compare-codon.ts'
+import { compareRegion } from './comparison/compare-region.ts'
 import { compareReported, PRECISION_OF_KIND } from './comparison/compare-reported.ts'
 import { compareFusion } from './comparison/compare-state.ts'
 import { holds, precisions } from './comparison/comparison.ts'
@@ -30,8 +33,8 @@ export interface VariantState {
 function compare(found: Alteration, named: Predicate, locate: ResidueLocator): MaybeComparison {
   if (found.kind === 'FUSION') return named.kind === 'FUSION' ? compareFusion(found, named) : null
   if (found.kind === 'REPORTED') {
-    const words = `${found.feature} ${found.words.toLowerCase()}`
-    return found.meaning ? compareReported(found.meaning, named, words) : null
+    const words = `${found.feature} ${readableWords(found.words)}`
+    return found.meaning ? compareReported(found.meaning, named, words, locate) : null
   }
   switch (named.kind) {
     case 'EXACT':

@@ -6,7 +6,10 @@ import { alleleKey } from './sequences/genomic-allele.ts'
 import type { GenomicAllele } from './sequences/genomic-allele.ts'
 import type { MatchableVariant } from './matchable-variant.ts'
 import { genesOf } from './sample/sample.ts'
+import { exactPartsOf } from './predicate.ts'
 import type { ExactPredicate, Predicate } from './predicate.ts'
+import { regionPlacer, withPlaces } from './region-places.ts'
+import type { RegionPlacer } from './region-places.ts'
 import type { CodingGeneFinder } from './sequences/coding-gene-finder.ts'
 import { geneTranscripts } from './sequences/gene-transcripts.ts'
 import { residueLocator } from './sequences/residue-locator.ts'
@@ -39,6 +42,7 @@ export interface MatchIndex {
   /** Profiles that can hold although nothing was found: wild types and those that only ask for absence. */
   profilesWithoutAlteration: readonly number[]
   locate: ResidueLocator
+  regions: RegionPlacer
   geneAt: CodingGeneFinder
   names: NameLookup
 }
@@ -52,12 +56,6 @@ function grouped<Key, Value>(entries: Iterable<readonly [Key, Value]>): Map<Key,
     else if (!group.includes(value)) group.push(value)
   }
   return groups
-}
-
-/** The exact predicates within a predicate. */
-export function exactPartsOf(predicate: Predicate): ExactPredicate[] {
-  if (predicate.kind === 'ALL' || predicate.kind === 'ANY') return predicate.parts.flatMap(exactPartsOf)
-  return predicate.kind === 'EXACT' ? [predicate] : []
 }
 
 /** A predicate with each of its alleles written otherwise. */
@@ -122,6 +120,31 @@ const canHoldWithoutAlteration = (
     ({ variantId, negated }) => negated || variants.get(variantId)?.predicate.kind === 'WILD_TYPE',
   )
 
+/** Bases beside the place of a record that may belong to the same codon. */
+const CODON_REACH = 2
+
+/** Finds the gene of bases in a codon that a record of only one gene places, unless its reference base is another. */
+function geneFinderByRecords(exact: readonly ExactPredicate[]): CodingGeneFinder {
+  const genes = new Map<string, string | null>()
+  const bases = new Map<string, string | undefined>()
+  for (const { gene, alleles } of exact) {
+    for (const { build, chromosome, start, stop, reference, alternate } of alleles) {
+      if (!reference || reference.length !== alternate.length) continue
+      for (let position = start - CODON_REACH; position <= stop + CODON_REACH; position += 1) {
+        const key = `${build} ${chromosome}:${position}`
+        genes.set(key, (genes.get(key) ?? gene) === gene ? gene : null)
+        bases.set(key, bases.get(key) ?? reference[position - start])
+      }
+    }
+  }
+  return ({ build, chromosome, start, stop, reference }) => {
+    const [first, last] = [`${build} ${chromosome}:${start}`, `${build} ${chromosome}:${stop}`]
+    const isOther = (key: string, base: string | undefined) => base && (bases.get(key) ?? base) !== base
+    if (isOther(first, reference?.at(0)) || isOther(last, reference?.at(-1))) return null
+    return genes.get(first) ?? genes.get(last) ?? null
+  }
+}
+
 const byAllele = (variants: Iterable<MatchableVariant>) =>
   grouped(
     [...variants].flatMap(({ id, predicate }) =>
@@ -168,8 +191,14 @@ export function buildMatchIndex(
 ): MatchIndex {
   const names = namesOf(matchable, features)
   const genes = geneTranscriptsOf(matchable, transcripts, names)
-  const variants = matchable.map((variant) => ({ ...variant, predicate: genes.withSpans(variant.predicate) }))
+  const spanned = matchable.map((variant) => ({ ...variant, predicate: genes.withSpans(variant.predicate) }))
+  const regions = regionPlacer(spanned, genes)
+  const variants = spanned.map((one) => ({
+    ...one,
+    predicate: withPlaces(one.predicate, regions.placeRecord),
+  }))
   const byRecords = residueLocator(anchorsOf(variants))
+  const geneByRecords = geneFinderByRecords(variants.flatMap(({ predicate }) => exactPartsOf(predicate)))
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
   const exact = variants.flatMap(({ id, predicate }) => exactPartsOf(predicate).map((part) => ({ id, part })))
   return {
@@ -196,7 +225,8 @@ export function buildMatchIndex(
       .filter((profile) => canHoldWithoutAlteration(profile, byId))
       .map(({ id }) => id),
     locate: (...residues) => genes.locate(...residues) ?? byRecords(...residues),
-    geneAt: genes.geneAt,
+    regions,
+    geneAt: (allele) => genes.geneAt(allele) ?? geneByRecords(allele),
     names,
   }
 }

@@ -17,6 +17,7 @@ import { parseGenomicAllele } from '../sequences/genomic-allele.ts'
 import type { ExactPredicate, Predicate } from '../predicate.ts'
 import { genesWithPromoterChange } from '../promoter-changes.ts'
 import { parseProteinChange } from '../protein-change.ts'
+import { geneBeforeExon } from '../region-names.ts'
 import { normalizeName, predicateOfName } from '../variant-name.ts'
 
 const LONGEST_LINE = 500
@@ -67,7 +68,7 @@ const deniedTogether = (text: string, bare: string, alterations: readonly Altera
 
 /** `exon 19 deletion in EGFR`, `amplification of ERBB2`, `E545K PIK3CA` with the gene before the change; `TERTp` as `TERT promoter`. */
 function geneFirst(input: string, lookup: NameLookup): string {
-  const text = input.replace(/^(TERT)p(?=[\s:-])/i, '$1 promoter')
+  const text = geneBeforeExon(input.replace(/^(TERT)p(?=[\s:-])/i, '$1 promoter'))
   const isFeature = (word: string) => lookup.featuresNamed(word.toUpperCase()).length > 0
   const [, factor = '', level = ''] = /^([A-Z]+)-(H|L|high|low)$/i.exec(text) ?? []
   if (level && isFeature(factor) && !isFeature(text)) return `${factor} ${/^h/i.test(level) ? 'high' : 'low'}`
@@ -211,7 +212,11 @@ function changeInExon(gene: string, words: string): LineReading | null {
   const change = /\d/.test(first) ? parseProteinChange(first) : null
   if (!change) return null
   return understood([
-    smallVariant({ gene, proteinChanges: [{ change, transcript: null }], exons: [Number(after)] }),
+    smallVariant({
+      gene,
+      proteinChanges: [{ change, transcript: null }],
+      exons: [{ number: Number(after), transcript: null }],
+    }),
   ])
 }
 

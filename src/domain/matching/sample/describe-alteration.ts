@@ -22,8 +22,8 @@ function describeSmallVariant({
 
 /** Words in small letters, but for changes, residues and abbreviations. */
 export const readableWords = (words: string) =>
-  words.replaceAll(/[^\s/]+/g, (word) =>
-    /\d|^(?:ITD|LOH|CNLOH|TKD|VIII|LOF|GOF|DNA|UTR)$/.test(word) ? word : word.toLowerCase(),
+  words.replaceAll(/\S+/g, (word) =>
+    /\d|^(?:ITD|LOH|CNLOH|TKD|VIII|LOF|GOF|DNA|UTR|P-LOOP)$/.test(word) ? word : word.toLowerCase(),
   )
 
 /** Symbols stay in capitals; names of factors of several words need none. */

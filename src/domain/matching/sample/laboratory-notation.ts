@@ -43,7 +43,7 @@ const PROTEIN = String.raw`P\.[^\s,;]+`
 const CODING = String.raw`C\.[^\s,;()]+`
 const CODING_FIRST = new RegExp(`^(${CODING})[\\s,;:/(]+(${PROTEIN})$`)
 const PROTEIN_FIRST = new RegExp(`^(\\(?(?:P\\.)?[^\\s,;]+)[\\s,;:/]+\\(?(${CODING})\\)?$`)
-const EXON = /^(?:EXON|EX)[. ]?(\d+)[ -]?([A-Z]*)(.*)$/
+const EXON = /^(?:EXONS?|EX)[. ]?(\d+(?:-\d+)?)[ -]?([A-Z]*)(.*)$/
 /** `DEL19`: the deletions of exon 19 of EGFR; `DEL17` may be a chromosome. */
 const DELETED_EXON = /^DEL ?(19)$/
 
