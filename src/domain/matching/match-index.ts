@@ -1,3 +1,4 @@
+import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
 import { variantsOf } from '#domain/profiles/profile-expression.ts'
 import type { NameLookup } from './sample/line-reading.ts'
@@ -120,28 +121,35 @@ const canHoldWithoutAlteration = (
     ({ variantId, negated }) => negated || variants.get(variantId)?.predicate.kind === 'WILD_TYPE',
   )
 
-/** Bases beside the place of a record that may belong to the same codon. */
-const CODON_REACH = 2
+/** A base of a record, with its gene; null where records of several genes place it. */
+interface RecordBase {
+  build: ReferenceBuild | null
+  base: string
+  gene: string | null
+}
 
-/** Finds the gene of bases in a codon that a record of only one gene places, unless its reference base is another. */
+/** Finds the gene of bases that a record of only one gene places, unless its reference base is another. */
 function geneFinderByRecords(exact: readonly ExactPredicate[]): CodingGeneFinder {
-  const genes = new Map<string, string | null>()
-  const bases = new Map<string, string | undefined>()
+  const chromosomes = new Map<string, Map<number, RecordBase>>()
   for (const { gene, alleles } of exact) {
-    for (const { build, chromosome, start, stop, reference, alternate } of alleles) {
+    for (const { build, chromosome, start, reference, alternate } of alleles) {
       if (!reference || reference.length !== alternate.length) continue
-      for (let position = start - CODON_REACH; position <= stop + CODON_REACH; position += 1) {
-        const key = `${build} ${chromosome}:${position}`
-        genes.set(key, (genes.get(key) ?? gene) === gene ? gene : null)
-        bases.set(key, bases.get(key) ?? reference[position - start])
+      const places = chromosomes.get(chromosome) ?? new Map<number, RecordBase>()
+      chromosomes.set(chromosome, places)
+      for (const [at, base] of [...reference].entries()) {
+        const placed = places.get(start + at)
+        const isOther = placed && (placed.gene !== gene || placed.build !== build)
+        places.set(start + at, { build, base, gene: isOther ? null : gene })
       }
     }
   }
   return ({ build, chromosome, start, stop, reference }) => {
-    const [first, last] = [`${build} ${chromosome}:${start}`, `${build} ${chromosome}:${stop}`]
-    const isOther = (key: string, base: string | undefined) => base && (bases.get(key) ?? base) !== base
+    const places = chromosomes.get(chromosome)
+    const [first, last] = [places?.get(start), places?.get(stop)]
+    const isOther = (place: RecordBase | undefined, base: string | undefined) =>
+      place !== undefined && (place.build !== build || (base !== undefined && place.base !== base))
     if (isOther(first, reference?.at(0)) || isOther(last, reference?.at(-1))) return null
-    return genes.get(first) ?? genes.get(last) ?? null
+    return first?.gene ?? last?.gene ?? null
   }
 }
 

@@ -122,16 +122,18 @@ const isOfWholeCodons = ({ kind, start }: CodingChange, named: ProteinChange) =>
  * without the sequence nothing tells which of several it is.
  */
 export function compareBases(found: SmallVariant, predicate: ExactPredicate): MaybeComparison {
-  const name = nameOfSmallVariant(found)
   if (isBesideResidue(found, predicate))
-    return undecided('PROTEIN_CHANGE', `${name} names a splice site beside this residue, not its bases.`)
+    return undecided(
+      'PROTEIN_CHANGE',
+      `${nameOfSmallVariant(found)} names a splice site beside this residue, not its bases.`,
+    )
   if (found.proteinChanges.length > 0) return null
   for (const { change, transcript } of codingChangesOf(found, predicate)) {
     const named = predicate.proteinChanges.find(
       (one) => !differ(transcript, one.transcript) && canGive(change, one.change),
     )
     if (!named) continue
-    const written = writeProteinChange(named.change)
+    const [name, written] = [nameOfSmallVariant(found), writeProteinChange(named.change)]
     return isOfWholeCodons(change, named.change)
       ? holds('PROTEIN_CHANGE', `${name} is ${written}, as its bases are whole codons.`)
       : undecided(

@@ -103,12 +103,13 @@ export function compareRegion(
 ): MaybeComparison {
   const { label, change } = region
   if (found.gene !== region.gene) return null
+  const isSplicing = change === 'SPLICE' || change === 'SKIPPING' || change === 'EXON_LOSS'
+  const fits = isSplicing ? null : changeFits(found, change)
+  if (fits === false) return null
   const place = placeInRegion(found, region, locate)
   if (place === 'OUTSIDE') return null
   if (change === 'SPLICE') return compareSplice(found, region, place)
   if (change === 'SKIPPING' || change === 'EXON_LOSS') return compareExonLoss(found, region, place)
-  const fits = changeFits(found, change)
-  if (fits === false) return null
   const name = nameOfSmallVariant(found)
   if (place === null || place === 'PART') return maybe(openPlace(name, found, region))
   if (place === 'SPLICE') return maybe(`${name} lies at a splice site of ${label}, not in the exon itself.`)
