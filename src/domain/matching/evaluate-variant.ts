@@ -1,8 +1,11 @@
 import { isDenied } from './sample/absence.ts'
 import { isProteinAltering } from './sample/alteration.ts'
 import type { Alteration } from './sample/alteration.ts'
+import { readableWords } from './sample/describe-alteration.ts'
 import { compareExact } from './comparison/compare-exact.ts'
-import { compareClass, compareCodon, compareRegion } from './comparison/compare-region.ts'
+import { compareClass } from './comparison/compare-class.ts'
+import { compareCodon } from './comparison/compare-codon.ts'
+import { compareRegion } from './comparison/compare-region.ts'
 import { compareReported, PRECISION_OF_KIND } from './comparison/compare-reported.ts'
 import { compareFusion } from './comparison/compare-state.ts'
 import { holds, precisions } from './comparison/comparison.ts'
@@ -27,10 +30,15 @@ export interface VariantState {
 }
 
 /** Compares what a report means; of several things that it may mean, one of which is true, all must hold. */
-function compareMeaning(meaning: Predicate, named: Predicate, words: string): MaybeComparison {
+function compareMeaning(
+  meaning: Predicate,
+  named: Predicate,
+  words: string,
+  locate: ResidueLocator,
+): MaybeComparison {
   if (meaning.kind === 'FUSION') return named.kind === 'FUSION' ? compareFusion(meaning, named) : null
-  if (meaning.kind !== 'ANY') return compareReported(meaning, named, words)
-  const parts = meaning.parts.map((part) => compareMeaning(part, named, words))
+  if (meaning.kind !== 'ANY') return compareReported(meaning, named, words, locate)
+  const parts = meaning.parts.map((part) => compareMeaning(part, named, words, locate))
   const [first] = parts.filter((part) => part !== null)
   if (!first || parts.every((part) => part?.truth === 'TRUE')) return first ?? null
   return {
@@ -44,8 +52,8 @@ function compareMeaning(meaning: Predicate, named: Predicate, words: string): Ma
 function compare(found: Alteration, named: Predicate, locate: ResidueLocator): MaybeComparison {
   if (found.kind === 'FUSION') return named.kind === 'FUSION' ? compareFusion(found, named) : null
   if (found.kind === 'REPORTED') {
-    const words = `${found.feature} ${found.words.toLowerCase()}`
-    return found.meaning ? compareMeaning(found.meaning, named, words) : null
+    const words = `${found.feature} ${readableWords(found.words)}`
+    return found.meaning ? compareMeaning(found.meaning, named, words, locate) : null
   }
   switch (named.kind) {
     case 'EXACT':

@@ -6,8 +6,8 @@ import type { ProfileMatch } from './evaluate-profile.ts'
 import { evaluateVariant } from './evaluate-variant.ts'
 import type { VariantState } from './evaluate-variant.ts'
 import { alleleKey } from './sequences/genomic-allele.ts'
-import { exactPartsOf } from './match-index.ts'
 import type { MatchIndex } from './match-index.ts'
+import { exactPartsOf } from './predicate.ts'
 import type { OnTranscript } from './predicate.ts'
 import { shareResidue } from './comparison/protein-change-comparison.ts'
 import { writeProteinChange } from './protein-change.ts'
@@ -99,6 +99,8 @@ export function withGene(
 }
 
 function complete(input: Alteration, build: ReferenceBuild | null, index: MatchIndex): Alteration {
+  if (input.kind === 'REPORTED' && input.meaning?.kind === 'REGION')
+    return { ...input, meaning: index.regions.placeReport(input.meaning) }
   if (input.kind !== 'SMALL_VARIANT') return input
   const found = withGene(input, build, index)
   return completed(found, candidatesOf(found, index), index)

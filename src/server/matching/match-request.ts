@@ -73,7 +73,10 @@ function readStructured(parts: Structured, names: NameLookup): LineReading {
           'Give gene and proteinChange or codingChange, or chromosome, start, reference and alternate, or identifier.',
       }
     }
-    return { ok: true, isAbsent: false, warnings: [], alterations: [smallVariant({ allele, identifiers })] }
+    const symbol = gene?.trim().toUpperCase() ?? null
+    const named = symbol === null ? null : (names.featuresNamed(symbol)[0] ?? symbol)
+    const alterations = [smallVariant({ gene: named, allele, identifiers })]
+    return { ok: true, isAbsent: false, warnings: [], alterations }
   }
   const reading = parseAlterationLine(`${gene} ${words.join(' ')}`, names)
   if (!reading.ok) return reading

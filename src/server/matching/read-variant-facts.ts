@@ -20,7 +20,7 @@ export async function readFeatureAliases(db: Reading): Promise<(featureId: numbe
 }
 
 async function readDetails(db: Reading) {
-  const [aliases, descriptions, clinvarIds, coordinates] = await Promise.all([
+  const [aliases, descriptions, clinvarIds, types, coordinates] = await Promise.all([
     db
       .selectFrom('variant_variant_aliases as link')
       .innerJoin('variant_aliases as alias', 'alias.id', 'link.variant_alias_id')
@@ -37,6 +37,11 @@ async function readDetails(db: Reading) {
       .select(['link.variant_id as id', 'entry.clinvar_id as name'])
       .execute(),
     db
+      .selectFrom('variant_variant_types as link')
+      .innerJoin('variant_types as type', 'type.id', 'link.variant_type_id')
+      .select(['link.variant_id as id', 'type.name'])
+      .execute(),
+    db
       .selectFrom('variant_coordinates')
       .selectAll()
       .where('coordinate_type', '=', 'GENE_VARIANT_COORDINATE')
@@ -47,6 +52,7 @@ async function readDetails(db: Reading) {
     aliasesOf: byId(aliases),
     descriptionsOf: byId(descriptions),
     clinvarIdsOf: byId(clinvarIds),
+    typesOf: byId(types),
     placeOf: (id: number) => placeOf.get(id) ?? null,
   }
 }
@@ -66,7 +72,7 @@ export async function readVariantFacts(db: Reading): Promise<VariantFacts[]> {
     .where(isVisible('variants'))
     .orderBy('variants.id')
     .execute()
-  const { aliasesOf, descriptionsOf, clinvarIdsOf, placeOf } = await readDetails(db)
+  const { aliasesOf, descriptionsOf, clinvarIdsOf, typesOf, placeOf } = await readDetails(db)
   return variants.map(({ id, name, kind, feature, allele_registry_id }) => ({
     id,
     feature,
@@ -75,6 +81,7 @@ export async function readVariantFacts(db: Reading): Promise<VariantFacts[]> {
     hgvsDescriptions: descriptionsOf(id),
     alleleRegistryId: allele_registry_id,
     clinvarIds: clinvarIdsOf(id),
+    types: typesOf(id),
     coordinates: placeOf(id),
     isFactor: kind === 'FACTOR',
   }))

@@ -1,6 +1,6 @@
 import { buildMatchIndex } from '#domain/matching/match-index.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
-import { matchableVariant } from '#domain/matching/matchable-variant.ts'
+import { matchableVariants } from '#domain/matching/matchable-variant.ts'
 import type { VariantFacts } from '#domain/matching/matchable-variant.ts'
 import type { Transcript } from '#domain/matching/sequences/transcript.ts'
 import { normalizeName } from '#domain/matching/variant-name.ts'
@@ -14,6 +14,14 @@ export const place = (chromosome: string, start: number, from: string, to: strin
   reference_bases: from,
   variant_bases: to,
   representative_transcript: transcript,
+})
+
+/** Coordinates of a record of an exon or domain. */
+const stretch = (chromosome: string, start: number, stop: number, transcript: string) => ({
+  ...place(chromosome, start, '', '', transcript),
+  stop,
+  reference_bases: null,
+  variant_bases: null,
 })
 
 const BRAF = 'ENST00000288602.6'
@@ -36,7 +44,12 @@ const smallFacts: readonly SomeFacts[] = [
     name: 'E746_A750del',
     coordinates: place('7', 55242465, 'GGAATTAAGAGAAGC', '', EGFR),
   },
-  { feature: 'EGFR', name: 'Exon 19 Deletion' },
+  {
+    feature: 'EGFR',
+    name: 'Exon 19 Deletion',
+    types: ['inframe_deletion'],
+    coordinates: stretch('7', 55242415, 55242513, EGFR),
+  },
   { feature: 'BRAF', name: 'V600' },
   { feature: 'TP53', name: 'Truncating Mutation' },
   { feature: 'ERBB2', name: 'Amplification' },
@@ -79,20 +92,18 @@ export function matchIndexOf(
   facts: readonly SomeFacts[],
   transcripts: readonly Transcript[] = [],
 ): MatchIndex {
-  const variants = facts.map((one, position) =>
-    matchableVariant(
-      {
-        id: position + 1,
-        aliases: [],
-        hgvsDescriptions: [],
-        alleleRegistryId: null,
-        clinvarIds: [],
-        coordinates: null,
-        isFactor: false,
-        ...one,
-      },
-      new Set(),
-    ),
+  const variants = matchableVariants(
+    facts.map((one, position) => ({
+      id: position + 1,
+      aliases: [],
+      hgvsDescriptions: [],
+      alleleRegistryId: null,
+      clinvarIds: [],
+      types: [],
+      coordinates: null,
+      isFactor: false,
+      ...one,
+    })),
   )
   const profiles = variants.map(({ id, feature, name }) => ({
     id,

@@ -96,7 +96,7 @@ export function mafReader(header: TableHeader, line: number, options: ReaderOpti
       codingChanges: coding ? [{ change: coding, transcript: accession ?? transcript }] : [],
       allele: alleleOf(cell, line),
       consequences: consequencesOfClassification(cell(at.classification)),
-      exons: exons ? [Number(exons[1])] : [],
+      exons: exons ? [{ number: Number(exons[1]), transcript }] : [],
       identifiers: rs ? [rs.toUpperCase()] : [],
     })
   }

@@ -156,7 +156,7 @@ export function variantsOfAnnotations(annotations: readonly TranscriptAnnotation
         return change ? [{ change, transcript }] : []
       }),
       consequences: [...new Set(best.flatMap(({ terms }) => consequencesOfTerms(terms)))],
-      exons: [...new Set(best.flatMap(({ exon }) => exonsOf(exon)))],
+      exons: best.flatMap(({ exon, transcript }) => exonsOf(exon).map((number) => ({ number, transcript }))),
     })
   })
 }

@@ -1,0 +1,8 @@
+const COMPLEMENTS: Readonly<Record<string, string>> = { A: 'T', C: 'G', G: 'C', T: 'A', N: 'N' }
+
+/** The bases of the other strand, in the direction in which it is read. */
+export const reverseComplement = (bases: string): string =>
+  [...bases]
+    .toReversed()
+    .map((base) => COMPLEMENTS[base] ?? base)
+    .join('')
