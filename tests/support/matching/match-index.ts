@@ -52,9 +52,27 @@ const smallFacts: readonly SomeFacts[] = [
 export const smallMatchIndex = (): MatchIndex => matchIndexOf(smallFacts)
 
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  ERBB2: ['HER2', '2064'],
+  ERBB2: ['HER2'],
   CD274: ['PD-L1', 'PDL1'],
+  FBXW7: ['FBXO30', 'FBW7'],
+  DDR2: ['TKT'],
   'Microsatellite Instability': ['MSI', 'MSI-H', 'MSI-HIGH'],
+}
+
+/** Entrez ids; without those of HGNC, as where only a release was imported. */
+const ids: Readonly<Record<string, readonly string[]>> = {
+  BRAF: ['673'],
+  EGFR: ['1956'],
+  TP53: ['7157'],
+  ERBB2: ['2064'],
+  CDKN2A: ['1029'],
+  ALK: ['238'],
+  EML4: ['27436'],
+  CD274: ['29126'],
+  FBXW7: ['55294'],
+  DDR2: ['4921'],
+  MET: ['4233'],
+  KRAS: ['3845'],
 }
 
 /** An index of variants, each with a profile of its own. */
@@ -85,6 +103,7 @@ export function matchIndexOf(
   const features = [...new Set([...facts.map(({ feature }) => feature), 'EML4'])].map((name) => ({
     name: normalizeName(name),
     aliases: aliases[name] ?? [],
+    ids: ids[name] ?? [],
   }))
   return buildMatchIndex(variants, profiles, features, transcripts)
 }

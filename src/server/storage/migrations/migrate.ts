@@ -30,6 +30,7 @@ import { referenceSequences } from './0024-reference-sequences.ts'
 import { mirror } from './0025-mirror.ts'
 import { mail } from './0026-mail.ts'
 import { leases } from './0027-leases.ts'
+import { externalIds } from './0032-external-ids.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -69,6 +70,7 @@ export const allMigrations: Migrations = {
   '0025-mirror': mirror,
   '0026-mail': mail,
   '0027-leases': leases,
+  '0032-external-ids': externalIds,
 }
 
 /** Name of the newest migration. */
