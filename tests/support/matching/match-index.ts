@@ -60,7 +60,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Entrez ids; without those of HGNC, as where only a release was imported. */
-const ids: Readonly<Record<string, readonly string[]>> = {
+const entrezIds: Readonly<Record<string, readonly string[]>> = {
   BRAF: ['673'],
   EGFR: ['1956'],
   TP53: ['7157'],
@@ -79,6 +79,7 @@ const ids: Readonly<Record<string, readonly string[]>> = {
 export function matchIndexOf(
   facts: readonly SomeFacts[],
   transcripts: readonly Transcript[] = [],
+  ids: Readonly<Record<string, readonly string[]>> = entrezIds,
 ): MatchIndex {
   const variants = facts.map((one, position) =>
     matchableVariant(
@@ -100,7 +101,13 @@ export function matchIndexOf(
     name: `${feature} ${name}`,
     expression: singleVariant(id),
   }))
-  const features = [...new Set([...facts.map(({ feature }) => feature), 'EML4'])].map((name) => ({
+  const features = [
+    ...new Set([
+      ...facts.map(({ feature }) => feature),
+      'EML4',
+      ...(ids === entrezIds ? [] : Object.keys(ids)),
+    ]),
+  ].map((name) => ({
     name: normalizeName(name),
     aliases: aliases[name] ?? [],
     ids: ids[name] ?? [],

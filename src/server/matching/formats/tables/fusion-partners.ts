@@ -1,4 +1,4 @@
-import type { FusionAlteration } from '#domain/matching/sample/alteration.ts'
+import type { Alteration, FusionAlteration } from '#domain/matching/sample/alteration.ts'
 import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
 import type { LineReading, NameLookup } from '#domain/matching/sample/line-reading.ts'
 import { present } from '../file-entry.ts'
@@ -43,7 +43,9 @@ export function orderedFusion(five: Partner, three: Partner): LineReading {
 export function unorderedFusion(one: Partner, other: Partner, names: NameLookup): LineReading {
   if (one.gene === null || other.gene === null || one.gene === other.gene) return orderedFusion(one, other)
   const reading = parseAlterationLine(`${one.gene}-${other.gene} fusion`, names)
-  if (reading.ok) return readingOfGenes([one, other], reading)
+  const isFusion = (found: Alteration) =>
+    found.kind === 'FUSION' && found.fivePrime !== null && found.threePrime !== null
+  if (reading.ok && reading.alterations.some(isFusion)) return readingOfGenes([one, other], reading)
   const [known, rest] = one.isKnown ? [one, other] : [other, one]
   if (!known.isKnown || rest.isKnown) return orderedFusion(one, other)
   return orderedFusion(known, UNKNOWN_PARTNER)
