@@ -13,7 +13,7 @@ import { xmlReader } from './xml.ts'
 type Recognised = { reader: FormatReader; readsFirst: boolean }
 
 /** The reader for a file that begins with this line; null while a comment does not tell. */
-function readerFor(text: string, line: number, options: ReaderOptions): Recognised | null {
+function readerFor(text: string, line: number, comment: string, options: ReaderOptions): Recognised | null {
   const whole = (reader: FormatReader) => ({ reader, readsFirst: true })
   if (/^##fileformat=VCF|^#CHROM\b/.test(text)) return whole(vcfReader(options))
   if (text.trim() === '') return null
@@ -27,17 +27,19 @@ function readerFor(text: string, line: number, options: ReaderOptions): Recognis
   if (format) return { reader: format, readsFirst: false }
   const unread = header && unreadTable(header)
   if (header && unread) throw unreadTableError(header, line, unread)
-  return text.startsWith('#') ? null : whole(lineReader(options))
+  return text.startsWith('#') ? null : whole(lineReader(options, comment))
 }
 
 /** Reads a file of any format, which its first line that is no comment tells. */
 export function fileReader(options: ReaderOptions) {
   let reader: FormatReader | null = null
+  let comment = ''
   return {
     read(text: string, line: number) {
       if (reader) return reader.read(text, line)
-      const recognised = readerFor(text, line, options)
+      const recognised = readerFor(text, line, comment, options)
       reader = recognised?.reader ?? null
+      if (!reader && text.startsWith('#')) comment = text
       return recognised?.readsFirst ? recognised.reader.read(text, line) : []
     },
     /** The reader that the content called for. @throws ClientError when the file has nothing but comments */

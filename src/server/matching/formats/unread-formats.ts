@@ -60,7 +60,7 @@ const TABLES: readonly (readonly [readonly (string | RegExp)[], string])[] = [
     [/^(?:chrom|chr|chromosome)$/, /^startpos$/, /^endpos$/],
     'segments of ASCAT, which name no genes: annotate them with genes',
   ],
-  [['chrom', 'start1', 'end1', 'chrom2'], 'BEDPE, which names no genes: give fusions by their genes'],
+  [['chrom1', 'start1', 'end1', 'chrom2'], 'BEDPE, which names no genes: give fusions by their genes'],
   [[/^svid$|^clusterid$/], 'breakends or clusters of LINX: give its table of fusions (linx.fusion.tsv)'],
   [
     [/^patient_id$/],
@@ -120,25 +120,30 @@ export const unreadTableError = (header: TableHeader, line: number, what: string
 /** Lines after which a list must have been understood in part. */
 const TELLING_LINES = 50
 
+/** What was read of a list so far. */
+export interface ListCounts {
+  /** The line with the names of the columns, if it is a table. */
+  header: string
+  firstLine: number
+  understood: number
+  notUnderstood: number
+  /** Lines with as many columns as the header. */
+  rows: number
+}
+
 /**
  * Checks whether lines are a list of alterations: a table or a text is named as a whole, not line by line.
  * @throws ClientError
  */
-export function assertIsList(
-  {
-    first,
-    firstLine,
-    understood,
-    notUnderstood,
-  }: { first: string; firstLine: number; understood: number; notUnderstood: number },
-  isEnd: boolean,
-): void {
-  const header = understood === 0 && isEnd && notUnderstood > 1 ? tableHeader(first) : null
-  if (header && header.labels.length > 1) throw unreadTableError(header, firstLine, null)
-  if (notUnderstood < TELLING_LINES || understood * 10 > notUnderstood) return
-  const table = tableHeader(first)
-  if (table) throw unreadTableError(table, firstLine, null)
-  throw fileError(
-    `The file is no list of alterations: of its first ${understood + notUnderstood} lines, ${understood} were understood, and it begins with ${quoted(first.trim())}; ${READ}.`,
-  )
+export function assertIsList(counts: ListCounts, isEnd: boolean): void {
+  const { header, firstLine, understood, notUnderstood, rows } = counts
+  const isTold = notUnderstood >= TELLING_LINES && understood * 10 <= notUnderstood
+  const isTableAtEnd = isEnd && understood === 0 && notUnderstood > 1
+  if (!isTold && !isTableAtEnd) return
+  const table = rows === understood + notUnderstood ? tableHeader(header) : null
+  if (table) throw unreadTableError(table, firstLine, unreadTable(table))
+  if (isTold)
+    throw fileError(
+      `The file is no list of alterations: of its first ${understood + notUnderstood} lines, ${understood} were understood, and it begins with ${quoted(header.trim())}; ${READ}.`,
+    )
 }
