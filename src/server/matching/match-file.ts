@@ -5,11 +5,11 @@ import { readingOfFileSample, withFurtherAlterations } from './file-sample-readi
 import { readFileSamples } from './file-samples.ts'
 import type { FileSample, FileSamples, MatchFileLimits } from './file-samples.ts'
 import { fileError } from './formats/file-error.ts'
-import { leftOutSentences } from './left-out.ts'
 import type { MatchFileOptions } from './match-file-options.ts'
 import { sampleReport } from './match-report.ts'
 import type { SampleReport } from './match-report.ts'
 import { jsonTexts } from './output/json.ts'
+import { leftOutSentences } from './output/left-out.ts'
 import { ndjsonText } from './output/ndjson.ts'
 import { tsvHeader, tsvText } from './output/tsv.ts'
 import { annotatedVcf, lineAnnotations } from './output/vcf.ts'
@@ -115,7 +115,7 @@ async function* writeReports<One extends SampleReport & Partial<Pick<FileSampleR
       ? tsvText(report, {
           site,
           count: report.file?.notUnderstood,
-          leftOut: report.file ? leftOutSentences(report.file) : [],
+          leftOut: report.file ? leftOutSentences(report.file.leftOut) : [],
         })
       : ndjsonText(report)
 }

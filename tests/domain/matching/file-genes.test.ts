@@ -44,12 +44,7 @@ const maf = (symbol: string, id: string, change: string, more: [string, string] 
   `Hugo_Symbol\tEntrez_Gene_Id\tVariant_Classification\tHGVSp_Short${more[0] && `\t${more[0]}`}\n${symbol}\t${id}\tMissense_Mutation\t${change}${more[0] && `\t${more[1]}`}\n`
 
 /** A row, and what the mutation of the gene comes to: the gene's `Mutation`. */
-const rows: readonly (readonly [
-  name: string,
-  content: string,
-  expected: string | null,
-  over?: MatchIndex,
-])[] = [
+const rows: readonly [name: string, content: string, expected: string | null, over?: MatchIndex][] = [
   ['a symbol', maf('FBXW7', '55294', 'p.R505C'), 'MATCHED'],
   ['a symbol without an id', maf('FBXW7', '', 'p.R505C'), 'MATCHED'],
   ['a symbol with cBioPortal’s 0', maf('FBXW7', '0', 'p.R505C'), 'MATCHED'],

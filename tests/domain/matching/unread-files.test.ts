@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFileSamples } from '#server/matching/file-samples.ts'
+import { readSample } from '#server/matching/read-sample.ts'
 import type { ReaderOptions } from '#server/matching/formats/file-entry.ts'
 import { brafLine, inPieces, vcfHeader, vcfLine } from '#tests/support/matching/match-files.ts'
 import { smallMatchIndex } from '#tests/support/matching/match-index.ts'
@@ -36,6 +37,11 @@ describe('numbers that are no copy number are refused, with what was seen', () =
       /“-2” in the column “copy_number” is no number of copies/,
     ],
     ['copies as discrete values', 'gene,cna\nERBB2,12\n', /“12” in the column “cna”/],
+    [
+      'a column that does not say which',
+      'gene,cnv\nERBB2,2\n',
+      /“2” in the column “cnv” may be copies or a discrete value/,
+    ],
     [
       'long form of other values',
       'Hugo_Symbol\tEntrez_Gene_Id\tSample_Id\tValue\nERBB2\t2064\tP1\t7.2\n',
@@ -216,6 +222,26 @@ describe('annotations in other fields', () => {
 })
 
 describe('positions without a build', () => {
+  test('are asked back, with both builds to choose', () => {
+    const alterations = [
+      '7:140453136A>T',
+      'chrX-100-AT-A',
+      '1 5 - G',
+      'NC_000007.13:g.140453136A>T',
+      'BRAF V600E',
+    ]
+    const { notUnderstood, understood } = readSample({ alterations }, index)
+    expect(understood.map(({ text }) => text)).toEqual(alterations.slice(3))
+    expect(notUnderstood.map(({ choices }) => choices)).toEqual([
+      ['NC_000007.13:g.140453136A>T', 'NC_000007.14:g.140453136A>T'],
+      ['NC_000023.10:g.101del', 'NC_000023.11:g.101del'],
+      ['NC_000001.10:g.5_6insG', 'NC_000001.11:g.5_6insG'],
+    ])
+    for (const choice of notUnderstood.flatMap(({ choices }) => choices))
+      expect(readSample({ alterations: [choice] }, index).notUnderstood).toEqual([])
+    expect(readSample({ alterations, build: 'GRCH37' }, index).notUnderstood).toEqual([])
+  })
+
   test('could not be assessed, unless something else is given', async () => {
     const bare = vcfHeader().replace(/##contig.*\n/, '')
     const text = bare + vcfLine({ position: 140453136, reference: 'A', alternate: 'T' }) + brafLine()

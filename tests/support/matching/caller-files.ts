@@ -322,6 +322,10 @@ const TSO = [
   'Gene Pair\tBreakpoint 1\tBreakpoint 2\tFusion Supporting Reads\tGene 1 Reference Reads\tGene 2 Reference Reads',
   'EML4-ALK\tchr2:42522656\tchr2:29446394\t41\t10\t12',
   '',
+  '[Exon-Level CNVs]\t\t',
+  'Gene\tAffected Exon(s)\t',
+  'BRCA1\tNA\t',
+  '',
   '[Small Variants]\t\t',
   'Gene\tChromosome\tGenomic Position\tReference Call\tAlternative Call\tAllele Frequency\tDepth\tP-Dot Notation\tC-Dot Notation\tConsequence(s)\tAffected Exon(s)',
   'BRAF\tchr7\t140453136\tA\tT\t0.31\t820\tNP_004324.2:p.(Val600Glu)\tNM_004333.4:c.1799T>A\tmissense_variant\t15',
@@ -362,6 +366,26 @@ export const variantFiles: readonly CallerFile[] = [
     name: 'Ensembl id of a gene alone is not known without HGNC',
     content: 'ensembl_gene_id,Variant\nENSG00000157764,V600E\n',
     matches: { '': [] },
+  },
+  {
+    name: 'HGVS alone',
+    content: 'Sample\tHGVS\nP1\tNM_004333.4:c.1799T>A\n',
+    matches: { P1: V600E },
+  },
+  {
+    name: 'c. and p.',
+    content: 'Gene;c.;p.\nBRAF;c.1799T>A;p.(Val600Glu)\n',
+    matches: { '': V600E },
+  },
+  {
+    name: 'positions alone',
+    content: 'Chr,Position,Ref,Alt,Genome Build\n7,140453136,A,T,hg19\n',
+    matches: { '': V600E },
+  },
+  {
+    name: 'atypical alterations of OncoKB',
+    content: 'HUGO_SYMBOL\tSAMPLE_ID\tALTERATION\nOther Biomarkers\tA\tTMB-H\nEGFR\tB\tvIII\n',
+    matches: { A: ['TMB High'], B: ['EGFR VIII'] },
   },
   {
     name: 'MAF without Hugo_Symbol',

@@ -38,9 +38,9 @@ function findGene(
 ): FileGene {
   const isEnsembl = /^ENSG\d{11}/i.test(symbol)
   const text = isEnsembl ? '' : symbol.toUpperCase()
-  const known = [...ids, isEnsembl ? symbol : ''].flatMap((id) => normalId(id) ?? [])
-  const [first, ...others] = new Set(known.flatMap((id) => lookup.featureOfId(id) ?? []))
-  const unknown = { gene: text || (known[0] ?? null), isKnown: false }
+  const geneIds = [...ids, isEnsembl ? symbol : ''].flatMap((id) => normalId(id) ?? [])
+  const [first, ...others] = new Set(geneIds.flatMap((id) => lookup.featureOfId(id) ?? []))
+  const unknown = { gene: text || (geneIds[0] ?? null), isKnown: false }
   const failed = (contradiction: string): FileGene => ({ ...unknown, contradiction })
   if (others.length > 0) return failed(`Its ids name different genes: ${[first, ...others].join(', ')}.`)
   const named = text === '' ? [] : lookup.featuresNamed(text)
@@ -54,7 +54,7 @@ function findGene(
   if (feature === undefined) return unknown
   if (named.length > 1) return failed(`${symbol} may be ${named.join(' or ')}: write the intended symbol.`)
   const own = lookup.idsOfFeature(feature)
-  const contrary = known.find((id) => own.some((one) => kindOf(one) === kindOf(id)))
+  const contrary = geneIds.find((id) => own.some((one) => kindOf(one) === kindOf(id)))
   const found = { gene: feature, isKnown: true }
   if (feature === text || lookup.featureOfId(text) === feature) {
     // Ensembl renumbers genes; another id of Entrez or HGNC is another gene.
@@ -70,7 +70,9 @@ function findGene(
   const accession = transcript?.toUpperCase().replace(/\.\d+$/, '')
   const isConfirmed = accession !== undefined && lookup.geneOfTranscript(accession) === feature
   if (isConfirmed || (lookup.knowsAllSymbols && !contrary)) return { ...found, note }
-  const doubt = `“${symbol}” is an alias of ${feature} and may be the symbol of another gene: no id in the file confirms it, and the symbols of HGNC are not imported.`
+  const doubt = contrary
+    ? `“${symbol}” is an alias of ${feature}, but the id ${contrary} in the file is not one of its ids.`
+    : `“${symbol}” is an alias of ${feature} and may be the symbol of another gene: no id in the file confirms it, and the symbols of HGNC are not imported.`
   return { ...found, note, doubt }
 }
 
@@ -107,6 +109,8 @@ export function readingOfGenes(genes: readonly FileGene[], reading: LineReading)
 
 /** The reading of words about a gene (`amplification`, `exon 19 deletion`), by the symbol as it is written where that means the gene. */
 export function readWords(symbol: string, found: FileGene, words: string, names: NameLookup): LineReading {
+  // OncoKB files genome-wide biomarkers under a gene of that name.
+  if (/^(?:other )?biomarkers?$/i.test(symbol)) return parseAlterationLine(words, names)
   const named = names.featuresNamed(symbol.toUpperCase())
   const subject = named.length === 1 && named[0] === found.gene ? symbol : (found.gene ?? symbol)
   return readingOfGenes([found], parseAlterationLine(`${subject} ${words}`.trim(), names))

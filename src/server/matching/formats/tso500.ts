@@ -106,12 +106,14 @@ export function tso500Reader(options: ReaderOptions): FormatReader {
   let makeReader: SectionReader | null = null
   let rows: FormatReader | null = null
   let isEmpty = false
+  let hasColumns = false
 
   function begin(name: string): void {
     section = name
     makeReader = sectionReader(section, options)
     rows = null
     isEmpty = false
+    hasColumns = false
   }
 
   function read(text: string, line: number): readonly FileEntry[] {
@@ -131,8 +133,12 @@ export function tso500Reader(options: ReaderOptions): FormatReader {
       return []
     }
     if (!makeReader) {
-      warnings.push(`The section “${section}” was not read.`)
-      isEmpty = true
+      // Its first line names the columns; genes without a finding have NA.
+      if (hasColumns && !/^(?:NA)?$/i.test(second)) {
+        warnings.push(`The section “${section}” was not read.`)
+        isEmpty = true
+      }
+      hasColumns = true
       return []
     }
     if (rows) return rows.read(text, line)

@@ -63,6 +63,10 @@ const TABLES: readonly (readonly [readonly (string | RegExp)[], string])[] = [
   [['chrom1', 'start1', 'end1', 'chrom2'], 'BEDPE, which names no genes: give fusions by their genes'],
   [[/^svid$|^clusterid$/], 'breakends or clusters of LINX: give its table of fusions (linx.fusion.tsv)'],
   [
+    ['sample_id', 'oncotree_code'],
+    'clinical data of samples: give the file of mutations, copy number or structural variants',
+  ],
+  [
     [/^patient_id$/],
     'clinical data of patients: give the file of mutations, copy number or structural variants',
   ],
@@ -95,7 +99,7 @@ function columnsText({ labels }: TableHeader): string {
   return `${shown.join(', ')}${labels.length > shown.length ? ` and ${labels.length - shown.length} more` : ''}`
 }
 
-/** What a table is that is not read; null where its columns do not say. */
+/** Name of a table that is not read; null where its columns do not tell. */
 export function unreadTable(header: TableHeader): string | null {
   const isThere = (name: string | RegExp) =>
     header.names.some((one) => (typeof name === 'string' ? one === name : name.test(one)))
@@ -120,7 +124,7 @@ export const unreadTableError = (header: TableHeader, line: number, what: string
 /** Lines after which a list must have been understood in part. */
 const TELLING_LINES = 50
 
-/** What was read of a list so far. */
+/** Counts of what was read of a list so far. */
 export interface ListCounts {
   /** The line with the names of the columns, if it is a table. */
   header: string
@@ -137,12 +141,12 @@ export interface ListCounts {
  */
 export function assertIsList(counts: ListCounts, isEnd: boolean): void {
   const { header, firstLine, understood, notUnderstood, rows } = counts
-  const isTold = notUnderstood >= TELLING_LINES && understood * 10 <= notUnderstood
+  const isTelling = notUnderstood >= TELLING_LINES && understood * 10 <= notUnderstood
   const isTableAtEnd = isEnd && understood === 0 && notUnderstood > 1
-  if (!isTold && !isTableAtEnd) return
+  if (!isTelling && !isTableAtEnd) return
   const table = rows === understood + notUnderstood ? tableHeader(header) : null
   if (table) throw unreadTableError(table, firstLine, unreadTable(table))
-  if (isTold)
+  if (isTelling)
     throw fileError(
       `The file is no list of alterations: of its first ${understood + notUnderstood} lines, ${understood} were understood, and it begins with ${quoted(header.trim())}; ${READ}.`,
     )

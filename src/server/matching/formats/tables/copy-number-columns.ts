@@ -23,14 +23,12 @@ const COPIES_COLUMNS = [
   'copy_num',
   'number_of_copies',
 ]
-/** Columns of discrete values (GISTIC) or of words. */
-const STATE_COLUMNS = [
-  'copy_number_alteration',
-  'cna',
+/** Columns of words or of discrete values (GISTIC). */
+const DISCRETE_COLUMNS = ['copy_number_alteration', 'cna', 'gistic', 'gistic_value', 'alteration']
+/** Columns of words; numbers in them may be copies or discrete values. */
+const WORD_COLUMNS = [
   'cnv',
   'cna_status',
-  'gistic',
-  'gistic_value',
   'copy_number_status',
   'cn_state',
   'cnv_type',
@@ -38,10 +36,9 @@ const STATE_COLUMNS = [
   'copy_number_type',
   'copy_number_event',
   'copy_number_call',
-  'alteration',
 ]
 
-/** What the columns of a table of copy number, one gene a row, hold. */
+/** Columns of a table of copy number, one gene a row. */
 export interface CopyNumberColumns {
   gene: number
   /** Number of copies, of the whole gene where the table has the lowest and the highest. */
@@ -49,6 +46,8 @@ export interface CopyNumberColumns {
   highestCopies: number
   /** Words or discrete values. */
   state: number
+  /** Whether numbers in `state` are discrete values; else they may be copies, too. */
+  isDiscrete: boolean
   /** Values are of a fixed vocabulary of a program. */
   vocabulary: 'PURPLE_DRIVER' | 'PCGR' | null
 }
@@ -63,7 +62,8 @@ export function copyNumberColumns(header: TableHeader): CopyNumberColumns | null
     gene,
     copies: columnOf(header, ...COPIES_COLUMNS),
     highestCopies: -1,
-    state: columnOf(header, ...STATE_COLUMNS),
+    state: columnOf(header, ...DISCRETE_COLUMNS, ...WORD_COLUMNS),
+    isDiscrete: true,
     vocabulary: null,
   }
   if (gene < 0 && ids < 0) return null
@@ -80,7 +80,8 @@ export function copyNumberColumns(header: TableHeader): CopyNumberColumns | null
     return { ...columns, copies: -1, state: columnOf(header, 'variant_class'), vocabulary: 'PCGR' }
   const long = columnOf(header, ...SAMPLE_COLUMNS) >= 0 ? columnOf(header, 'value') : -1
   const state = columns.state >= 0 ? columns.state : long
-  return columns.copies >= 0 || state >= 0 ? { ...columns, state } : null
+  const isDiscrete = !WORD_COLUMNS.includes(header.names[state] ?? '')
+  return columns.copies >= 0 || state >= 0 ? { ...columns, state, isDiscrete } : null
 }
 
 /** Columns of a matrix that are no samples. */

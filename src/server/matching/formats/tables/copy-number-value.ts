@@ -52,6 +52,8 @@ const NUMBER = /^[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/i
 /** A number with a point or a comma for its decimals; null for other texts. */
 const numberOf = (text: string) => (NUMBER.test(text) ? Number(text.replace(',', '.')) : null)
 
+export const isNumber = (text: string): boolean => NUMBER.test(text)
+
 export const isNoValue = (text: string): boolean => NO_VALUE.test(text)
 
 /** What tables of copy number may hold, for errors. */

@@ -2,12 +2,19 @@ import { copyNumberAlteration } from '#domain/matching/sample/copy-number-result
 import type { LineReading } from '#domain/matching/sample/line-reading.ts'
 import { present } from '../file-entry.ts'
 import type { FileEntry, FormatReader, ReaderOptions } from '../file-entry.ts'
-import { fileError } from '../file-error.ts'
+import { fileError, quoted } from '../file-error.ts'
 import { geneFinder, readingOfGenes, readWords } from '../file-gene.ts'
 import type { FileGene } from '../file-gene.ts'
 import { NO_SAMPLES } from './copy-number-columns.ts'
 import type { CopyNumberColumns } from './copy-number-columns.ts'
-import { copiesState, discreteState, driverState, isNoValue, notAState } from './copy-number-value.ts'
+import {
+  copiesState,
+  discreteState,
+  driverState,
+  isNoValue,
+  isNumber,
+  notAState,
+} from './copy-number-value.ts'
 import type { CopyNumber } from './copy-number-value.ts'
 import { columnOf, GENE_COLUMNS, geneIdsReader, tableReader } from './table.ts'
 import type { Cell, RowEntry, TableHeader } from './table.ts'
@@ -100,6 +107,11 @@ export function copyNumberListReader(
   function stateOf(cell: Cell, line: number): CopyNumber | undefined {
     const value = cell(at.state)
     if (at.vocabulary === 'PURPLE_DRIVER') return driverState(value)
+    if (!at.isDiscrete && isNumber(value))
+      throw fileError(
+        `${quoted(value)} in the column ${quoted(stateColumn)} may be copies or a discrete value (GISTIC): name the column copy_number or cna.`,
+        line,
+      )
     const state = isNoValue(value) ? undefined : discreteState(value, stateColumn, line)
     // A word beside a number of copies must agree with it.
     if (state && !isNoValue(cell(at.copies)) && /[a-z]/i.test(value)) return undefined

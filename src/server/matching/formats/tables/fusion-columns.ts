@@ -1,13 +1,11 @@
 import { columnOf } from './table.ts'
 import type { Cell, TableHeader } from './table.ts'
 
-/** Names of the columns of the 5′ and of the 3′ partner; cBioPortal's sites and OncoKB's genes have that order, too. */
+/** Names of the columns of the 5′ and of the 3′ partner; cBioPortal's sites have that order, too. */
 const PARTNERS: readonly (readonly [string, string])[] = [
   ['site1_hugo_symbol', 'site2_hugo_symbol'],
   ['gene_1', 'gene_2'],
   ['gene1', 'gene2'],
-  ['genea', 'geneb'],
-  ['gene_a', 'gene_b'],
   ['5_prime_gene', '3_prime_gene'],
   ['five_prime_gene', 'three_prime_gene'],
   ["5'_gene", "3'_gene"],
@@ -27,6 +25,12 @@ const PARTNERS: readonly (readonly [string, string])[] = [
   ['site1_gene', 'site2_gene'],
   ['partner_1', 'partner_2'],
   ['partner1', 'partner2'],
+]
+
+/** Names of columns of two partners in no order, as in lists of OncoKB. */
+const UNORDERED: readonly (readonly [string, string])[] = [
+  ['genea', 'geneb'],
+  ['gene_a', 'gene_b'],
 ]
 
 /** Columns of ids of the genes, which decide before symbols. */
@@ -51,11 +55,10 @@ const NAMES = [
 
 /** Where a table of fusions has what; -1 for what it does not have. */
 export function fusionColumns(header: TableHeader) {
-  const [first, second] = PARTNERS.map((pair) => pair.map((name) => columnOf(header, name))).find(
-    ([one = -1, other = -1]) => one >= 0 && other >= 0,
-  ) ?? [-1, -1]
+  const pair = [...PARTNERS, ...UNORDERED].find((names) => names.every((name) => header.names.includes(name)))
   return {
-    partners: [first ?? -1, second ?? -1] as const,
+    partners: [columnOf(header, pair?.[0] ?? ''), columnOf(header, pair?.[1] ?? '')] as const,
+    isOrdered: pair === undefined || PARTNERS.includes(pair),
     name: columnOf(header, ...NAMES),
     ids: [0, 1].map((side) => IDS.map((pair) => columnOf(header, pair[side] ?? ''))),
     /** Gene of a row of cBioPortal's fusions, one of both partners. */
@@ -70,7 +73,6 @@ export function fusionColumns(header: TableHeader) {
     })),
   }
 }
-export type FusionColumns = ReturnType<typeof fusionColumns>
 
 /** Checks whether a table names the partners of a fusion a row, in two columns or in one. */
 export const isFusionTable = (header: TableHeader): boolean => {
@@ -90,7 +92,7 @@ const DOUBTS: readonly (readonly [string, RegExp])[] = [
   ['reported', /^false$/i],
 ]
 
-/** Whether the caller itself holds a row for doubtful; like lines of a VCF that did not pass. */
+/** Tells whether the caller itself holds a row for doubtful; like lines of a VCF that did not pass. */
 export function doubtReader(header: TableHeader): (cell: Cell) => boolean {
   const isLinx = header.names.includes('reportedtype')
   const columns = DOUBTS.map(([name, pattern]) => [columnOf(header, name), pattern] as const).filter(
@@ -99,7 +101,7 @@ export function doubtReader(header: TableHeader): (cell: Cell) => boolean {
   return (cell) => columns.some(([column, pattern]) => pattern.test(cell(column)))
 }
 
-/** Whether Arriba could not tell the order of a row's partners, or found them joined head to head. */
+/** Tells whether Arriba knows the order of a row's partners, or found them joined head to head. */
 export function orientationReader(header: TableHeader): (cell: Cell) => 'ORDERED' | 'UNKNOWN' | 'OPPOSED' {
   const strands = [1, 2].map((side) => columnOf(header, `strand${side}(gene/fusion)`))
   const type = columnOf(header, 'type')

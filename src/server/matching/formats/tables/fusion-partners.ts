@@ -41,7 +41,8 @@ export function orderedFusion(five: Partner, three: Partner): LineReading {
 
 /** The fusion of two partners whose order is not given, as a line with a hyphen. */
 export function unorderedFusion(one: Partner, other: Partner, names: NameLookup): LineReading {
-  if (one.gene === null || other.gene === null || one.gene === other.gene) return orderedFusion(one, other)
+  if (one.gene === null || other.gene === null || one.gene === other.gene || (!one.isKnown && !other.isKnown))
+    return orderedFusion(one, other)
   const reading = parseAlterationLine(`${one.gene}-${other.gene} fusion`, names)
   const isFusion = (found: Alteration) =>
     found.kind === 'FUSION' && found.fivePrime !== null && found.threePrime !== null

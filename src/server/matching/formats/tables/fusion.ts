@@ -50,7 +50,9 @@ export function fusionReader(header: TableHeader, line: number, options: ReaderO
       return [{ text, reading: { ok: false, reason } }]
     }
     const reading =
-      orientation === 'UNKNOWN' ? unorderedFusion(five, three, names) : orderedFusion(five, three)
+      orientation === 'UNKNOWN' || !at.isOrdered
+        ? unorderedFusion(five, three, names)
+        : orderedFusion(five, three)
     return [{ text, reading }]
   }
 

@@ -20,11 +20,11 @@ function separatorOf(text: string): string | null {
 }
 
 /** The cells of a row; cells may be quoted as in CSV. */
-export const cellsOf = (text: string, separator: string): string[] =>
+const cellsOf = (text: string, separator: string): string[] =>
   text.includes('"') ? splitQuoted(text, separator).cells : text.split(separator)
 
 /** Name of a column as readers look it up: `Gene.refGene` is `gene_refgene`. */
-export const columnName = (label: string): string =>
+const columnName = (label: string): string =>
   label
     .trim()
     .toLowerCase()
@@ -87,6 +87,7 @@ export const GENE_COLUMNS = [
   'gene_name',
   'genesymbol',
   'genename',
+  'genes',
   'hgnc_symbol',
   'approved_symbol',
 ]
@@ -126,6 +127,26 @@ function assertDistinctColumns({ names }: TableHeader, columns: readonly number[
   if (repeated !== undefined) throw fileError(`the column ${quoted(repeated)} is there twice.`, line)
 }
 
+/** Formats of which every row may be in words; others are read by their columns. */
+const IN_WORDS: readonly FileFormat[] = ['VARIANTS', 'COPY_NUMBER', 'STATES']
+/** Rows after which a table must have been understood in part. */
+const TELLING_ROWS = 200
+
+/** Counts the rows that are understood: a table of something else is refused as a whole, not row by row. */
+function understoodRows(format: FileFormat, { labels }: TableHeader, columns: readonly number[]) {
+  const counts = { understood: 0, notUnderstood: 0 }
+  const names = columns.map((column) => quoted(labels[column] ?? '')).join(', ')
+  return ({ reading }: RowEntry): void => {
+    counts[reading.ok ? 'understood' : 'notUnderstood'] += 1
+    const { understood, notUnderstood } = counts
+    if (reading.ok || !IN_WORDS.includes(format)) return
+    if (notUnderstood < TELLING_ROWS || understood * 10 > notUnderstood) return
+    throw fileError(
+      `the table is no list of alterations: of its first ${understood + notUnderstood}, ${understood} were understood in the columns ${names}. ${reading.reason}`,
+    )
+  }
+}
+
 /** Reads the rows below a header. @throws ClientError when a column that counts is there twice */
 export function tableReader(
   header: TableHeader,
@@ -139,6 +160,7 @@ export function tableReader(
   assertDistinctColumns(header, columns, headerLine)
   const last = Math.max(...columns)
   const samples = new Set<string>()
+  const count = understoodRows(rows.format, header, columns)
   const diseases = new Map<string | null, Set<string>>()
 
   function noteDisease(cell: Cell, sample: string | null): void {
@@ -162,7 +184,9 @@ export function tableReader(
       if (chosen !== null && sampleColumn >= 0 && sample !== chosen) return []
       if (sample !== null) samples.add(sample)
       noteDisease(cell, sample)
-      return rows.read(cell, line).map((entry) => ({ samples: [sample], line, ...entry }))
+      const entries = rows.read(cell, line)
+      entries.forEach(count)
+      return entries.map((entry) => ({ samples: [sample], line, ...entry }))
     },
     end: rows.end ?? (() => []),
     build: rows.build ?? (() => null),

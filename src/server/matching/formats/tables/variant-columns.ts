@@ -21,6 +21,9 @@ const PROTEIN_COLUMNS = [
   'pdot',
   'p_dot_notation',
   'hgvs_protein',
+  'p_nomen',
+  'pnomen',
+  'p_hgvs',
   'p',
 ]
 const CODING_COLUMNS = [
@@ -38,6 +41,11 @@ const CODING_COLUMNS = [
   'cds_mutation',
   'mutation_cds',
   'nucleotide_change',
+  'nt_change',
+  'dna_change',
+  'c_nomen',
+  'cnomen',
+  'c_hgvs',
   'hgvs_coding',
   'c',
 ]
@@ -89,11 +97,11 @@ export type VariantColumns = ReturnType<typeof variantColumns>
 
 const has = (header: TableHeader, ...names: readonly string[]) => columnOf(header, ...names) >= 0
 
-/** Whether a table has the bases of alleles and their places. */
+/** Checks whether a table has the bases of alleles and their places. */
 export const hasAlleles = ({ chromosome, start, reference, secondAllele }: VariantColumns): boolean =>
   [chromosome, start, reference, secondAllele].every((column) => column >= 0)
 
-/** Whether a table says what changed. */
+/** Checks whether a table says what changed. */
 export const hasChanges = (at: VariantColumns): boolean =>
   at.protein >= 0 || at.coding >= 0 || at.change >= 0 || hasAlleles(at)
 
@@ -102,10 +110,12 @@ export const isMaf = (header: TableHeader): boolean =>
   (has(header, 'hugo_symbol', 'entrez_gene_id', 'hgnc_id', 'ensembl_gene_id') || has(header, 'gene')) &&
   has(header, 'variant_classification', 'hgvsp_short', 'tumor_seq_allele2')
 
-/** Checks whether a table names a gene and a change a row, in columns that laboratories use. */
+/** Checks whether a table names a change a row and its gene, transcript or place, in columns that laboratories use. */
 export const isVariantTable = (header: TableHeader): boolean => {
   const at = variantColumns(header)
-  return (at.gene >= 0 || has(header, ...GENE_ID_COLUMNS)) && hasChanges(at)
+  // HGVS names its gene by the transcript, and positions need none.
+  const isWhole = hasAlleles(at) || has(header, 'hgvs', 'hgvsc', 'hgvsp', 'hgvs_c', 'hgvs_p')
+  return hasChanges(at) && (at.gene >= 0 || isWhole || has(header, ...GENE_ID_COLUMNS))
 }
 
 /** Checks whether a table has genes and samples a row, as a MAF has, and nothing that says what changed. */

@@ -147,6 +147,9 @@ export function variantReader(header: TableHeader, line: number, options: Reader
   function wordsOf(cell: Cell, symbol: string, found: FileGene): LineReading | null {
     const words = [cell(at.change), cell(at.protein), cell(at.coding)].find((text) => !isNothing(text))
     if (!words) return null
+    const change = found.isKnown ? null : parseProteinChange(words)
+    if (change)
+      return present([smallVariant({ gene: found.gene, proteinChanges: [{ change, transcript: null }] })])
     // Some tables name the gene again before the change.
     const isLine = words.toUpperCase().startsWith(`${found.gene} `)
     return isLine || found.gene === null
@@ -159,7 +162,7 @@ export function variantReader(header: TableHeader, line: number, options: Reader
     const ofRow = gene(symbol.split('|')[0] ?? '', idsOf(cell), cell(at.transcript))
     const variant = variantOf(cell, line, ofRow)
     const changes = variant.proteinChanges.length + variant.codingChanges.length
-    const words = changes === 0 ? wordsOf(cell, symbol, ofRow) : null
+    const words = changes === 0 || ofRow.gene === null ? wordsOf(cell, symbol, ofRow) : null
     const texts = [
       cell(at.protein) || cell(at.change) || cell(at.coding),
       cell(at.classification).replaceAll('_', ' '),

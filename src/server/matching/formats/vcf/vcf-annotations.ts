@@ -73,9 +73,12 @@ function annotationReader({ annotator, fields }: AnnotationField, knowledge: Kno
     column < 0 ? '' : percentDecoded(fieldAt(text, '|', column))
   return (value: string): TranscriptAnnotation[] =>
     value.split(',').flatMap((text) => {
+      const name = fieldOf(text, symbol)
+      // Without HGNC the ids of genes with other symbols are not known; most annotations are of such genes.
+      if (name !== '' && !lookup.knowsAllSymbols && !findGene(name).isKnown) return []
       // Older versions of VEP leave out the prefix.
       const ids = [fieldOf(text, geneId), fieldOf(text, hgncId).replace(/^\d/, 'HGNC:$&')]
-      const { gene, isKnown, doubt } = findGene(fieldOf(text, symbol), ids)
+      const { gene, isKnown, doubt } = findGene(name, ids)
       if (gene === null || !isKnown) return []
       const cells = text.split('|')
       const cell = (name: string) => percentDecoded(cells[at(name)]?.trim() ?? '')

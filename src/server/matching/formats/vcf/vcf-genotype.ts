@@ -16,7 +16,7 @@ export function carriedAlleles(format: string, sample: string): ReadonlySet<numb
 
 const numbersOf = (text: string) => text.split(',').map((one) => Number.parseFloat(one))
 
-/** Whether reads of the sample have an allele, by the counts and fractions that callers write. */
+/** Checks whether reads of the sample have an allele, by the counts and fractions that callers write. */
 export function hasReads(
   format: string,
   sample: string,

@@ -1,9 +1,7 @@
-import type { FileSampleReport } from './match-file.ts'
+import type { LeftOut } from '../formats/file-entry.ts'
 
-type MatchedFile = Pick<FileSampleReport['file'], 'leftOut'>
-
-/** What a file was left without, in sentences; empty where everything was read. */
-export function leftOutSentences({ leftOut }: MatchedFile): string[] {
+/** Sentences on what a file was left without; empty where everything was read. */
+export function leftOutSentences(leftOut: LeftOut): string[] {
   const counts = [
     [leftOut.filtered, 'did not pass a filter'],
     [leftOut.notCarried, 'are not carried by the sample'],
