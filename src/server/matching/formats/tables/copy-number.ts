@@ -130,7 +130,8 @@ export function copyNumberListReader(
     const copies = value === cell(at.copies) || isNoValue(cell(at.copies)) ? '' : ` (CN ${cell(at.copies)})`
     const words = discreteState(value, stateColumn, 0)?.[1].toLowerCase() ?? value.replaceAll('_', ' ')
     const reading = readWords(symbol, found, words + copies, names)
-    return reading.ok || reading.choices || found.contradiction
+    const isAnyAlteration = /^alteration$/i.test(stateColumn)
+    return reading.ok || reading.choices || found.contradiction || isAnyAlteration
       ? reading
       : { ok: false, reason: notAState(value) }
   }
