@@ -73,6 +73,8 @@ function setBack({ file }: StoredState): void {
     'mail_queue',
     'mail_tokens',
     'mail_preferences',
+    'gene_external_ids',
+    'disease_external_ids',
   ])
     query(file, `drop table ${table}`)
   query(file, 'alter table knowledge_state drop column reference_version')
