@@ -8,7 +8,7 @@ import { compareCodon } from './comparison/compare-codon.ts'
 import { compareRegion } from './comparison/compare-region.ts'
 import { compareReported, PRECISION_OF_KIND } from './comparison/compare-reported.ts'
 import { compareFusion } from './comparison/compare-state.ts'
-import { holds, precisions } from './comparison/comparison.ts'
+import { holds, precisions, undecided } from './comparison/comparison.ts'
 import type { MaybeComparison, Precision } from './comparison/comparison.ts'
 import type { MatchableVariant } from './matchable-variant.ts'
 import type { Predicate } from './predicate.ts'
@@ -48,8 +48,16 @@ function compareMeaning(
   }
 }
 
-/** Compares one alteration with a simple predicate. */
+/** Compares one alteration with a simple predicate; where its gene is uncertain, only the very bases decide. */
 function compare(found: Alteration, named: Predicate, locate: ResidueLocator): MaybeComparison {
+  const comparison = compareFacts(found, named, locate)
+  const isDecided = comparison?.truth === 'TRUE' && comparison.precision !== 'ALLELE'
+  return found.geneDoubt && isDecided
+    ? undecided(comparison.precision, `${comparison.because} ${found.geneDoubt}`)
+    : comparison
+}
+
+function compareFacts(found: Alteration, named: Predicate, locate: ResidueLocator): MaybeComparison {
   if (found.kind === 'FUSION') return named.kind === 'FUSION' ? compareFusion(found, named) : null
   if (found.kind === 'REPORTED') {
     const words = `${found.feature} ${readableWords(found.words)}`
@@ -107,10 +115,12 @@ function wildTypeState(sample: Sample, predicate: Predicate & { kind: 'WILD_TYPE
     return isSmall || isReported ? [index] : []
   })
   if (altering.length > 0) {
+    const doubts = altering.map((index) => sample.alterations[index]?.geneDoubt)
+    const isCertain = doubts.includes(undefined)
     return {
-      truth: 'FALSE',
+      truth: isCertain ? 'FALSE' : 'UNKNOWN',
       precision: null,
-      because: `A variant of ${gene} is reported.`,
+      because: `A variant of ${gene} is reported.${isCertain ? '' : ` ${doubts[0]}`}`,
       alterations: altering,
     }
   }
@@ -188,7 +198,9 @@ const isNamed = (found: Alteration, { feature, names }: MatchableVariant): boole
 /** Reports in the very words of the knowledge are about the variant, whatever its name means. */
 function namedState(variant: MatchableVariant, sample: Sample): VariantState | null {
   const precision = PRECISION_OF_KIND[variant.predicate.kind]
-  const alterations = sample.alterations.flatMap((found, index) => (isNamed(found, variant) ? [index] : []))
+  const alterations = sample.alterations.flatMap((found, index) =>
+    isNamed(found, variant) && !found.geneDoubt ? [index] : [],
+  )
   if (alterations.length === 0) return null
   const because = `Reported by the name in the record: ${variant.feature} ${variant.name}.`
   return { truth: 'TRUE', precision, because, alterations }

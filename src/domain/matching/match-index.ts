@@ -30,6 +30,8 @@ export interface MatchableProfile {
 export interface FeatureNames {
   name: string
   aliases: readonly string[]
+  /** Ids of a gene in other databases: `673` (Entrez), `HGNC:1097`, `ENSG00000157764`. */
+  ids?: readonly string[]
 }
 
 /** All variants and profiles of a knowledgebase, found by what alterations name. Built once for each version. */
@@ -72,6 +74,8 @@ function namesOf(variants: readonly MatchableVariant[], features: readonly Featu
   const byAlias = grouped(
     features.flatMap(({ name, aliases }) => aliases.map((alias) => [alias, name] as const)),
   )
+  const byId = new Map(features.flatMap(({ name, ids = [] }) => ids.map((id) => [id, name] as const)))
+  const idsByFeature = new Map(features.flatMap(({ name, ids }) => (ids ? [[name, ids] as const] : [])))
   const byTranscript = new Map<string, string>()
   for (const { predicate } of variants) {
     for (const { gene, proteinChanges, codingChanges } of exactPartsOf(predicate)) {
@@ -91,10 +95,16 @@ function namesOf(variants: readonly MatchableVariant[], features: readonly Featu
     ),
   )
   // A symbol is itself, though it be an alias of another gene, too.
-  const featuresNamed = (text: string) => (bySymbol.has(text) ? [text] : (byAlias.get(text) ?? []))
+  const featuresNamed = (text: string) => {
+    const ofId = byId.get(text)
+    return bySymbol.has(text) ? [text] : ofId ? [ofId] : (byAlias.get(text) ?? [])
+  }
   return {
     ...recordFacts(variants, featuresNamed),
     featuresNamed,
+    featureOfId: (id) => byId.get(id) ?? null,
+    idsOfFeature: (feature) => idsByFeature.get(feature) ?? [],
+    knowsAllSymbols: [...byId.keys()].some((id) => id.startsWith('HGNC:')),
     geneOfTranscript: (accession) => byTranscript.get(accession) ?? null,
     hasVariantNamed: (feature, words) => variantNames.get(feature)?.includes(words) ?? false,
     hasCodingChange: (gene, change) => codingChanges.has(`${gene} ${writeCodingChange(change)}`),

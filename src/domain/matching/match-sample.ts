@@ -72,15 +72,15 @@ function completed(found: SmallVariant, candidates: readonly number[], index: Ma
       if (comparison?.truth !== 'TRUE') continue
       // Others than the first are the same on other transcripts; those of a choice are other changes.
       const named = part.isChoice ? [] : part.proteinChanges.slice(0, 1)
+      const isCertain = comparison.precision === 'ALLELE'
       return {
         ...found,
         gene: part.gene,
+        geneDoubt: isCertain ? undefined : found.geneDoubt,
         proteinChanges: joined(found.proteinChanges, named, writeProteinChange),
         // Many bases give one protein change: only the same bases say which coding change it is.
         codingChanges:
-          comparison.precision === 'ALLELE' && found.codingChanges.length === 0
-            ? part.codingChanges
-            : found.codingChanges,
+          isCertain && found.codingChanges.length === 0 ? part.codingChanges : found.codingChanges,
       }
     }
   }

@@ -6,7 +6,7 @@ import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import { isVisible } from '#server/knowledge/records/visibility.ts'
 import { synonymsOfFeature } from '#server/knowledge/search/synonyms/synonyms.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { readFeatureAliases, readVariantFacts } from './read-variant-facts.ts'
+import { readFeatureAliases, readGeneIds, readVariantFacts } from './read-variant-facts.ts'
 import { readTranscripts } from './transcripts.ts'
 import { cachedByVersion } from './version-cache.ts'
 
@@ -24,15 +24,17 @@ async function readProfiles(db: Reading) {
 }
 
 async function readMatchIndex(db: Reading): Promise<MatchIndex> {
-  const [facts, profiles, features, aliasesOf] = await Promise.all([
+  const [facts, profiles, features, aliasesOf, idsOf] = await Promise.all([
     readVariantFacts(db),
     readProfiles(db),
     db.selectFrom('features').select(['id', 'name']).where(isVisible('features')).execute(),
     readFeatureAliases(db),
+    readGeneIds(db),
   ])
   const names = features.map(({ id, name }) => ({
     name: normalizeName(name),
     aliases: [...aliasesOf(id), ...synonymsOfFeature(name)].map(normalizeName),
+    ids: idsOf(id),
   }))
   const variants = matchableVariants(facts)
   const named = variants.flatMap(({ transcript }) => transcript ?? [])

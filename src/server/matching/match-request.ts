@@ -42,7 +42,7 @@ export const MatchRequest = z.strictObject({
   sample: z.string().max(200).nullish(),
   build: z.enum(['GRCH37', 'GRCH38']).nullish(),
   origin: z.enum(sampleOrigins).nullish(),
-  disease: z.union([z.string().max(60), z.int().min(1)]).nullish(),
+  disease: z.union([z.string().max(200), z.int().min(1)]).nullish(),
   assayed: assayedSchema,
   status: z.enum(['ACCEPTED', 'SUBMITTED', 'NON_REJECTED', 'ALL']).nullish(),
 })

@@ -16,7 +16,7 @@ import type {
 import { manyForEach } from '#server/knowledge/paging/batch.ts'
 import { statusesOf } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
-import type { PatientDisease } from './patient-disease.ts'
+import type { PatientDisease } from './diseases/patient-disease.ts'
 
 /** Facts about a patient beside the alterations. */
 export interface Patient {

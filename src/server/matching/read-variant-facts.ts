@@ -15,8 +15,17 @@ export async function readFeatureAliases(db: Reading): Promise<(featureId: numbe
     .innerJoin('feature_aliases as alias', 'alias.id', 'link.feature_alias_id')
     .select(['link.feature_id as id', 'alias.name'])
     .execute()
+  return byId(aliases)
+}
+
+/** Ids of all genes in other databases: `673` (Entrez), `HGNC:1097`, `ENSG00000157764`. */
+export async function readGeneIds(db: Reading): Promise<(featureId: number) => readonly string[]> {
   const entrezIds = await db.selectFrom('genes').select(['feature_id as id', 'entrez_id']).execute()
-  return byId([...aliases, ...entrezIds.map(({ id, entrez_id }) => ({ id, name: String(entrez_id) }))])
+  const others = await db
+    .selectFrom('gene_external_ids')
+    .select(['feature_id as id', 'external_id as name'])
+    .execute()
+  return byId([...entrezIds.map(({ id, entrez_id }) => ({ id, name: String(entrez_id) })), ...others])
 }
 
 async function readDetails(db: Reading) {

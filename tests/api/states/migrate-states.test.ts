@@ -75,6 +75,8 @@ function setBack({ file }: StoredState): void {
     'mail_preferences',
     'record_origins',
     'installation',
+    'gene_external_ids',
+    'disease_external_ids',
   ])
     query(file, `drop table ${table}`)
   query(file, 'alter table knowledge_state drop column reference_version')

@@ -119,7 +119,12 @@ describe('VCF', () => {
       vcfHeader() +
       brafLine({ filter: 'weak' }) +
       vcfLine({ position: 5, reference: 'A', alternate: '*,<NON_REF>' })
-    expect((await read(text)).leftOut).toEqual({ filtered: 1, notCarried: 0, withoutAllele: 2 })
+    expect((await read(text)).leftOut).toEqual({
+      filtered: 1,
+      notCarried: 0,
+      withoutGenotype: 0,
+      withoutAllele: 2,
+    })
     expect(await matches(text, { includeFiltered: true })).toEqual({ '': V600E })
   })
 

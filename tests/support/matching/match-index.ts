@@ -78,8 +78,10 @@ const geneAliases = [
 ] as const
 
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  ERBB2: ['HER2', 'HER-2', 'HER2/NEU', 'NEU', '2064'],
+  ERBB2: ['HER2', 'HER-2', 'HER2/NEU', 'NEU'],
   CD274: ['PD-L1', 'PDL1'],
+  FBXW7: ['FBXO30', 'FBW7'],
+  DDR2: ['TKT'],
   ...Object.fromEntries(geneAliases.map(([gene = '', ...names]) => [gene, names])),
   'Microsatellite Instability': ['MSI', 'MSI-H', 'MSI-HIGH'],
   'Tumor Mutational Burden': ['TMB'],
@@ -87,10 +89,27 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   'Homologous Recombination Deficiency': ['HRD'],
 }
 
+/** Entrez ids; without those of HGNC, as where only a release was imported. */
+const entrezIds: Readonly<Record<string, readonly string[]>> = {
+  BRAF: ['673'],
+  EGFR: ['1956'],
+  TP53: ['7157'],
+  ERBB2: ['2064'],
+  CDKN2A: ['1029'],
+  ALK: ['238'],
+  EML4: ['27436'],
+  CD274: ['29126'],
+  FBXW7: ['55294'],
+  DDR2: ['4921'],
+  MET: ['4233'],
+  KRAS: ['3845'],
+}
+
 /** An index of variants, each with a profile of its own. */
 export function matchIndexOf(
   facts: readonly SomeFacts[],
   transcripts: readonly Transcript[] = [],
+  ids: Readonly<Record<string, readonly string[]>> = entrezIds,
 ): MatchIndex {
   const variants = matchableVariants(
     facts.map((one, position) => ({
@@ -110,9 +129,16 @@ export function matchIndexOf(
     name: `${feature} ${name}`,
     expression: singleVariant(id),
   }))
-  const features = [...new Set([...facts.map(({ feature }) => feature), 'EML4'])].map((name) => ({
+  const features = [
+    ...new Set([
+      ...facts.map(({ feature }) => feature),
+      'EML4',
+      ...(ids === entrezIds ? [] : Object.keys(ids)),
+    ]),
+  ].map((name) => ({
     name: normalizeName(name),
     aliases: aliases[name] ?? [],
+    ids: ids[name] ?? [],
   }))
   return buildMatchIndex(variants, profiles, features, transcripts)
 }

@@ -27,8 +27,13 @@ export interface ExonNumber {
   transcript: string | null
 }
 
+/** What is uncertain about the gene of an alteration, such as an alias that may be another gene: it then matches no record for sure. */
+interface GeneDoubt {
+  geneDoubt?: string | undefined
+}
+
 /** A small variant of a sample by everything that is said of it. */
-export interface SmallVariant {
+export interface SmallVariant extends GeneDoubt {
   kind: 'SMALL_VARIANT'
   /** Symbol in capitals; null when only a place or an identifier is given. */
   gene: string | null
@@ -44,7 +49,7 @@ export interface SmallVariant {
 }
 
 /** A fusion of a sample; a partner that is not known is null. */
-export interface FusionAlteration {
+export interface FusionAlteration extends GeneDoubt {
   kind: 'FUSION'
   /** The one gene that is known where its side is not; else null. */
   gene: string | null
@@ -55,7 +60,7 @@ export interface FusionAlteration {
 }
 
 /** Something said in words: a class, a state, a codon, a name (`ERBB2 amplification`, `KRAS G12`, `MSI high`). */
-export interface ReportedAlteration {
+export interface ReportedAlteration extends GeneDoubt {
   kind: 'REPORTED'
   /** Symbol of the gene or name of the feature, in capitals. */
   feature: string
