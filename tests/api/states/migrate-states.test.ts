@@ -75,6 +75,8 @@ function setBack({ file }: StoredState): void {
     'mail_preferences',
     'record_origins',
     'installation',
+    'account_decisions',
+    'reference_files',
     'gene_external_ids',
     'disease_external_ids',
   ])

@@ -447,7 +447,8 @@ export const variantFiles: readonly CallerFile[] = [
 <biomarkers><microsatellite-instability status="MSS"/><tumor-mutation-burden score="12.61" status="high" unit="mutations-per-megabase"/></biomarkers>
 </variant-report></rr:ResultsPayload></rr:ResultsReport>
 `,
-    matches: { '': ['ALK Fusion', ...V600E, ...CDKN2A, ...ERBB2, 'TMB High'] },
+    // The order of partners that a report does not give is that of the record.
+    matches: { '': ['ALK EML4::ALK', 'ALK Fusion', ...V600E, ...CDKN2A, ...ERBB2, 'TMB High'] },
     // The index has no record of microsatellites.
     notUnderstood: 1,
   },
