@@ -4,6 +4,7 @@ import {
   emailError,
   handleError,
   nameError,
+  newUsernameError,
   textError,
   usernameError,
   webAddressError,
@@ -107,7 +108,10 @@ export async function editProfile(
     if (!country) throw new ClientError('NOT_FOUND', `Country ${countryId} doesn't exist`)
   }
   await lineUp(tx)
-  await assertUsernameFree(tx, profile.username, user.id)
+  if (profile.username !== user.username) {
+    throwIfAny('BAD_USER_INPUT', [newUsernameError(profile.username)])
+    await assertUsernameFree(tx, profile.username, user.id)
+  }
   if (email === '') await assertEmailNotNeeded(tx, user)
   else await assertEmailFree(tx, email, user.id)
   const sameEmail = foldEmail(email) === user.email_folded

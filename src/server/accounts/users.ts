@@ -1,24 +1,21 @@
 import type { UserRole } from '#domain/vocabularies/people.ts'
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
-import { emailError, nameError, proposedUsername, usernameError } from '#domain/user-rules.ts'
+import { emailError, nameError, newUsernameError, proposedUsername } from '#domain/user-rules.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { usernameComparison } from './confusable-usernames.ts'
 import { endSessions } from './sessions.ts'
 
 /** The form in which an e-mail address is looked for. */
 export const foldEmail = (email: string): string => email.trim().toLowerCase()
 
-/** The username, or where it is taken the first of `name_1`, `name_2`, … that is not. */
+/** The username, or where it is taken or looks like another the first of `name_1`, `name_2`, … that is not. */
 async function freeUsername(db: Reading, preferred: string): Promise<string> {
+  const confusedWith = await usernameComparison(db, null)
   for (let number = 0; ; number += 1) {
     const username = number === 0 ? preferred : `${preferred}_${number}`
-    const taken = await db
-      .selectFrom('users')
-      .select('id')
-      .where('username_folded', '=', foldText(username))
-      .executeTakeFirst()
-    if (!taken) return username
+    if (confusedWith(username) === null) return username
   }
 }
 
@@ -56,7 +53,7 @@ export async function createUser(tx: Writing, input: NewUser, now: string): Prom
     [
       email === null ? null : emailError(email),
       name === null ? null : nameError(name),
-      chosen === null ? null : usernameError(chosen),
+      chosen === null ? null : newUsernameError(chosen),
       input.role !== 'CURATOR' && email === null ? 'editors and administrators need an e-mail address' : null,
     ],
     ', ',
@@ -102,18 +99,20 @@ export async function assertEmailFree(db: Reading, email: string, userId: number
     throw new ClientError('CONFLICT', `email “${email}” already belongs to an account`)
 }
 
-/** @throws ClientError when an account other than `userId` has the username */
+/** @throws ClientError when an account other than `userId` has the username, or one that looks like it */
 export async function assertUsernameFree(
   db: Reading,
   username: string,
   userId: number | null,
 ): Promise<void> {
-  const owner = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username_folded', '=', foldText(username))
-    .executeTakeFirst()
-  if (owner && owner.id !== userId) throw new ClientError('CONFLICT', `username “${username}” is taken`)
+  const other = (await usernameComparison(db, userId))(username)
+  if (other === null) return
+  throw new ClientError(
+    'CONFLICT',
+    foldText(other) === foldText(username)
+      ? `username “${username}” is taken`
+      : `username “${username}” looks like “${other}”, which is taken or reserved: take one that nobody can mistake for it`,
+  )
 }
 
 /**

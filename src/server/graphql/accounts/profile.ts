@@ -31,7 +31,8 @@ curationMutation('editUser', {
   input: (t) => ({
     username: t.string({
       required: true,
-      description: 'Username, used for @mentions: without white space or @, and not the name of a role.',
+      description:
+        'Username, used for @mentions: without white space or @, and not the name of a role. A new one has a letter, is written in one script, and looks like no other.',
     }),
     email: t.string({
       required: true,
