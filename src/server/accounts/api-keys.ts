@@ -54,23 +54,23 @@ export const apiKeysOfUser = manyForEach<number, ApiKeyRecord>(
 )
 
 /**
- * Revokes a key of the user, for good; one that is revoked already stays as it is.
- * @returns false when the user has no key with that id
+ * Revokes a key, for good; one that is revoked already stays as it is.
+ * @param key.userId its owner; null: anybody
+ * @returns the id of its owner; null when there is no such key
  */
 export async function revokeApiKey(
   tx: Writing,
-  key: { id: number; userId: number; now: string },
-): Promise<boolean> {
-  const mine = await tx
+  key: { id: number; userId: number | null; now: string },
+): Promise<number | null> {
+  const found = await tx
     .selectFrom('api_keys')
-    .select('revoked_at')
+    .select(['user_id', 'revoked_at'])
     .where('id', '=', key.id)
-    .where('user_id', '=', key.userId)
     .executeTakeFirst()
-  if (!mine) return false
-  if (mine.revoked_at === null)
+  if (!found || (key.userId !== null && found.user_id !== key.userId)) return null
+  if (found.revoked_at === null)
     await tx.updateTable('api_keys').set({ revoked_at: key.now }).where('id', '=', key.id).execute()
-  return true
+  return found.user_id
 }
 
 /** Revokes all keys of a user, for good, and says how many were not revoked before. */

@@ -4,7 +4,10 @@ import { emailError, nameError, newUsernameError, proposedUsername } from '#doma
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { withdrawAccountLinks } from './account-links.ts'
+import { revokeAllApiKeys } from './api-keys.ts'
 import { usernameComparison } from './confusable-usernames.ts'
+import { withdrawEmailTokens } from './mail/mail-tokens.ts'
 import { endSessions } from './sessions.ts'
 
 /** The form in which an e-mail address is looked for. */
@@ -161,7 +164,8 @@ export async function setRole(tx: Writing, id: number, role: UserRole, now: stri
 }
 
 /**
- * Ends all sessions of a user and keeps them from signing in and their keys from working, or lets them again.
+ * Keeps a user from signing in, or lets them again. Their sessions end, their keys are revoked and their links work no
+ * more; none of it comes back, not even what an earlier version left when it deactivated them.
  * @throws ClientError when there is no such user or they are the last administrator
  */
 export async function setDeactivated(
@@ -171,9 +175,12 @@ export async function setDeactivated(
   now: string,
 ): Promise<void> {
   const user = await administeredUser(tx, id)
-  if (deactivated) {
-    await assertAdministratorLeft(tx, id, 'deactivated')
+  if (deactivated) await assertAdministratorLeft(tx, id, 'deactivated')
+  if (deactivated || user.deactivated_at !== null) {
     await endSessions(tx, id)
+    await revokeAllApiKeys(tx, id, now)
+    await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId: id })
+    await withdrawEmailTokens(tx, id)
   }
   const deactivatedAt = deactivated ? (user.deactivated_at ?? now) : null
   await tx

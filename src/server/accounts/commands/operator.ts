@@ -8,6 +8,7 @@ import type { OrganizationRecord, UserRecord } from '#server/knowledge/records/t
 import { openExisting } from '#server/storage/open-existing.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
+import type { Audit } from '../audit-log.ts'
 import { foldEmail } from '../users.ts'
 
 /** Configuration that commands about accounts need. */
@@ -114,6 +115,11 @@ export function readRole(name: string): UserRole {
   if (role) return role
   const roles = userRoles.values.map((value) => value.toLowerCase()).join(', ')
   throw new ClientError('BAD_USER_INPUT', `“${name}” is not a role; the roles are ${roles}`)
+}
+
+/** Notes an event of the audit log as a line on standard error: commands have no log of their own. */
+export const auditCommand: Audit = (event, about) => {
+  process.stderr.write(`${JSON.stringify({ audit: event, ...about, by: 'command line' })}\n`)
 }
 
 /** The first line of standard input: a password that stands in no history and no list of processes. */

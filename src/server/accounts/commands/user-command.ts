@@ -5,6 +5,7 @@ import { createAccountLink, withdrawAccountLinks } from '../account-links.ts'
 import { hashNewPassword, setPassword } from '../passwords.ts'
 import { administeredUser, createUser, setDeactivated, setRole } from '../users.ts'
 import {
+  auditCommand,
   namedOrganization,
   namedUser,
   onDatabase,
@@ -13,6 +14,7 @@ import {
   siteAddress,
   withDatabase,
 } from './operator.ts'
+import { addApiKeyCommands } from './api-key-commands.ts'
 import type { OperatorConfig } from './operator.ts'
 
 type Options = { database?: string }
@@ -79,6 +81,7 @@ export function userCommand(config: () => OperatorConfig): Command {
       await onDatabase(config(), options, async (storage) => {
         const { id, username } = await namedUser(storage.read, name)
         await storage.write((tx) => setRole(tx, id, role, now()))
+        auditCommand('role-changed', { userId: id, role })
         say(`The role of ${username} is now ${role.toLowerCase()}.`)
       })
     },
@@ -93,9 +96,11 @@ export function userCommand(config: () => OperatorConfig): Command {
         const { username } = await administeredUser(storage.read, id)
         if (hash !== null) {
           await storage.writeAside((tx) => setPassword(tx, id, hash, now()))
+          auditCommand('password-changed', { userId: id })
           return say(`The password of ${username} was changed, and all their sessions have ended.`)
         }
         const path = await storage.writeAside((tx) => passwordLink(tx, id))
+        auditCommand('password-link-created', { userId: id })
         return say(
           `To set a new password for ${username} within an hour, open:\n  ${siteAddress(config(), path)}`,
         )
@@ -107,15 +112,17 @@ export function userCommand(config: () => OperatorConfig): Command {
       onDatabase(config(), options, async (storage) => {
         const { id, username } = await namedUser(storage.read, name)
         await storage.write((tx) => setDeactivated(tx, id, deactivated, now()))
+        auditCommand(deactivated ? 'user-deactivated' : 'user-reactivated', { userId: id })
         say(`${username} ${deactivated ? 'is deactivated' : 'can sign in again'}.`)
       }),
     )
   activation(
     'deactivate <user>',
-    'deactivate an account: end its sessions and disable its API keys, at once',
+    'deactivate an account: end its sessions, revoke its API keys and withdraw its links, for good',
     true,
   )
   activation('reactivate <user>', 'let a user sign in again', false)
+  addApiKeyCommands(add, (options, work) => onDatabase(config(), options, work))
 
   add('invite', 'print a link for creating one account, within two weeks')
     .option('--role <role>', 'curator, editor or admin', 'curator')
