@@ -63,13 +63,14 @@ const EMAIL =
   /^[A-Za-z0-9_+-]+(?:[.'][A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 
 export function emailError(email: string): string | null {
-  if (foldedEnd(email).endsWith(noAddressDomain))
+  if (foldEmail(email).endsWith(noAddressDomain))
     return `email “${email.slice(0, LONGEST_NAME)}” is reserved: nobody receives mail there`
   if (email.length <= LONGEST_ADDRESS && EMAIL.test(email)) return null
   return `email “${email.slice(0, LONGEST_NAME)}” is not an e-mail address`
 }
 
-const foldedEnd = (email: string) => email.trim().toLowerCase()
+/** The form in which an e-mail address is looked for. */
+export const foldEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Of the page of a person or organization: other schemes than those of the web could run scripts of theirs. */
 export function webAddressError(url: string): string | null {

@@ -202,6 +202,7 @@ async function startService(config: Config): Promise<Service> {
       databaseUrl: config.databaseUrl,
       replicas,
       publicUrl: config.publicUrl,
+      allowedHosts: config.allowedHosts,
       gks,
       ...(genome && { genome }),
       v1BaseUrl,

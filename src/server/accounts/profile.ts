@@ -2,6 +2,7 @@ import type { AreaOfExpertise } from '#domain/vocabularies/people.ts'
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import {
   emailError,
+  foldEmail,
   handleError,
   nameError,
   newUsernameError,
@@ -17,7 +18,7 @@ import { ClientError, throwIfAny } from '#server/client-error.ts'
 import { withdrawAccountLinks } from './account-links.ts'
 import { requestVerification } from './mail/email-verification.ts'
 import { withdrawEmailTokens } from './mail/mail-tokens.ts'
-import { foldEmail, lineUp, assertEmailFree, assertUsernameFree } from './users.ts'
+import { lineUp, assertEmailFree, assertUsernameFree } from './users.ts'
 
 /** Profile of a person; the whole of it is replaced at once. */
 export interface Profile {

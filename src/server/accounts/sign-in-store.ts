@@ -2,14 +2,14 @@ import { createAdapterFactory } from 'better-auth/adapters'
 import type { AdapterFactoryOptions, CleanedWhere, CustomAdapter } from 'better-auth/adapters'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { noAddressDomain } from '#domain/user-rules.ts'
+import { foldEmail, noAddressDomain } from '#domain/user-rules.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import type { Reading, Storage, Writing } from '#server/storage/database.ts'
 import { digestOf } from './api-key-format.ts'
 import { requestVerification } from './mail/email-verification.ts'
 import { noticeProvider } from './password-reset.ts'
 import { signInMethods } from './passwords.ts'
-import { createUser, foldEmail } from './users.ts'
+import { createUser } from './users.ts'
 
 /** Names of better-auth's models and their fields, and where they are kept. */
 export const signInTables = {

@@ -1,6 +1,6 @@
 import type { UserRole } from '#domain/vocabularies/people.ts'
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
-import { emailError, nameError, newUsernameError, proposedUsername } from '#domain/user-rules.ts'
+import { emailError, foldEmail, nameError, newUsernameError, proposedUsername } from '#domain/user-rules.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { ClientError, throwIfAny } from '#server/client-error.ts'
@@ -9,9 +9,6 @@ import { revokeAllApiKeys } from './api-keys.ts'
 import { usernameComparison } from './confusable-usernames.ts'
 import { withdrawEmailTokens } from './mail/mail-tokens.ts'
 import { endSessions } from './sessions.ts'
-
-/** The form in which an e-mail address is looked for. */
-export const foldEmail = (email: string): string => email.trim().toLowerCase()
 
 /** The username, or where it is taken or looks like another the first of `name_1`, `name_2`, … that is not. */
 async function freeUsername(db: Reading, preferred: string): Promise<string> {

@@ -21,6 +21,7 @@ import { noStates } from '#server/states/open-states.ts'
 import type { States } from '#server/states/open-states.ts'
 import { localAddress } from './address.ts'
 import { registerAsOf } from './as-of/as-of.ts'
+import { registerAllowedHosts } from './cross-site/allowed-hosts.ts'
 import { registerBodyParsers } from './body-parsers.ts'
 import { registerCaller } from './caller.ts'
 import { registerSharedCaching } from './caching/shared-caching.ts'
@@ -97,6 +98,8 @@ export interface AppServices extends Omit<
   v1BaseUrl?: string | null
   /** Address under which people reach the service; by the host they name unless given. */
   publicUrl?: string | null
+  /** Names of hosts for which the service answers beside those of its addresses; none unless given. */
+  allowedHosts?: readonly string[]
   /** What is configured of objects of GA4GH GKS; {@link defaultGksSettings} unless given. */
   gks?: GksSettings
   /** Sequences over which GA4GH GKS normalises alleles; none unless given. Closing the application closes them. */
@@ -204,6 +207,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerMonitoring(app, monitoring)
   await registerHeaders(app, services.publicUrl ?? null)
   registerErrorHandler(app)
+  registerAllowedHosts(app, services)
   registerRetryAfter(app)
   registerStopping(app)
   registerRequestOrigin(app)

@@ -4,12 +4,12 @@ import { userRoles } from '#domain/vocabularies/people.ts'
 import type { UserRole } from '#domain/vocabularies/people.ts'
 import { parseRecordId } from '#domain/records/record-id.ts'
 import { foldText } from '#domain/text/names.ts'
+import { foldEmail } from '#domain/user-rules.ts'
 import type { OrganizationRecord, UserRecord } from '#server/knowledge/records/terms.ts'
 import { openExisting } from '#server/storage/open-existing.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 import type { Audit } from '../audit-log.ts'
-import { foldEmail } from '../users.ts'
 
 /** Configuration that commands about accounts need. */
 export interface OperatorConfig {
