@@ -36,6 +36,7 @@ const statuses = {
   HOST_NOT_ALLOWED: 421,
   HEADERS_TOO_LARGE: 431,
   BUSY: 503,
+  DATABASE_DAMAGED: 503,
   PROVIDER_UNREACHABLE: 503,
   /** A service outside does not answer. */
   SERVICE_UNAVAILABLE: 503,

@@ -212,15 +212,17 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
   ),
   'functional evidence alone is about no disease': sql`
     select id from evidence_items as item where ${madeHere('item')} and (evidence_type = 'FUNCTIONAL') <> (disease_id is null)`,
-  'the last deed of a person is dated': sql`
-    select id from users where not automation and coalesce(last_activity_at, '') < (
-      select coalesce(max(created_at), '') from activities where user_id = users.id)`,
+  // The latest by its id: a clock that was set back dates it before earlier ones.
+  'the time of the latest activity of a user is recorded': sql`
+    select users.id from users join activities as latest
+      on latest.id = (select max(id) from activities where user_id = users.id)
+    where not automation and coalesce(last_activity_at, '') < latest.created_at`,
   'an activity has events, by who did it': sql`
     select activities.id from activities left join events
       on events.activity_id = activities.id and events.user_id = activities.user_id where events.id is null`,
-  'nobody is told twice of an event': sql`
+  'no user is notified twice of an event': sql`
     select min(id) as id from notifications group by event_id, notified_user_id having count(*) > 1`,
-  'nobody is told of what they did': sql`
+  'no user is notified of their own event': sql`
     select notifications.id from notifications join events on events.id = notifications.event_id
     where events.user_id = notified_user_id`,
   'a variant has the profile of it alone': sql`

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { brokenInvariants } from '#server/integrity/curation-invariants.ts'
+import { brokenRules } from '#tests/support/integrity.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
@@ -179,5 +181,20 @@ describeOnEachEngine('commenting', (engine) => {
     expect(await knowledge.errorsOf(ADD, input({ organizationId: 9 }), author)).toEqual([
       expect.stringContaining("doesn't exist"),
     ])
+  })
+
+  it('keeps the rules of the database when the clock is set back', async () => {
+    const rule = 'the time of the latest activity of a user is recorded'
+    const broken = async () =>
+      (await brokenRules(knowledge.storage, brokenInvariants)).filter((each) => each.includes(rule))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    await knowledge.ask(ADD, input({ body: 'Written by a clock that is fast' }), author)
+    vi.useRealTimers()
+    await knowledge.ask(ADD, input({ body: 'Written after it was corrected' }), author)
+    expect(await broken()).toEqual([])
+    await knowledge.storage.write((tx) =>
+      tx.updateTable('users').set({ last_activity_at: null }).where('id', '=', author.id).execute(),
+    )
+    expect(await broken()).toHaveLength(1)
   })
 })
