@@ -34,7 +34,7 @@ import { lastVersion } from './knowledge-version/last-version.ts'
 import { createOperations } from './graphql/operations.ts'
 import { registerGraphql } from './graphql/route.ts'
 import type { GraphqlServices } from './graphql/route.ts'
-import { registerHeaders } from './pages/headers.ts'
+import { registerHeaders, setSecurityHeaders } from './pages/headers.ts'
 import { registerHealth } from './health.ts'
 import type { ServiceErrors } from './health.ts'
 import { registerLegacyInterface } from './legacy/legacy.ts'
@@ -195,8 +195,10 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     serverFactory: serverFactory(traffic, trustProxy),
     // Each server answers by itself what its parser refuses.
     clientErrorHandler: () => {},
-    frameworkErrors: (error, request, reply) =>
-      answerMalformedAddress(keyInAddressError(request.url) ?? error, request, reply),
+    frameworkErrors(error, request, reply) {
+      setSecurityHeaders(request, reply, services.publicUrl ?? null)
+      answerMalformedAddress(keyInAddressError(request.url) ?? error, request, reply)
+    },
     rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     forceCloseConnections: 'idle',
     // What comes by an open connection is answered, too.
