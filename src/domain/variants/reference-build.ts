@@ -1,10 +1,11 @@
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 
 /** The build that the coordinates of the knowledge are of. */
 export const KNOWLEDGE_BUILD = 'GRCH37'
 
 /** Lengths of chromosomes in both builds (assembly reports of NCBI): GRCh37, then GRCh38. */
-const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
+const LENGTHS: Readonly<Record<string, readonly [number, number]>> = lookupTable({
   1: [249_250_621, 248_956_422],
   2: [243_199_373, 242_193_529],
   3: [198_022_430, 198_295_559],
@@ -16,7 +17,7 @@ const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
   17: [81_195_210, 83_257_441],
   22: [51_304_566, 50_818_468],
   X: [155_270_560, 156_040_895],
-}
+})
 
 /** The build of a chromosome of a length; null when it is of neither. */
 export function buildOfLength(chromosome: string, length: number): ReferenceBuild | null {

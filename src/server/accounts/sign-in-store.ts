@@ -3,6 +3,7 @@ import type { AdapterFactoryOptions, CleanedWhere, CustomAdapter } from 'better-
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { foldEmail, noAddressDomain } from '#domain/user-rules.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import type { Reading, Storage, Writing } from '#server/storage/database.ts'
 import { digestOf } from './api-key-format.ts'
@@ -54,12 +55,12 @@ function columnOf(model: string, field: string): string {
 }
 
 /** What may be written; other members (tokens of providers, pictures) are of no use here and kept nowhere. */
-const WRITTEN: Readonly<Record<string, readonly string[]>> = {
+const WRITTEN: Readonly<Record<string, readonly string[]>> = lookupTable({
   users: ['email_verified', 'updated_at'],
   sessions: ['user_id', 'token_digest', 'expires_at', 'ip_address', 'user_agent', 'created_at', 'updated_at'],
   sign_in_methods: ['user_id', 'provider_id', 'account_id', 'password_hash', 'created_at', 'updated_at'],
   sign_in_verifications: ['identifier', 'value', 'expires_at', 'created_at', 'updated_at'],
-}
+})
 
 /** better-auth wants an e-mail address of everyone; this one stands for none and can belong to nobody. */
 export const standInAddress = (who: string, provider: string): string =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { evidenceLevelWeights } from '#domain/vocabularies/evidence.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 import { finding } from './finding.ts'
 import type { Check } from './finding.ts'
@@ -91,7 +92,7 @@ const subjectsAreThere = Object.fromEntries(
 )
 
 /** What must hold after any number of curation actions; each statement finds the ids of what breaks it. */
-const invariants: Record<string, RawBuilder<{ id: number }>> = {
+const invariants: Record<string, RawBuilder<{ id: number }>> = lookupTable({
   'a score is that of the accepted evidence': sql`
     select id from molecular_profiles as profile where score <> (
       select coalesce(sum(case evidence_level ${weight} end * coalesce(evidence_rating, 0)), 0)
@@ -232,7 +233,7 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
     select min(id) as id from variants where not deprecated and not withdrawn
     group by feature_id, name_folded
     having count(*) > 1 and min(id) >= ${sql.lit(FIRST_LOCAL_ID)}`,
-}
+})
 
 /** Rules of records that follow from what was done with them. */
 export const brokenInvariants: Check = async (db) => {

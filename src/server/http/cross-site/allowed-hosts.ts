@@ -70,18 +70,18 @@ export function registerAllowedHosts(app: FastifyInstance, settings: HostSetting
     isChecked ||= listensOnLoopback(app)
     done()
   })
-  const refusal = (host: string) =>
+  const hostError = (host: string) =>
     new ClientError(
       'HOST_NOT_ALLOWED',
       `This service does not answer for the host “${host.slice(0, 100)}”: whoever runs it can name hosts with ALLOWED_HOSTS, beside that of PUBLIC_URL`,
       { headers: { 'cache-control': 'no-store' } },
     )
-  const refused = ({ headers, host, routeOptions }: FastifyRequest) =>
+  const unknownHost = ({ headers, host, routeOptions }: FastifyRequest) =>
     PROBED.has(routeOptions.url ?? '')
       ? undefined
       : [headers.host ?? '', host].find((each) => !isAllowed(each))
   app.addHook('onRequest', (request, _reply, done) => {
-    const host = isChecked ? refused(request) : undefined
-    done(host === undefined ? undefined : refusal(host))
+    const host = isChecked ? unknownHost(request) : undefined
+    done(host === undefined ? undefined : hostError(host))
   })
 }

@@ -54,7 +54,7 @@ export function noSuchStateDocument(
 }
 
 /** The document for whoever asks for a state that cannot be read now, as while it is migrated, or in a way that cannot be read. */
-export function refusedReadingDocument(
+export function rejectedReadingDocument(
   template: string,
   { message, path, isUnavailable }: { message: string; path: string; isUnavailable: boolean },
 ): string {

@@ -18,7 +18,7 @@ import type { ReadPage } from '../as-of/page-states.ts'
 import type { ReplicaChoice } from '../knowledge-version/replicas.ts'
 import { clientLeft } from '../traffic/client-left.ts'
 import { createThrottle } from '../traffic/throttle.ts'
-import { noSuchStateDocument, refusedReadingDocument } from './state-document.ts'
+import { noSuchStateDocument, rejectedReadingDocument } from './state-document.ts'
 import { appPages } from './app-page.ts'
 import type { AppPage } from './app-page.ts'
 import { openSearchDescription } from './open-search.ts'
@@ -94,10 +94,10 @@ export async function registerStaticFiles(
     if (!documentOf) return sendPage(reply, 'index.html')
     const reading = await services.readPage(request, reply).catch((error: unknown) => {
       if (error instanceof DatabaseError || error instanceof ClientError)
-        return { kind: 'refused' as const, error }
+        return { kind: 'rejected' as const, error }
       throw error
     })
-    if (reading.kind === 'refused') {
+    if (reading.kind === 'rejected') {
       const { message, retryAfter } = reading.error
       reply.headers({ 'cache-control': 'no-store', 'content-type': HTML })
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -105,7 +105,7 @@ export async function registerStaticFiles(
       const isUnavailable = status === 503
       const state = readStateAddress(request.url)
       const path = state?.path ?? (isUnavailable ? request.url : (request.url.split('?', 1)[0] ?? '/'))
-      return reply.code(status).send(refusedReadingDocument(template, { message, path, isUnavailable }))
+      return reply.code(status).send(rejectedReadingDocument(template, { message, path, isUnavailable }))
     }
     if (reading.kind === 'elsewhere')
       return reply.header('cache-control', 'no-cache').redirect(reading.location, 302)

@@ -12,7 +12,7 @@ import { sqlite } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 
-const deploy = join(import.meta.dirname, '../../../deploy')
+const deploy = join(import.meta.dirname, '../../../../deploy')
 const read = (file: string) => readFileSync(join(deploy, file), 'utf8')
 
 /** The status of a request for a host over a connection of its own: `fetch` sends only the host of the address. */
