@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../../..')
 const Package = z.object({ dependencies: z.record(z.string(), z.string()) })
 
 /** Scripts that `npm run build` and `npm start` run. */
-const building = ['ensure-installed.mjs', 'head-script.ts', 'lean-libraries.ts', 'page-files.ts']
+const building = ['build.mjs', 'checkout-lock.mjs', 'ensure-installed.mjs', 'head-script.ts', 'lean-libraries.ts', 'page-files.ts']
   .concat(['precompress.ts', 'service-flags.mjs', 'ssr.ts', 'start.mjs'])
   .map((name) => `scripts/${name}`)
 
