@@ -17,6 +17,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u
 
 /** What no database keeps as text, and nobody types. */
 const NOT_TEXT = /[\0\p{Cs}]/u
+const WHITE_SPACE = /\s/
 
 export function usernameError(username: string): string | null {
   const shown = `username “${username.slice(0, LONGEST_NAME)}”`
@@ -75,7 +76,12 @@ export const foldEmail = (email: string): string => email.trim().toLowerCase()
 /** Of the page of a person or organization: other schemes than those of the web could run scripts of theirs. */
 export function webAddressError(url: string): string | null {
   const { protocol } = URL.parse(url) ?? {}
-  if (!NOT_TEXT.test(url) && url.length <= LONGEST_ADDRESS && (protocol === 'https:' || protocol === 'http:'))
+  if (
+    !NOT_TEXT.test(url) &&
+    !WHITE_SPACE.test(url) &&
+    url.length <= LONGEST_ADDRESS &&
+    (protocol === 'https:' || protocol === 'http:')
+  )
     return null
   return `url “${url.slice(0, LONGEST_NAME)}” must be an address that begins with https:// or http://`
 }

@@ -1,4 +1,5 @@
 import type { UserRole } from '#domain/vocabularies/people.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import { emailError, foldEmail, nameError, newUsernameError, proposedUsername } from '#domain/user-rules.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
@@ -46,8 +47,9 @@ export interface NewUser {
  */
 export async function createUser(tx: Writing, input: NewUser, now: string): Promise<UserRecord> {
   const email = input.email?.trim() || null
-  const name = squeezeSpace(input.name ?? '') || null
-  const chosen = input.username?.trim() || null
+  // Names of providers and of commands, too.
+  const name = squeezeSpace(cleanText(input.name ?? '')) || null
+  const chosen = cleanText(input.username ?? '').trim() || null
   throwIfAny(
     'BAD_USER_INPUT',
     [

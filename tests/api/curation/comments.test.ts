@@ -197,4 +197,17 @@ describeOnEachEngine('commenting', (engine) => {
     )
     expect(await broken()).toHaveLength(1)
   })
+
+  it('stores no characters that nobody sees, and answers a request with its own id', async () => {
+    const hidden = '\ufeffA com\u200bment \u202ethat\u202c says some\u0007thing 👩‍⚕️'
+    const added = await knowledge.ask<Added & { addComment: { comment: { comment: string } } }>(
+      ADD,
+      input({ body: hidden, title: 'Ti\u00adtle', clientMutationId: 'a\u200bb' }),
+      author,
+    )
+    expect(added.addComment).toMatchObject({
+      clientMutationId: 'a\u200bb',
+      comment: { comment: 'A comment that says something 👩‍⚕️', title: 'Title' },
+    })
+  })
 })
