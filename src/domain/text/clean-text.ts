@@ -3,10 +3,16 @@
  * text around, byte order marks, zero-width characters. Two names with and without them look alike and are not.
  */
 
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u
-const LINE_OR_TAB = /[\t\n\r]/
+/** Runs of them; line breaks and tabs are none. */
+const HIDDEN = /(?:(?![\t\n\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}])+/gu
+/** What of them may be part of what is seen, and how many in a row: a flag of a region has seven. */
+const MAY_BELONG =
+  /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u180b-\u180d\u180f]|[\u200c-\u200f\u061c\u2028\u2029\u0600-\u0605\u06dd\u070f\u08e2\u{e0020}-\u{e007f}]/u
+const LONGEST_RUN = 16
+/** Runs of a text that are looked at; no text that somebody writes has as many, and beyond them all go. */
+const MOST_RUNS = 5000
 
-/** Scripts whose letters are joined or kept apart by the two joiners, or that have marks of their own that nobody sees. */
+/** Scripts whose letters are joined or cleaned apart by the two joiners, or that have marks of their own that nobody sees. */
 const JOINING = new RegExp(
   `[${'Adlm Arab Beng Cakm Deva Gujr Guru Khmr Knda Mlym Mand Mong Mymr Nkoo Orya Phag Rohg Sinh Sogd Syrc Taml Telu Tibt'
     .split(' ')
@@ -28,23 +34,31 @@ const BLACK_FLAG = '\u{1f3f4}'
 /** Left-to-right, right-to-left and Arabic letter mark, which a text of both directions needs. */
 const DIRECTION_MARK = /[\u200e\u200f\u061c]/
 
+/** The character that ends before a place of a text. */
+function characterBefore(text: string, at: number): string {
+  const low = text.charCodeAt(at - 1)
+  return text.slice(low >= 0xdc00 && low <= 0xdfff ? at - 2 : at - 1, at)
+}
+
 /** Whether a hidden character is part of what is seen of the text: of an emoji, a letter, or its direction. */
-function belongs(
-  sign: string,
-  before: readonly string[],
-  next: string | undefined,
-  isMixed: boolean,
-): boolean {
-  if (LINE_OR_TAB.test(sign)) return true
-  const last = before.at(-1) ?? ''
-  const base = before.findLast((each) => !VARIATION_SELECTOR.test(each)) ?? ''
-  if (sign === ZERO_WIDTH_JOINER && EMOJI.test(base)) return next !== undefined && MAY_BE_EMOJI.test(next)
+function belongs(sign: string, { base, last, next, isMixed }: Neighbours): boolean {
+  if (sign === ZERO_WIDTH_JOINER && EMOJI.test(base)) return MAY_BE_EMOJI.test(next)
   if (sign === ZERO_WIDTH_JOINER || sign === ZERO_WIDTH_NON_JOINER) return JOINING.test(base)
   if (VARIATION_SELECTOR.test(sign)) return VARIED.test(last)
   if (TAG.test(sign)) return last === BLACK_FLAG || TAG.test(last)
-  if (DIRECTION_MARK.test(sign)) return isMixed
-  // Numbers and ends of verses in Arabic and Syriac, which are seen.
-  return /[\u0600-\u0605\u06dd\u070f\u08e2]/.test(sign)
+  // Else numbers and ends of verses in Arabic and Syriac, which are seen.
+  return DIRECTION_MARK.test(sign) ? isMixed() : true
+}
+
+interface Neighbours {
+  /** The character before the run. */
+  base: string
+  /** The one before in the cleaned text. */
+  last: string
+  /** The character behind the run; empty at the end. */
+  next: string
+  /** Whether the text has letters that are written from right to left. */
+  isMixed: () => boolean
 }
 
 /**
@@ -52,13 +66,22 @@ function belongs(
  * that need them. Separators of lines and paragraphs become line breaks.
  */
 export function cleanText(text: string): string {
-  if (!HIDDEN.test(text)) return text
-  const isMixed = RIGHT_TO_LEFT.test(text)
-  const signs = [...text.replaceAll(/[\u2028\u2029]/g, '\n')]
-  const kept: string[] = []
-  for (const [at, sign] of signs.entries())
-    if (!HIDDEN.test(sign) || belongs(sign, kept.slice(-2), signs[at + 1], isMixed)) kept.push(sign)
-  return kept.join('')
+  let mixed: boolean | undefined
+  let runs = 0
+  const isMixed = () => (mixed ??= RIGHT_TO_LEFT.test(text))
+  return text.replace(HIDDEN, (run, at: number) => {
+    runs += 1
+    if (runs > MOST_RUNS || run.length > LONGEST_RUN || !MAY_BELONG.test(run)) return ''
+    const base = characterBefore(text, at)
+    const next = String.fromCodePoint(text.codePointAt(at + run.length) ?? 0)
+    let cleaned = ''
+    for (const sign of run) {
+      const last = cleaned === '' ? base : characterBefore(cleaned, cleaned.length)
+      if (sign === '\u2028' || sign === '\u2029') cleaned += '\n'
+      else if (MAY_BELONG.test(sign) && belongs(sign, { base, last, next, isMixed })) cleaned += sign
+    }
+    return cleaned
+  })
 }
 
 /** A value as it came in JSON, with every text in it cleaned. */

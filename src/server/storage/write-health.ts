@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { DatabaseDamaged, DatabaseFileGone, DiskFull } from './database-error.ts'
+import { DatabaseFileGone, DiskFull } from './database-error.ts'
+import type { DatabaseDamaged } from './database-error.ts'
 import type { DatabaseFile } from './sqlite/database-file.ts'
 import type { Tables } from './tables.ts'
 

@@ -86,5 +86,5 @@ it('A build that fails leaves the one before', async () => {
   writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), `${VITE}\nprocess.exit(3)\n`)
   expect(await run(root, 'build.mjs')).toBe(3)
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe(before)
-  expect(readdirSync(root).filter((name) => /^dist\./.test(name))).toEqual([])
+  expect(readdirSync(root).filter((name) => name.startsWith('dist.'))).toEqual([])
 })
