@@ -11,7 +11,7 @@ import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 import { isInterface, isSignIn } from './api-paths.ts'
-import { assertSameSite } from './csrf.ts'
+import { assertSameSite } from './cross-site/csrf.ts'
 
 /** Who sends a request: by key or by session. */
 export interface Caller {

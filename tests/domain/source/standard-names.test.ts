@@ -31,7 +31,7 @@ const things: readonly (readonly [name: string, file: string])[] = [
   ['client error', 'src/server/client-error.ts'],
   ['connection pool', 'src/server/storage/postgres/connection-pool.ts'],
   ['coalesce', 'src/server/http/graphql/coalesce.ts'],
-  ['CSRF', 'src/server/http/csrf.ts'],
+  ['CSRF', 'src/server/http/cross-site/csrf.ts'],
   ['graceful shutdown', 'src/server/http/graceful-shutdown.ts'],
   ['health', 'src/server/http/health.ts'],
   ['idempotency', 'src/server/curation/idempotency.ts'],

@@ -1,4 +1,5 @@
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { Alteration } from '../sample/alteration.ts'
 import type { GenomicAllele } from './genomic-allele.ts'
 
@@ -17,7 +18,7 @@ export interface ChainBlock {
 /** Places an allele of one build on another; null where it does not lie whole in one stretch: it is not placed. */
 export type LiftOver = (allele: GenomicAllele) => GenomicAllele | null
 
-const COMPLEMENTS: Readonly<Record<string, string>> = { A: 'T', C: 'G', G: 'C', T: 'A', N: 'N' }
+const COMPLEMENTS: Readonly<Record<string, string>> = lookupTable({ A: 'T', C: 'G', G: 'C', T: 'A', N: 'N' })
 
 const reverseComplement = (bases: string) =>
   [...bases]

@@ -1,6 +1,7 @@
 import { copyNumberAlteration } from '#domain/matching/sample/copy-number-result.ts'
 import type { CopyNumberState } from '#domain/matching/predicate.ts'
 import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import { featureFinder } from './feature-name.ts'
 import type { FileEntry, FormatReader, ReaderOptions } from './file-entry.ts'
 import { isChosen, present } from './file-entry.ts'
@@ -9,7 +10,7 @@ import { columnOf, SAMPLE_COLUMNS, tableReader } from './table.ts'
 import type { Cell, TableHeader } from './table.ts'
 
 /** States by the values of cBioPortal's discrete copy number data and the words of its OncoPrint; null: two copies. */
-const STATES: Readonly<Record<string, readonly [CopyNumberState, string] | null>> = {
+const STATES: Readonly<Record<string, readonly [CopyNumberState, string] | null>> = lookupTable({
   '-2': ['DEEP_DELETION', 'DEEP DELETION'],
   '-1.5': ['LOSS', 'LOSS'],
   '-1': ['LOSS', 'LOSS'],
@@ -20,7 +21,7 @@ const STATES: Readonly<Record<string, readonly [CopyNumberState, string] | null>
   HETLOSS: ['LOSS', 'LOSS'],
   AMP: ['AMPLIFICATION', 'AMPLIFICATION'],
   DIPLOID: null,
-}
+})
 
 const NO_VALUE = /^(?:NA|NAN|\.|)$/i
 

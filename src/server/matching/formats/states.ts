@@ -1,4 +1,5 @@
 import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { FileEntry, FormatReader, ReaderOptions } from './file-entry.ts'
 import { isChosen } from './file-entry.ts'
 import { columnOf, SAMPLE_COLUMNS, tableReader } from './table.ts'
@@ -12,7 +13,7 @@ export const isStateTable = (header: TableHeader): boolean =>
   columnOf(header, ...FEATURES) >= 0 && columnOf(header, ...STATES) >= 0
 
 /** The words of a knowledgebase for those that tables have in a column about one thing. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = lookupTable({
   expression: {
     over: 'overexpression',
     high: 'overexpression',
@@ -29,13 +30,13 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     hypomethylated: 'hypomethylation',
     methylated: 'methylation',
   },
-}
+})
 
 /** Reads expression, methylation and factors: `CD274, overexpression`, `MSI, High`. */
 export function stateReader(header: TableHeader, line: number, options: ReaderOptions): FormatReader {
   const [feature, state] = [columnOf(header, ...FEATURES), columnOf(header, ...STATES)]
   const sampleColumn = columnOf(header, ...SAMPLE_COLUMNS)
-  const words = { ...WORDS['any'], ...WORDS[header.names[state] ?? ''] }
+  const words = lookupTable({ ...WORDS['any'], ...WORDS[header.names[state] ?? ''] })
 
   function read(cell: Cell, line: number): FileEntry[] {
     const sample = cell(sampleColumn) || null

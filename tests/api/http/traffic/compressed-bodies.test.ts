@@ -27,7 +27,7 @@ describe('Compressed bodies', () => {
   beforeAll(async () => {
     const { url, drop } = await sqlite.createDatabase()
     const matching = createMatching(url)
-    const matchingFiles = createMatchingFiles(url, FILE_MB * MB)
+    const matchingFiles = createMatchingFiles(url, { fileBytes: FILE_MB * MB })
     curia = await testApp(url, { matching, matchingFiles })
     await curia.app.listen({ port: 0, host: '127.0.0.1' })
     port = (curia.app.server.address() as AddressInfo).port
