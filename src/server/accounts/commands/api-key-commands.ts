@@ -2,9 +2,9 @@ import type { Command } from 'commander'
 import { ClientError } from '#server/client-error.ts'
 import { say } from '#server/standard-output.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { apiKeysOfUser, revokeAllApiKeys, revokeApiKey } from '../api-keys.ts'
-import type { ApiKeyRecord } from '../api-keys.ts'
-import { maskedKeyOf } from '../masked-key.ts'
+import { apiKeysOfUser, revokeAllApiKeys, revokeApiKey } from '../api-keys/api-keys.ts'
+import type { ApiKeyRecord } from '../api-keys/api-keys.ts'
+import { maskedKeyOf } from '../api-keys/masked-key.ts'
 import { auditCommand, namedUser } from './operator.ts'
 
 type Options = { database?: string }

@@ -1,9 +1,14 @@
 import { atMost, longestTexts } from '#domain/text/text-lengths.ts'
 import { textError } from '#domain/user-rules.ts'
 import { isAdministrator } from '#domain/policies/roles.ts'
-import { maskedKeyOf } from '#server/accounts/masked-key.ts'
-import { apiKeysOfUser, generateApiKey, revokeAllApiKeys, revokeApiKey } from '#server/accounts/api-keys.ts'
-import type { ApiKeyRecord } from '#server/accounts/api-keys.ts'
+import { maskedKeyOf } from '#server/accounts/api-keys/masked-key.ts'
+import {
+  apiKeysOfUser,
+  generateApiKey,
+  revokeAllApiKeys,
+  revokeApiKey,
+} from '#server/accounts/api-keys/api-keys.ts'
+import type { ApiKeyRecord } from '#server/accounts/api-keys/api-keys.ts'
 import { administeredUser } from '#server/accounts/users.ts'
 import { ClientError, throwIfAny } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'

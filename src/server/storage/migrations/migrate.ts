@@ -31,7 +31,7 @@ import { mirror } from './0025-mirror.ts'
 import { mail } from './0026-mail.ts'
 import { leases } from './0027-leases.ts'
 import { recordOrigins } from './0028-record-origins.ts'
-import { accountDecisions } from './people/0029-account-decisions.ts'
+import { accountDecisions } from './0029-account-decisions.ts'
 import { referenceFiles } from './0031-reference-files.ts'
 import type { Tables } from '../tables.ts'
 
