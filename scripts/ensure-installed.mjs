@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { withCheckoutLock } from './checkout-lock.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const lockFile = join(root, 'package-lock.json')
@@ -57,7 +58,8 @@ function install() {
   return status === 0 ? null : stderr || String(error)
 }
 
-if (!isStamped()) {
+function ensureInstalled() {
+  if (isStamped()) return
   const isWhole = isInstalled({ omitsDev: npmOmitsDev })
   const hasEnough = isWhole || (withoutDev && isInstalled({ omitsDev: true }))
   if (!hasEnough) {
@@ -82,3 +84,5 @@ if (!isStamped()) {
   }
   writeFileSync(stampFile, hasEnough && !isWhole ? wantedWithoutDev : wanted)
 }
+
+if (!isStamped()) withCheckoutLock(ensureInstalled)

@@ -1,40 +1,12 @@
 // `npm start`: builds the app when its sources are newer than the build, then becomes `curia serve`. Runs on any
 // Node from 20 on; the service itself runs on the Node 24 of the package `node`.
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { buildWhereStale } from './build.mjs'
 import { serviceFlags } from './service-flags.mjs'
 
 const root = resolve(import.meta.dirname, '..')
-const sources = [
-  'index.html',
-  'graphiql.html',
-  'vite.config.ts',
-  'scripts/precompress.ts',
-  'scripts/ssr.ts',
-  'scripts/head-script.ts',
-  'package-lock.json',
-  'public',
-  'src/app',
-  'src/domain',
-]
-
-/** The latest change below a path, in ms; a folder changes when an entry is added, renamed or removed. */
-function latestChange(path) {
-  const { mtimeMs } = statSync(path)
-  if (!statSync(path).isDirectory()) return mtimeMs
-  return Math.max(mtimeMs, ...readdirSync(path).map((name) => latestChange(join(path, name))))
-}
-
-function isBuilt() {
-  // Written last.
-  const end = join(root, 'dist/.ssr/pages.json')
-  if (!existsSync(end)) return false
-  const built = statSync(end).mtimeMs
-  return sources
-    .map((name) => join(root, name))
-    .every((path) => !existsSync(path) || latestChange(path) <= built)
-}
 
 function newEnoughNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
@@ -48,14 +20,10 @@ if (!node) {
   process.exit(1)
 }
 
-if (!isBuilt()) {
-  console.log('Building the app …')
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const build = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
-  if (build.status !== 0) {
-    console.error('The app could not be built: the reason is above.')
-    process.exit(build.status ?? 1)
-  }
+const status = buildWhereStale(node)
+if (status !== 0) {
+  console.error('The app could not be built: the reason is above.')
+  process.exit(status)
 }
 
 const service = [...serviceFlags, join(root, 'src/cli.ts'), 'serve', ...process.argv.slice(2)]

@@ -39,7 +39,7 @@ const requirements: Step[] = [
 const checks: [Step[], Step[]] = [
   [{ title: 'types', run: () => check('types', ['tsc']) }],
   [
-    { title: 'build', run: () => check('build', ['vite', 'build', '--logLevel', 'warn']) },
+    { title: 'build', run: () => check('build', ['node', 'scripts/build.mjs']) },
     { title: 'lint', run: () => check('lint', ['oxlint']) },
     { title: 'format', run: () => check('format', ['oxfmt', '--check', '.']) },
     { title: 'dead code', run: () => check('dead code', ['knip']) },

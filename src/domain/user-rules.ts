@@ -1,4 +1,4 @@
-import { squeezeSpace } from './text/names.ts'
+import { foldText, squeezeSpace } from './text/names.ts'
 import { lengthError, longestTexts } from './text/text-lengths.ts'
 
 /*
@@ -7,7 +7,9 @@ import { lengthError, longestTexts } from './text/text-lengths.ts'
  */
 
 /** Words that mean a group of people in mark-up and so name no one. */
-const ROLE_NAME = /^(?:curator|editor|admin|administrator)s?$/i
+export const reservedUsernames: readonly string[] = ['curator', 'editor', 'admin', 'administrator'].flatMap(
+  (role) => [role, `${role}s`],
+)
 const { personName: LONGEST_NAME, webAddress: LONGEST_ADDRESS } = longestTexts
 
 /** What nobody sees, so that two usernames with and without it would look alike, or in another order. */
@@ -15,6 +17,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u
 
 /** What no database keeps as text, and nobody types. */
 const NOT_TEXT = /[\0\p{Cs}]/u
+const WHITE_SPACE = /\s/
 
 export function usernameError(username: string): string | null {
   const shown = `username “${username.slice(0, LONGEST_NAME)}”`
@@ -23,7 +26,33 @@ export function usernameError(username: string): string | null {
   if (/\s/.test(username)) return `${shown} must not contain white space`
   if (INVISIBLE.test(username)) return `${shown} must not contain control or invisible characters`
   if (username.includes('@')) return `${shown} must not contain an @`
-  if (ROLE_NAME.test(username.normalize('NFKC'))) return `${shown} is the name of a role`
+  if (reservedUsernames.includes(foldText(username))) return `${shown} is the name of a role`
+  return null
+}
+
+/** Scripts that are written together count as one (UTS 39, section 5.1). */
+const SCRIPTS =
+  'Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hebr Khmr Knda Laoo Latn Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt'.split(
+    ' ',
+  )
+const SCRIPT_SETS = [
+  ...SCRIPTS.map((script) => [script]),
+  ['Hani', 'Hira', 'Kana'],
+  ['Hani', 'Hang'],
+  ['Hani', 'Bopo'],
+]
+const ONE_SCRIPT = SCRIPT_SETS.map(
+  (set) => new RegExp(`^[${['Zyyy', 'Zinh', ...set].map((script) => `\\p{scx=${script}}`).join('')}]*$`, 'u'),
+)
+
+/** Of usernames that are new; what was taken before these rules stays. */
+export function newUsernameError(username: string): string | null {
+  const error = usernameError(username)
+  if (error !== null) return error
+  if (!/\p{L}/u.test(username))
+    return `username “${username}” must contain a letter: a number alone could be taken for an id`
+  if (!ONE_SCRIPT.some((script) => script.test(username.normalize('NFKC'))))
+    return `username “${username}” must be written in one script, such as Latin alone: letters of several look alike`
   return null
 }
 
@@ -35,18 +64,24 @@ const EMAIL =
   /^[A-Za-z0-9_+-]+(?:[.'][A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 
 export function emailError(email: string): string | null {
-  if (foldedEnd(email).endsWith(noAddressDomain))
+  if (foldEmail(email).endsWith(noAddressDomain))
     return `email “${email.slice(0, LONGEST_NAME)}” is reserved: nobody receives mail there`
   if (email.length <= LONGEST_ADDRESS && EMAIL.test(email)) return null
   return `email “${email.slice(0, LONGEST_NAME)}” is not an e-mail address`
 }
 
-const foldedEnd = (email: string) => email.trim().toLowerCase()
+/** The form in which an e-mail address is looked for. */
+export const foldEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Of the page of a person or organization: other schemes than those of the web could run scripts of theirs. */
 export function webAddressError(url: string): string | null {
   const { protocol } = URL.parse(url) ?? {}
-  if (!NOT_TEXT.test(url) && url.length <= LONGEST_ADDRESS && (protocol === 'https:' || protocol === 'http:'))
+  if (
+    !NOT_TEXT.test(url) &&
+    !WHITE_SPACE.test(url) &&
+    url.length <= LONGEST_ADDRESS &&
+    (protocol === 'https:' || protocol === 'http:')
+  )
     return null
   return `url “${url.slice(0, LONGEST_NAME)}” must be an address that begins with https:// or http://`
 }
@@ -77,7 +112,7 @@ export function proposedUsername(person: { name?: string | null; email?: string 
         .replace(/[\s@\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]+/gu, '')
         .slice(0, LONGEST_NAME - 10),
     )
-    .find((text) => usernameError(text) === null)
+    .find((text) => newUsernameError(text) === null)
   return usable ?? 'curator_1'
 }
 

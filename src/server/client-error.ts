@@ -34,8 +34,11 @@ const statuses = {
   TOO_MANY_DOWNLOADS: 429,
   TOO_MANY_REQUESTS: 429,
   TOO_MANY_WAITING: 429,
+  /** The request is meant for another site (RFC 9110, section 15.5.20). */
+  HOST_NOT_ALLOWED: 421,
   HEADERS_TOO_LARGE: 431,
   BUSY: 503,
+  DATABASE_DAMAGED: 503,
   PROVIDER_UNREACHABLE: 503,
   /** A service outside does not answer. */
   SERVICE_UNAVAILABLE: 503,

@@ -184,10 +184,17 @@ async function startService(config: Config): Promise<Service> {
       { storage, dataFolder: config.dataFolder, log },
       { states, databaseUrl: config.databaseUrl, backup: config.backup, mailDigests: mail.digests },
     )
+    const openedStates = openStates(states, undefined, undefined, ({ name, file }, reason) =>
+      log.error({ state: name, file, reason }, 'the file of a state is damaged: restore it from a backup'),
+    )
     const gks = configuredGks(config)
     const mirrors = mirrorsOf(config, storage, log)
     const app = await createApp({
-      errors: () => ({ ...fileWork.errors(), mailProblem: mail.error() }),
+      errors: () => {
+        const errors = fileWork.errors()
+        const statesProblem = errors.statesProblem ?? openedStates.problem()
+        return { ...errors, statesProblem, mailProblem: mail.error() }
+      },
       outbox: mail.outbox,
       schema,
       storage,
@@ -198,13 +205,14 @@ async function startService(config: Config): Promise<Service> {
       databaseUrl: config.databaseUrl,
       replicas,
       publicUrl: config.publicUrl,
+      allowedHosts: config.allowedHosts,
       gks,
       ...(genome && { genome }),
       v1BaseUrl,
       tableTexts: tables,
       matching,
       matchingFiles,
-      states: openStates(states),
+      states: openedStates,
       limits: config.limits,
       traffic: config.traffic,
       sharedCaching: config.sharedCaching,

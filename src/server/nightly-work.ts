@@ -8,6 +8,7 @@ import { scheduleReleases } from './exchange/export/release-schedule.ts'
 import type { ReleaseMaking, ScheduleOptions } from './exchange/export/release-schedule.ts'
 import { jobResults } from './monitoring/jobs.ts'
 import { removeParts } from './states/stored-states.ts'
+import { isDamage } from './storage/database-error.ts'
 import { parseDatabaseUrl } from './storage/database-url.ts'
 
 /** Errors of nightly work, as `/api/status` says them; null: none. */
@@ -27,6 +28,10 @@ export interface NightlyWork {
   start(making: ReleaseMaking, options: ScheduleOptions): Promise<void>
   stop(): Promise<void>
 }
+
+/** The part of a sentence that names damage, which nobody may wait to see go by itself. */
+const reasonOf = (error: unknown): string =>
+  isDamage(error) ? ', as the file of the database is damaged: run “curia check”, and restore a backup' : ''
 
 /** Time that the nightly release usually takes at most, in ms. */
 const RELEASE_MS = 60_000
@@ -62,7 +67,7 @@ export function nightlyWork(
     },
     failed: (error) => {
       jobs.backup.failed()
-      backupProblem = 'The last nightly backup could not be made; the log has the details'
+      backupProblem = `The last nightly backup could not be made${reasonOf(error)}; the log has the details`
       log.error({ err: error, folder }, 'could not make the nightly backup')
     },
   })
@@ -82,7 +87,7 @@ export function nightlyWork(
     },
     failed: (error: unknown) => {
       jobs.release.failed()
-      nightlyProblem = 'The last nightly release or state could not be made; the log has the details'
+      nightlyProblem = `The last nightly release or state could not be made${reasonOf(error)}; the log has the details`
       log.error({ err: error }, 'could not make the nightly release and state')
       runAfterRelease()
     },

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { lookupTable } from '#domain/lookup-table.ts'
 
 /** Longest part of a value that a sentence names. */
 const SHOWN = 60
 /** Of a longer list a sentence names the length. */
 const MOST_ENTRIES = 10
 
-const nouns: Readonly<Record<string, string>> = {
+const nouns: Readonly<Record<string, string>> = lookupTable({
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -13,13 +14,13 @@ const nouns: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
   record: 'an object',
-}
+})
 
 /** Nouns of what is counted in a text or list; a number has a size itself. */
-const counted: Readonly<Record<string, [one: string, several: string]>> = {
+const counted: Readonly<Record<string, [one: string, several: string]>> = lookupTable({
   string: ['character', 'characters'],
   array: ['entry', 'entries'],
-}
+})
 
 function size(limit: number | bigint, origin: string): string {
   const noun = counted[origin]

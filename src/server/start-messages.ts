@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
-import { DatabaseFileGone } from './storage/database-error.ts'
+import { DatabaseDamaged, DatabaseFileGone } from './storage/database-error.ts'
 import { exposedFiles } from './storage/sqlite/database-file.ts'
 import { parseDatabaseUrl } from './storage/database-url.ts'
 import type { WriteError } from './storage/write-health.ts'
@@ -45,6 +45,11 @@ export function listeningError(
 /** Says in the log what keeps the database from being written, and when that is over. */
 export function reportWriteError(log: FastifyBaseLogger, error: WriteError | null): void {
   if (error === null) log.info('the database is writable again')
+  else if (error instanceof DatabaseDamaged)
+    log.fatal(
+      { err: error },
+      'the file of the database is damaged: “curia check” says what; stop the service, restore a backup and start again',
+    )
   else if (error instanceof DatabaseFileGone)
     log.fatal(
       { file: error.file },

@@ -1,7 +1,8 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { EntityKind } from './entities.ts'
 
 /** The kinds of record by the names of their types in the interface. */
-const kinds: Partial<Record<string, EntityKind>> = {
+const kinds: Partial<Record<string, EntityKind>> = lookupTable({
   Assertion: 'assertion',
   EvidenceItem: 'evidenceItem',
   Feature: 'feature',
@@ -16,7 +17,7 @@ const kinds: Partial<Record<string, EntityKind>> = {
   MolecularProfile: 'molecularProfile',
   Source: 'source',
   VariantGroup: 'variantGroup',
-}
+})
 
 /** Record that a link names for its card; nothing for what has none. */
 export function cardOf({ __typename, id }: { __typename: string; id: number }): { 'data-record'?: string } {

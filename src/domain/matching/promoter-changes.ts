@@ -1,3 +1,4 @@
+import { lookupTable } from '../lookup-table.ts'
 import { exactPredicate } from './predicate.ts'
 import type { ExactPredicate } from './predicate.ts'
 import { codingLocation, parseCodingChange } from './sequences/coding-change.ts'
@@ -6,9 +7,9 @@ import { codingLocation, parseCodingChange } from './sequences/coding-change.ts'
  * Promoter mutations as publications name them, by the last digits of their position on chromosome 5 of GRCh37
  * (1,295,228), with the coding change. None of them changes a residue.
  */
-const HOTSPOTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  TERT: { C228T: '-124C>T', C228A: '-124C>A', C250T: '-146C>T', A161C: '-57A>C' },
-}
+const HOTSPOTS: Readonly<Record<string, Readonly<Record<string, string>>>> = lookupTable({
+  TERT: lookupTable({ C228T: '-124C>T', C228A: '-124C>A', C250T: '-146C>T', A161C: '-57A>C' }),
+})
 
 const WORDS = /^PROMOTER(?: MUTATION| VARIANT)?[ :,]*\(?(?=\S)|[ ,]*PROMOTER(?: MUTATION| VARIANT)?$|\)$/g
 const UPSTREAM = /^-\d+[ACGT]>[ACGT]$/

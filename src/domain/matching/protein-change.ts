@@ -1,3 +1,5 @@
+import { lookupTable } from '../lookup-table.ts'
+
 /** Changes of a protein, by the kinds of the HGVS nomenclature. */
 export type ProteinChangeKind =
   | 'SUBSTITUTION'
@@ -27,7 +29,7 @@ export interface ProteinChange {
   stopAfter: number | null
 }
 
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTERS: Readonly<Record<string, string>> = lookupTable({
   ALA: 'A',
   ARG: 'R',
   ASN: 'N',
@@ -50,7 +52,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   VAL: 'V',
   SEC: 'U',
   TER: '*',
-}
+})
 const NAMES = new RegExp(Object.keys(LETTERS).join('|'), 'g')
 
 const R = '[ACDEFGHIKLMNPQRSTUVWYX*]'

@@ -2,6 +2,7 @@ import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { directions, referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import * as evidence from '#domain/vocabularies/evidence.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 
 /** A value that a field can have, and its label. */
 export interface FieldChoice {
@@ -12,7 +13,7 @@ export interface FieldChoice {
 const choicesOf = <Value extends string>({ values, label }: Vocabulary<Value>): FieldChoice[] =>
   values.map((value) => ({ value, label: label(value) }))
 
-const choices: Readonly<Record<string, FieldChoice[]>> = {
+const choices: Readonly<Record<string, FieldChoice[]>> = lookupTable({
   evidenceType: choicesOf(evidence.evidenceTypes),
   evidenceLevel: choicesOf(evidence.evidenceLevels),
   evidenceDirection: choicesOf(evidence.evidenceDirections),
@@ -24,7 +25,7 @@ const choices: Readonly<Record<string, FieldChoice[]>> = {
   status: choicesOf(evidence.evidenceStatuses),
   referenceBuild: choicesOf(referenceBuilds),
   exonOffsetDirection: choicesOf(directions),
-}
+})
 
 /** The values that a field of an upstream document can have; null where it is not one of a vocabulary. */
 export function fieldChoices(field: string, kind: VersionedKind): FieldChoice[] | null {

@@ -1,7 +1,8 @@
+import { lookupTable } from '../lookup-table.ts'
 import { fieldDisplayName } from './field-names.ts'
 
 /** Labels of fields, in the order in which the pages of records show them. */
-const names: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = lookupTable({
   name: 'Name',
   full_name: 'Full name',
   feature_id: 'Feature',
@@ -49,7 +50,7 @@ const names: Readonly<Record<string, string>> = {
   reference_build: 'Reference build',
   representative_transcript: 'Transcript',
   ensembl_version: 'Ensembl version',
-}
+})
 
 const order = new Map(Object.keys(names).map((name, index) => [name, index]))
 

@@ -1,3 +1,4 @@
+import { lookupTable } from '../lookup-table.ts'
 import { parseTag } from './tags.ts'
 import type { TaggedRecord } from './tags.ts'
 
@@ -9,7 +10,7 @@ import type { TaggedRecord } from './tags.ts'
 /** A list of records: where it is, and where a new record of it is submitted. */
 type Collection = { path: string; submit?: string; revise?: boolean; tag?: TaggedRecord }
 
-const collections: Readonly<Record<string, Collection>> = {
+const collections: Readonly<Record<string, Collection>> = lookupTable({
   genes: { path: '/genes', submit: '/submit/evidence', revise: true },
   features: { path: '/features', submit: '/submit/evidence', revise: true, tag: 'FEATURE' },
   variants: { path: '/variants', submit: '/submit/evidence', revise: true, tag: 'VARIANT' },
@@ -35,28 +36,28 @@ const collections: Readonly<Record<string, Collection>> = {
   'clinical-trials': { path: '/clinical-trials' },
   users: { path: '/users' },
   organizations: { path: '/organizations' },
-}
+})
 
-const formerNames: Readonly<Record<string, string>> = {
+const formerNames: Readonly<Record<string, string>> = lookupTable({
   drugs: 'therapies',
   evidence_items: 'evidence',
   molecular_profiles: 'molecular-profiles',
   variant_groups: 'variant-groups',
   variantGroups: 'variant-groups',
   variant_types: 'variant-types',
-}
+})
 
 /** Collections that have no list of their own, and the page that comes nearest. */
-const lists: Readonly<Record<string, string>> = {
+const lists: Readonly<Record<string, string>> = lookupTable({
   features: '/genes',
   users: '/leaderboards',
   organizations: '/leaderboards',
   'variant-types': '/variants',
   'clinical-trials': '/sources',
-}
+})
 
 /** The tab of a record that holds what a part of its former page showed; empty for its first. */
-const tabs: Readonly<Record<string, string>> = {
+const tabs: Readonly<Record<string, string>> = lookupTable({
   summary: '',
   detail: '',
   talk: 'comments',
@@ -74,9 +75,9 @@ const tabs: Readonly<Record<string, string>> = {
   'molecular-profiles': 'profiles',
   notifications: '',
   'source-suggestions': '',
-}
+})
 
-const pages: Readonly<Record<string, string>> = {
+const pages: Readonly<Record<string, string>> = lookupTable({
   '/home': '/',
   '/welcome': '/',
   '/browse': '/genes',
@@ -108,7 +109,7 @@ const pages: Readonly<Record<string, string>> = {
   '/add/variantGroup': '/submit/variant-group',
   '/add/variantGroup/basic': '/submit/variant-group',
   '/suggest/source': '/submit/source',
-}
+})
 
 const isId = (part: string | undefined): part is string => part !== undefined && /^\d+$/.test(part)
 

@@ -1,6 +1,7 @@
 import * as coordinates from '#domain/vocabularies/coordinates.ts'
 import * as evidence from '#domain/vocabularies/evidence.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 
 /** Objects that a revised field points to: the kinds of thing whose ids are stored in it. */
 export const revisedObjectKinds = [
@@ -42,7 +43,7 @@ const labelsOf = <Value extends string>(...vocabularies: Vocabulary<Value>[]): R
   new Map(vocabularies.flatMap(({ values, label }) => values.map((value) => [value, label(value)] as const)))
 
 /** The words for the values of fields that hold names of a vocabulary. */
-const words: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+const words: Readonly<Record<string, ReadonlyMap<string, string>>> = lookupTable({
   evidence_type: labelsOf(evidence.evidenceTypes),
   evidence_direction: labelsOf(evidence.evidenceDirections),
   assertion_type: labelsOf(evidence.assertionTypes),
@@ -53,7 +54,7 @@ const words: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   amp_level: labelsOf(evidence.ampLevels),
   reference_build: labelsOf(coordinates.referenceBuilds),
   exon_offset_direction: labelsOf(coordinates.directions),
-}
+})
 
 /** A field's own value as people read it: the label of a vocabulary's name, yes or no, else as it is; null when empty. */
 export function revisedValueText(fieldName: string, value: unknown): string | null {

@@ -1,3 +1,4 @@
+import { lookupTable } from '../lookup-table.ts'
 import { parseCodingChange, writeCodingChange } from '../matching/sequences/coding-change.ts'
 import { parseProteinChange, writeProteinChange } from '../matching/protein-change.ts'
 import { foldText } from '../text/names.ts'
@@ -23,12 +24,12 @@ const GLUED =
 const EXON = /^(?:([A-Z][A-Z\d]+?)(?=ex\d{2}))?ex(?:on)?(\d{1,2})(del|ins|dup|skip)?[a-z]*$/i
 /** `del19`, as laboratories write the deletions of exon 19 of EGFR; `del17` may be a chromosome. */
 const EXON_DELETION = /^del(19)$/i
-const EXON_EVENTS: Readonly<Record<string, string>> = {
+const EXON_EVENTS: Readonly<Record<string, string>> = lookupTable({
   del: 'deletion',
   ins: 'insertion',
   dup: 'duplication',
   skip: 'skipping',
-}
+})
 /** `BRAF:p.V600E`, `NM_004333.4:c.1799T>A`, `NM_004333.4(BRAF):c.1799T>A`. */
 const PREFIXED = /^([\w.-]+)(?:\(([\w-]+)\))?:([cp]\..+)$/i
 const ACCESSION = /^(?:[NX][MPRC]_|ENS[TPG]|LRG_)/i

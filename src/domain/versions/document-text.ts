@@ -2,6 +2,7 @@ import { fieldLabel } from '#domain/records/field-labels.ts'
 import { recordKinds } from '#domain/records/record-kinds.ts'
 import { revisedValueText } from '#domain/records/revised-values.ts'
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { FieldChange } from './document-changes.ts'
 import type {
   DocumentReference,
@@ -12,7 +13,7 @@ import type {
 } from './record-document.ts'
 
 /** Labels of fields that forms do not have, or have by another name, and that are no plain words. */
-const labels: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = lookupTable({
   entrezId: 'Entrez ID',
   doid: 'DOID',
   hpoId: 'HPO ID',
@@ -34,7 +35,7 @@ const labels: Readonly<Record<string, string>> = {
   featureAliases: 'Aliases',
   molecularProfileAliases: 'Aliases',
   fdaCompanionTestLastUpdated: 'FDA-approved companion diagnostic, last updated',
-}
+})
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -6,7 +6,7 @@ import type { Reading, Writing } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { AccountLinkKind } from '#server/storage/tables/people/accounts.ts'
 import { ClientError } from '#server/client-error.ts'
-import { digestOf } from './api-key-format.ts'
+import { digestOf } from './api-keys/api-key-format.ts'
 import { linkOfMailedToken } from './mail/mail-tokens.ts'
 
 const HOUR = 3_600_000

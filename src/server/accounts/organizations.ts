@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/text/clean-text.ts'
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import { nameError, textError, webAddressError } from '#domain/user-rules.ts'
 import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
@@ -21,9 +22,9 @@ export interface OrganizationDetails {
 export function checkOrganization(organization: OrganizationDetails): OrganizationDetails {
   const details = {
     ...organization,
-    name: squeezeSpace(organization.name),
-    url: organization.url.trim(),
-    description: organization.description.trim(),
+    name: squeezeSpace(cleanText(organization.name)),
+    url: cleanText(organization.url).trim(),
+    description: cleanText(organization.description).trim(),
   }
   throwIfAny(
     'BAD_USER_INPUT',

@@ -1,12 +1,12 @@
+import { foldEmail } from '#domain/user-rules.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import type { SignInChange } from '#server/mail/sign-in-change.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { createAccountLink, linkError, useAccountLink } from './account-links.ts'
-import { revokeAllApiKeys } from './api-keys.ts'
+import { revokeAllApiKeys } from './api-keys/api-keys.ts'
 import { markVerified } from './mail/email-verification.ts'
 import { mailedTo } from './mail/mail-tokens.ts'
 import { hashNewPassword, setPassword, unlinkProviders } from './passwords.ts'
-import { foldEmail } from './users.ts'
 
 /**
  * Leaves a message with a link to a new password for the account with the address, where there is an active one.

@@ -2,8 +2,10 @@ import type { AreaOfExpertise } from '#domain/vocabularies/people.ts'
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import {
   emailError,
+  foldEmail,
   handleError,
   nameError,
+  newUsernameError,
   textError,
   usernameError,
   webAddressError,
@@ -16,7 +18,7 @@ import { ClientError, throwIfAny } from '#server/client-error.ts'
 import { withdrawAccountLinks } from './account-links.ts'
 import { requestVerification } from './mail/email-verification.ts'
 import { withdrawEmailTokens } from './mail/mail-tokens.ts'
-import { foldEmail, lineUp, assertEmailFree, assertUsernameFree } from './users.ts'
+import { lineUp, assertEmailFree, assertUsernameFree } from './users.ts'
 
 /** Profile of a person; the whole of it is replaced at once. */
 export interface Profile {
@@ -107,7 +109,10 @@ export async function editProfile(
     if (!country) throw new ClientError('NOT_FOUND', `Country ${countryId} doesn't exist`)
   }
   await lineUp(tx)
-  await assertUsernameFree(tx, profile.username, user.id)
+  if (profile.username !== user.username) {
+    throwIfAny('BAD_USER_INPUT', [newUsernameError(profile.username)])
+    await assertUsernameFree(tx, profile.username, user.id)
+  }
   if (email === '') await assertEmailNotNeeded(tx, user)
   else await assertEmailFree(tx, email, user.id)
   const sameEmail = foldEmail(email) === user.email_folded

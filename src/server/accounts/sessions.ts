@@ -1,6 +1,6 @@
 import type { Reading, Writing } from '#server/storage/database.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
-import { digestOf } from './api-key-format.ts'
+import { digestOf } from './api-keys/api-key-format.ts'
 
 /** Names of the session cookie; browsers accept the second only over TLS. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?curia\.session_token=([^;]+)/

@@ -2,14 +2,15 @@ import { createAdapterFactory } from 'better-auth/adapters'
 import type { AdapterFactoryOptions, CleanedWhere, CustomAdapter } from 'better-auth/adapters'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { noAddressDomain } from '#domain/user-rules.ts'
+import { foldEmail, noAddressDomain } from '#domain/user-rules.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import type { Reading, Storage, Writing } from '#server/storage/database.ts'
-import { digestOf } from './api-key-format.ts'
+import { digestOf } from './api-keys/api-key-format.ts'
 import { requestVerification } from './mail/email-verification.ts'
 import { noticeProvider } from './password-reset.ts'
 import { signInMethods } from './passwords.ts'
-import { createUser, foldEmail } from './users.ts'
+import { createUser } from './users.ts'
 
 /** Names of better-auth's models and their fields, and where they are kept. */
 export const signInTables = {
@@ -54,12 +55,12 @@ function columnOf(model: string, field: string): string {
 }
 
 /** What may be written; other members (tokens of providers, pictures) are of no use here and kept nowhere. */
-const WRITTEN: Readonly<Record<string, readonly string[]>> = {
+const WRITTEN: Readonly<Record<string, readonly string[]>> = lookupTable({
   users: ['email_verified', 'updated_at'],
   sessions: ['user_id', 'token_digest', 'expires_at', 'ip_address', 'user_agent', 'created_at', 'updated_at'],
   sign_in_methods: ['user_id', 'provider_id', 'account_id', 'password_hash', 'created_at', 'updated_at'],
   sign_in_verifications: ['identifier', 'value', 'expires_at', 'created_at', 'updated_at'],
-}
+})
 
 /** better-auth wants an e-mail address of everyone; this one stands for none and can belong to nobody. */
 export const standInAddress = (who: string, provider: string): string =>

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { foldEmail } from './users.ts'
+import { foldEmail } from '#domain/user-rules.ts'
 
 const NAME = 'curia.known_browser'
 const MAX_AGE_SECONDS = 365 * 86_400

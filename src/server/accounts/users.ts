@@ -1,24 +1,22 @@
 import type { UserRole } from '#domain/vocabularies/people.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
-import { emailError, nameError, proposedUsername, usernameError } from '#domain/user-rules.ts'
+import { emailError, foldEmail, nameError, newUsernameError, proposedUsername } from '#domain/user-rules.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { withdrawAccountLinks } from './account-links.ts'
+import { revokeAllApiKeys } from './api-keys/api-keys.ts'
+import { usernameComparison } from './confusable-usernames.ts'
+import { withdrawEmailTokens } from './mail/mail-tokens.ts'
 import { endSessions } from './sessions.ts'
 
-/** The form in which an e-mail address is looked for. */
-export const foldEmail = (email: string): string => email.trim().toLowerCase()
-
-/** The username, or where it is taken the first of `name_1`, `name_2`, … that is not. */
+/** The username, or where it is taken or looks like another the first of `name_1`, `name_2`, … that is not. */
 async function freeUsername(db: Reading, preferred: string): Promise<string> {
+  const confusedWith = await usernameComparison(db, null)
   for (let number = 0; ; number += 1) {
     const username = number === 0 ? preferred : `${preferred}_${number}`
-    const taken = await db
-      .selectFrom('users')
-      .select('id')
-      .where('username_folded', '=', foldText(username))
-      .executeTakeFirst()
-    if (!taken) return username
+    if (confusedWith(username) === null) return username
   }
 }
 
@@ -49,14 +47,15 @@ export interface NewUser {
  */
 export async function createUser(tx: Writing, input: NewUser, now: string): Promise<UserRecord> {
   const email = input.email?.trim() || null
-  const name = squeezeSpace(input.name ?? '') || null
-  const chosen = input.username?.trim() || null
+  // Names of providers and of commands, too.
+  const name = squeezeSpace(cleanText(input.name ?? '')) || null
+  const chosen = cleanText(input.username ?? '').trim() || null
   throwIfAny(
     'BAD_USER_INPUT',
     [
       email === null ? null : emailError(email),
       name === null ? null : nameError(name),
-      chosen === null ? null : usernameError(chosen),
+      chosen === null ? null : newUsernameError(chosen),
       input.role !== 'CURATOR' && email === null ? 'editors and administrators need an e-mail address' : null,
     ],
     ', ',
@@ -102,18 +101,20 @@ export async function assertEmailFree(db: Reading, email: string, userId: number
     throw new ClientError('CONFLICT', `email “${email}” already belongs to an account`)
 }
 
-/** @throws ClientError when an account other than `userId` has the username */
+/** @throws ClientError when an account other than `userId` has the username, or one that looks like it */
 export async function assertUsernameFree(
   db: Reading,
   username: string,
   userId: number | null,
 ): Promise<void> {
-  const owner = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username_folded', '=', foldText(username))
-    .executeTakeFirst()
-  if (owner && owner.id !== userId) throw new ClientError('CONFLICT', `username “${username}” is taken`)
+  const other = (await usernameComparison(db, userId))(username)
+  if (other === null) return
+  throw new ClientError(
+    'CONFLICT',
+    foldText(other) === foldText(username)
+      ? `username “${username}” is taken`
+      : `username “${username}” looks like “${other}”, which is taken or reserved: take one that nobody can mistake for it`,
+  )
 }
 
 /**
@@ -162,7 +163,8 @@ export async function setRole(tx: Writing, id: number, role: UserRole, now: stri
 }
 
 /**
- * Ends all sessions of a user and keeps them from signing in and their keys from working, or lets them again.
+ * Keeps a user from signing in, or lets them again. Their sessions end, their keys are revoked and their links work no
+ * more; none of it comes back, not even what an earlier version left when it deactivated them.
  * @throws ClientError when there is no such user or they are the last administrator
  */
 export async function setDeactivated(
@@ -172,9 +174,12 @@ export async function setDeactivated(
   now: string,
 ): Promise<void> {
   const user = await administeredUser(tx, id)
-  if (deactivated) {
-    await assertAdministratorLeft(tx, id, 'deactivated')
+  if (deactivated) await assertAdministratorLeft(tx, id, 'deactivated')
+  if (deactivated || user.deactivated_at !== null) {
     await endSessions(tx, id)
+    await revokeAllApiKeys(tx, id, now)
+    await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId: id })
+    await withdrawEmailTokens(tx, id)
   }
   const deactivatedAt = deactivated ? (user.deactivated_at ?? now) : null
   await tx

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { isDamage } from '#server/storage/database-error.ts'
+import { translateSqliteError } from '#server/storage/sqlite/sqlite-errors.ts'
 import { ClientError } from '#server/client-error.ts'
 import { FolderError, folderError } from '#server/folder-error.ts'
 import { syncToDisk } from '#server/storage/disk-sync.ts'
@@ -52,7 +54,7 @@ function assertWhole(copy: string, name: string): void {
     const rows = database.prepare('pragma integrity_check(5)').all()
     const faults = rows.map(({ integrity_check }) => integrity_check)
     if (faults.join() !== 'ok')
-      throw new ClientError('BAD_REQUEST', `${name} is damaged: ${faults.join('; ')}`)
+      throw new ClientError('DATABASE_DAMAGED', `${name} is damaged: ${faults.join('; ')}`)
     const names = database.prepare('select name from kysely_migration').all()
     const unsupported = names.map((row) => String(row['name'])).filter((each) => !(each in allMigrations))
     if (unsupported.length === names.length)
@@ -97,7 +99,8 @@ export async function copySqlite(
     const cause = folderError(error, dirname(to))
     if (cause instanceof FolderError) throw cause
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ClientError('BAD_REQUEST', `${name} cannot be read as a database of Curia: ${reason}`)
+    const code = isDamage(translateSqliteError(error)) ? 'DATABASE_DAMAGED' : 'BAD_REQUEST'
+    throw new ClientError(code, `${name} cannot be read as a database of Curia: ${reason}`)
   }
   await syncToDisk(to)
 }

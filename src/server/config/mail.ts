@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailError } from '#domain/user-rules.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 
 /** The mail server that takes messages. */
 export interface MailServer {
@@ -21,7 +22,7 @@ export interface MailConfig {
 const SERVER_FORM =
   'must be smtp://user:password@host:port, or smtps:// for TLS from the start; special characters of user and password are percent-encoded'
 
-const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 }
+const PORTS: Readonly<Record<string, number>> = lookupTable({ 'smtp:': 587, 'smtps:': 465 })
 
 /** The server that an address names; null when it has another form. */
 function mailServerOf(address: string): MailServer | null {

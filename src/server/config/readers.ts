@@ -28,6 +28,17 @@ export const readerVariables = {
     'off',
     'on: such responses name their records in Surrogate-Key, by which a CDN removes copies',
   ),
+  ALLOWED_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
+    .refine(
+      (names) => names.every((name) => URL.parse(`http://${name}/`)?.hostname === name),
+      'must be names of hosts without ports, such as curia.intranet.example, separated by commas',
+    )
+    .default([])
+    .describe(
+      'names of hosts, separated by commas, for which the service answers beside that of PUBLIC_URL and loopback names; others are refused where PUBLIC_URL is set or HOST is a loopback address',
+    ),
   ROBOTS: onOrOff('on', 'off: robots.txt and X-Robots-Tag forbid every crawler, and there is no site map'),
 }
 
@@ -36,6 +47,8 @@ const Readers = z.object(readerVariables)
 /** Configuration of what is between the service and its readers. */
 export interface ReaderConfig {
   sharedCaching: SharedCaching
+  /** Names of hosts for which the service answers beside those of its addresses. */
+  allowedHosts: readonly string[]
   /** Whether crawlers may read the pages. */
   allowsRobots: boolean
 }
@@ -43,5 +56,6 @@ export interface ReaderConfig {
 /** Configuration from the variables. */
 export const readerConfig = (values: z.infer<typeof Readers>): ReaderConfig => ({
   sharedCaching: { seconds: values.CACHE_SECONDS, surrogateKeys: values.SURROGATE_KEYS === 'on' },
+  allowedHosts: values.ALLOWED_HOSTS,
   allowsRobots: values.ROBOTS === 'on',
 })

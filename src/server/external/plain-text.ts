@@ -1,4 +1,13 @@
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&' }
+import { lookupTable } from '#domain/lookup-table.ts'
+
+const entities: Record<string, string> = lookupTable({
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  amp: '&',
+})
 
 /** Text without the HTML or JATS mark-up in it, on one line; null when nothing remains. */
 export function plainText(marked: string | null): string | null {

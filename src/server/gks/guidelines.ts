@@ -1,4 +1,5 @@
 import type { AssertionSignificance, AssertionType } from '#domain/vocabularies/evidence.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { Direction, Method } from './gks-types.ts'
 
 /** A class of a guideline: what it says of the proposition, and how surely. */
@@ -61,15 +62,16 @@ const ONCOGENICITY_METHODS: MethodTypes = {
   single_genetic_etiology_context: 'OP2',
 }
 
-const ONCOGENICITY_WEIGHTS: Readonly<Record<string, readonly [strength: string, score: number]>> = {
-  OVS: ['very strong', 8],
-  OS: ['strong', 4],
-  OM: ['moderate', 2],
-  OP: ['supporting', 1],
-  SBVS: ['very strong', -8],
-  SBS: ['strong', -4],
-  SBP: ['supporting', -1],
-}
+const ONCOGENICITY_WEIGHTS: Readonly<Record<string, readonly [strength: string, score: number]>> =
+  lookupTable({
+    OVS: ['very strong', 8],
+    OS: ['strong', 4],
+    OM: ['moderate', 2],
+    OP: ['supporting', 1],
+    SBVS: ['very strong', -8],
+    SBS: ['strong', -4],
+    SBP: ['supporting', -1],
+  })
 
 const ONCOGENICITY = 'ClinGen/CGC/VICC Guidelines for Oncogenicity, 2022'
 
@@ -112,7 +114,7 @@ const PATHOGENICITY_METHODS: MethodTypes = {
   'Case-Control Enrichment Assessment': 'PS4 BS2',
 }
 
-const PATHOGENICITY_WEIGHTS: Readonly<Record<string, string>> = {
+const PATHOGENICITY_WEIGHTS: Readonly<Record<string, string>> = lookupTable({
   PVS: 'very strong',
   PS: 'strong',
   BS: 'strong',
@@ -120,7 +122,7 @@ const PATHOGENICITY_WEIGHTS: Readonly<Record<string, string>> = {
   PP: 'supporting',
   BP: 'supporting',
   BA: 'standalone',
-}
+})
 
 /** Criteria with the strengths, other than their own, at which the schema lets them be applied. */
 const PATHOGENICITY_OUTCOME =

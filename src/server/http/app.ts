@@ -21,6 +21,7 @@ import { noStates } from '#server/states/open-states.ts'
 import type { States } from '#server/states/open-states.ts'
 import { localAddress } from './address.ts'
 import { registerAsOf } from './as-of/as-of.ts'
+import { registerAllowedHosts } from './cross-site/allowed-hosts.ts'
 import { registerBodyParsers } from './body-parsers.ts'
 import { registerCaller } from './caller.ts'
 import { registerSharedCaching } from './caching/shared-caching.ts'
@@ -33,7 +34,7 @@ import { lastVersion } from './knowledge-version/last-version.ts'
 import { createOperations } from './graphql/operations.ts'
 import { registerGraphql } from './graphql/route.ts'
 import type { GraphqlServices } from './graphql/route.ts'
-import { registerHeaders } from './pages/headers.ts'
+import { registerHeaders, setSecurityHeaders } from './pages/headers.ts'
 import { registerHealth } from './health.ts'
 import type { ServiceErrors } from './health.ts'
 import { registerLegacyInterface } from './legacy/legacy.ts'
@@ -98,6 +99,8 @@ export interface AppServices extends Omit<
   v1BaseUrl?: string | null
   /** Address under which people reach the service; by the host they name unless given. */
   publicUrl?: string | null
+  /** Names of hosts for which the service answers beside those of its addresses; none unless given. */
+  allowedHosts?: readonly string[]
   /** What is configured of objects of GA4GH GKS; {@link defaultGksSettings} unless given. */
   gks?: GksSettings
   /** Sequences over which GA4GH GKS normalises alleles; none unless given. Closing the application closes them. */
@@ -193,8 +196,10 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     serverFactory: serverFactory(traffic, trustProxy),
     // Each server answers by itself what its parser refuses.
     clientErrorHandler: () => {},
-    frameworkErrors: (error, request, reply) =>
-      answerMalformedAddress(keyInAddressError(request.url) ?? error, request, reply),
+    frameworkErrors(error, request, reply) {
+      setSecurityHeaders(request, reply, services.publicUrl ?? null)
+      answerMalformedAddress(keyInAddressError(request.url) ?? error, request, reply)
+    },
     rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     forceCloseConnections: 'idle',
     // What comes by an open connection is answered, too.
@@ -205,6 +210,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerMonitoring(app, monitoring)
   await registerHeaders(app, services.publicUrl ?? null)
   registerErrorHandler(app)
+  registerAllowedHosts(app, services)
   registerRetryAfter(app)
   registerStopping(app)
   registerRequestOrigin(app)

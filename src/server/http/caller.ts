@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { isWellFormedApiKey } from '#server/accounts/api-key-format.ts'
-import { holderOfKey } from '#server/accounts/api-keys.ts'
-import type { KeyErrorReason } from '#server/accounts/api-keys.ts'
+import { isWellFormedApiKey } from '#server/accounts/api-keys/api-key-format.ts'
+import { holderOfKey } from '#server/accounts/api-keys/api-keys.ts'
+import type { KeyErrorReason } from '#server/accounts/api-keys/api-keys.ts'
 import { keyInHeader } from '#server/accounts/authorization-header.ts'
-import { keyUse } from '#server/accounts/key-use.ts'
+import { keyUse } from '#server/accounts/api-keys/key-use.ts'
 import { authenticationOf } from '#server/accounts/authentication.ts'
 import type { Authentication } from '#server/accounts/authentication.ts'
 import { sessionOf, sessionTokenIn } from '#server/accounts/sessions.ts'
@@ -11,7 +11,7 @@ import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
 import { isInterface, isSignIn } from './api-paths.ts'
-import { assertSameSite } from './csrf.ts'
+import { assertSameSite } from './cross-site/csrf.ts'
 
 /** Who sends a request: by key or by session. */
 export interface Caller {

@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { lookupTable } from '#domain/lookup-table.ts'
 import {
   folderOfFile,
   makeDownloadsFolder,
@@ -9,10 +10,10 @@ import {
 } from '#server/exchange/export/stored-releases.ts'
 
 /** Media types of files by the end of their names; others are text. */
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Readonly<Record<string, string>> = lookupTable({
   '.tsv': 'text/tab-separated-values; charset=utf-8',
   '.gz': 'application/gzip',
-}
+})
 
 /** A month's release stays as it is. */
 const MONTHLY_SECONDS = 86_400

@@ -99,14 +99,13 @@ function answer(request: FastifyRequest, reply: FastifyReply, status: number, er
   return reply.code(status).type('application/json; charset=utf-8').send(errorBody(error, { asText }))
 }
 
-/** Answers an address so malformed that no route can be looked for. */
+/** Answers an address so malformed that no route can be looked for; no hook sees it. */
 export function answerMalformedAddress(
   error: FastifyError | ClientError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const code = error instanceof ClientError ? error.code : 'BAD_REQUEST'
-  // No hook sees it.
   reply.header('cache-control', 'no-store')
   void answer(request, reply, 400, { code, message: error.message })
 }

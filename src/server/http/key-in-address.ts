@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { API_KEY_PREFIX } from '#server/accounts/api-key-format.ts'
+import { API_KEY_PREFIX } from '#server/accounts/api-keys/api-key-format.ts'
 import { ClientError } from '#server/client-error.ts'
 
 const PARAMETERS = new Set(['api_key', 'apikey', 'access_token', 'token', 'key'])

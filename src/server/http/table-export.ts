@@ -2,6 +2,7 @@ import { coerceInputValue, getNamedType, isEnumType, isInputObjectType } from 'g
 import type { GraphQLArgument, GraphQLInputType, GraphQLNamedInputType, GraphQLSchema } from 'graphql'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { ExportTable } from '#server/exchange/export/tables/export-table.ts'
 import { exportTables } from '#server/exchange/export/tables/export-tables.ts'
 import { tableFormats } from '#server/exchange/export/tables/table-text.ts'
@@ -70,11 +71,11 @@ const Body = z.strictObject({
   sort: z.preprocess(fromForm, z.unknown()),
 })
 
-const allowedOf: Readonly<Record<string, string>> = {
+const allowedOf: Readonly<Record<string, string>> = lookupTable({
   variables: '“variables” must be an object with arguments of the query of the table',
   format: `“format” must be one of ${tableFormats.join(', ')}`,
   columns: '“columns” must be a list of names of columns',
-}
+})
 
 function readRequest(schema: GraphQLSchema, name: string, body: unknown): TableTextRequest {
   const table = exportTables.get(name)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { evidenceLevelWeights } from '#domain/vocabularies/evidence.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 import { finding } from './finding.ts'
 import type { Check } from './finding.ts'
@@ -99,7 +100,7 @@ const subjectsAreThere = Object.fromEntries(
 )
 
 /** What must hold after any number of curation actions; each statement finds the ids of what breaks it. */
-const invariants: Record<string, RawBuilder<{ id: number }>> = {
+const invariants: Record<string, RawBuilder<{ id: number }>> = lookupTable({
   'a score is that of the accepted evidence': sql`
     select id from molecular_profiles as profile where score <> (
       select coalesce(sum(case evidence_level ${weight} end * coalesce(evidence_rating, 0)), 0)
@@ -225,15 +226,17 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
   ),
   'functional evidence alone is about no disease': sql`
     select id from evidence_items as item where ${madeHere('item', 'EVIDENCE_ITEM')} and (evidence_type = 'FUNCTIONAL') <> (disease_id is null)`,
-  'the last deed of a person is dated': sql`
-    select id from users where not automation and coalesce(last_activity_at, '') < (
-      select coalesce(max(created_at), '') from activities where user_id = users.id)`,
+  // The latest by its id: a clock that was set back dates it before earlier ones.
+  'the time of the latest activity of a user is recorded': sql`
+    select users.id from users join activities as latest
+      on latest.id = (select max(id) from activities where user_id = users.id)
+    where not automation and coalesce(last_activity_at, '') < latest.created_at`,
   'an activity has events, by who did it': sql`
     select activities.id from activities left join events
       on events.activity_id = activities.id and events.user_id = activities.user_id where events.id is null`,
-  'nobody is told twice of an event': sql`
+  'no user is notified twice of an event': sql`
     select min(id) as id from notifications group by event_id, notified_user_id having count(*) > 1`,
-  'nobody is told of what they did': sql`
+  'no user is notified of their own event': sql`
     select notifications.id from notifications join events on events.id = notifications.event_id
     where events.user_id = notified_user_id`,
   'a variant has the profile of it alone': sql`
@@ -243,7 +246,7 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
     select min(id) as id from variants where not deprecated and not withdrawn and ${notMirrored('variants', 'VARIANT')}
     group by feature_id, name_folded
     having count(*) > 1 and min(id) >= ${sql.lit(FIRST_LOCAL_ID)}`,
-}
+})
 
 /** Rules of records that follow from what was done with them. */
 export const brokenInvariants: Check = async (db) => {

@@ -1,4 +1,5 @@
 import { recordTag } from '#domain/records/tags.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import { assertionIdsOfEvidence } from '#server/legacy/queries/evidence.ts'
 import type { EvidenceOverview } from '#server/legacy/queries/evidence.ts'
 import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
@@ -13,12 +14,12 @@ type EvidenceItemDetail = Described<typeof evidenceItemDetail>
 export type EvidenceItemWithState = Described<typeof evidenceItemWithState>
 
 /** Fields that the legacy REST API calls by another name; ends of `_id` and `_ids` are taken off already. */
-const legacyFields: Readonly<Record<string, string>> = {
+const legacyFields: Readonly<Record<string, string>> = lookupTable({
   significance: 'clinical_significance',
   therapy: 'drug',
   therapy_interaction_type: 'drug_interaction_type',
   evidence_rating: 'rating',
-}
+})
 
 function legacyFieldName(fieldName: string): string {
   const name = fieldName.replace(/_ids?$/, '')

@@ -28,6 +28,7 @@ export const appOperations: ReadonlySet<string> = new Set([
   'AdvancedSearchVariantTypes',
   'AdvancedSearchVariants',
   'ApiKeys',
+  'ApiKeysOfUser',
   'ApproveAssertion',
   'AssertionApproval',
   'AssertionCard',

@@ -6,6 +6,8 @@ import type { Storage } from '#server/storage/database.ts'
 import { stateScanPool } from '#server/storage/connections.ts'
 import { stateUrl } from '#server/storage/database-url.ts'
 import { storedStates } from './stored-states.ts'
+import { stateVerification } from './state-verification.ts'
+import type { OnDamage } from './state-verification.ts'
 import type { StoredState } from './stored-states.ts'
 
 /** A state that is being read; disposing of it ends the reading. */
@@ -19,6 +21,8 @@ export interface States {
   list(): Promise<StoredState[]>
   /** Opens a state, or takes it where it is open. */
   lease(state: StoredState): Promise<StateLease>
+  /** Which states are known to be damaged, as `/api/status` says it; null: none. */
+  problem(): string | null
   close(): Promise<void>
 }
 
@@ -36,9 +40,16 @@ const openCount = defineGauge('curia_states_open', 'Frozen states whose files ar
  * States of a folder.
  * @param most states that stay open
  * @param cacheShare part of the memory of a version cache that each may take
+ * @param onDamage hears of each state whose file is damaged; null: the digests of the files are not compared
  */
-export function openStates(folder: string, most = MOST_OPEN, cacheShare = 1 / most): States {
+export function openStates(
+  folder: string,
+  most = MOST_OPEN,
+  cacheShare = 1 / most,
+  onDamage: OnDamage | null = null,
+): States {
   const scans = stateScanPool()
+  const verification = stateVerification(onDamage)
   /** By digest, those used longest ago first. */
   const states = new Map<string, OpenState>()
   const closing = new Set<Promise<void>>()
@@ -61,8 +72,11 @@ export function openStates(folder: string, most = MOST_OPEN, cacheShare = 1 / mo
     }
   }
 
-  async function openState({ file }: StoredState): Promise<Storage> {
-    const storage = await open(stateUrl(file), { stateScans: scans })
+  async function openState(state: StoredState): Promise<Storage> {
+    const storage = await open(stateUrl(state.file), { stateScans: scans }).catch(async (error: unknown) => {
+      throw await verification.explained(state, error)
+    })
+    void verification.begin(state)
     shareVersionCache(storage.read, cacheShare)
     return storage
   }
@@ -79,7 +93,9 @@ export function openStates(folder: string, most = MOST_OPEN, cacheShare = 1 / mo
 
   return {
     list: () => storedStates(folder),
+    problem: () => verification.problem(),
     async lease(stored) {
+      verification.assertWhole(stored)
       const state = stateOf(stored)
       state.readers += 1
       using reading = new DisposableStack()
@@ -106,6 +122,7 @@ export function openStates(folder: string, most = MOST_OPEN, cacheShare = 1 / mo
       closeUnread()
       while (closing.size > 0) await Promise.all(closing)
       await scans.close()
+      await verification.close()
     },
   }
 }
@@ -113,6 +130,7 @@ export function openStates(folder: string, most = MOST_OPEN, cacheShare = 1 / mo
 /** No states at all. */
 export const noStates: States = {
   list: async () => [],
+  problem: () => null,
   lease: async () => Promise.reject(new Error('there are no states')),
   close: async () => {},
 }

@@ -50,14 +50,17 @@ export function assertOwnStateName(name: string): void {
 export const stateFileName = ({ name, version, date, digest }: FrozenState): string =>
   `${name}_v${version}_${date.replaceAll(/[-:]|\.\d+/g, '')}_${digest}.sqlite`
 
+/** Checks whether a time, as states write it, is one that there is. */
+function isTime(text: string): boolean {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString() === text
+}
+
 /** The state whose file has that name; null where it is not the name of one. */
 export function stateOfFile(file: string): FrozenState | null {
   const [, name = '', version, year, month, day, hour, minute, second, digest = ''] = FILE.exec(file) ?? []
-  if (!NAME.test(name)) return null
-  return {
-    name,
-    version: Number(version),
-    date: `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`,
-    digest,
-  }
+  const date = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+  // A date that there is not, such as 31 February, would be another or none.
+  if (!NAME.test(name) || !isTime(date)) return null
+  return { name, version: Number(version), date, digest }
 }

@@ -1,9 +1,11 @@
 /** Codes of what keeps a database from answering, as clients read them. */
 export type DatabaseErrorCode =
   | 'BUSY'
+  | 'DATABASE_DAMAGED'
   | 'DATABASE_UNAVAILABLE'
   | 'DEADLINE_EXCEEDED'
   | 'DISK_FULL'
+  | 'STATE_DAMAGED'
   | 'STATE_UNAVAILABLE'
 
 /** A statement that the database could not answer for a reason that is neither the client's nor ours. */
@@ -75,6 +77,27 @@ export class DatabaseFileGone extends DatabaseError {
     const message = `A file of the database is ${what}, so writing has stopped. Tell an administrator of this knowledgebase`
     super('DATABASE_UNAVAILABLE', message, { retryAfter: 60 })
     this.file = file
+  }
+}
+
+/** A statement that met pages of a file which are not as they were written. */
+export class DatabaseDamaged extends DatabaseError {
+  constructor(cause?: unknown) {
+    const message =
+      'The file of the database is damaged, so that not all of it can be read. Tell an administrator of this knowledgebase: “curia check” says what is damaged, “curia restore” puts a backup in its place'
+    super('DATABASE_DAMAGED', message, { retryAfter: 600, cause })
+  }
+}
+
+/** Checks whether an error comes of a damaged file; also one that a thread has thrown, which has lost its class. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === 'DATABASE_DAMAGED') || isDamage(error.cause))
+
+/** A frozen state that is not read, as its file is damaged. */
+export class StateDamaged extends DatabaseError {
+  constructor(name: string, cause?: unknown) {
+    const message = `The file of the state ${name} is damaged. Tell an administrator of this knowledgebase, who can restore it from a backup`
+    super('STATE_DAMAGED', message, { retryAfter: 600, cause })
   }
 }
 

@@ -3,7 +3,7 @@ import { watchQueue } from '#server/monitoring/queues.ts'
 import type { Reading, Writing } from './access.ts'
 import { closeAll, connectTo, PATIENCE_MS } from './connections.ts'
 import type { ConnectionOptions } from './connections.ts'
-import { DatabaseBusy, DatabaseUnavailable, DeadlineExceeded } from './database-error.ts'
+import { DatabaseBusy, DatabaseDamaged, DatabaseUnavailable, DeadlineExceeded } from './database-error.ts'
 import { parseDatabaseUrl } from './database-url.ts'
 import { dialectOf } from './dialect.ts'
 import type { Dialect, Engine } from './dialect.ts'
@@ -77,7 +77,14 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
   const location = parseDatabaseUrl(url)
   const { engine } = location
   const dialect = dialectOf(engine)
-  const connections = await connectTo(location, options)
+  let noteDamage = (_error: DatabaseDamaged) => {}
+  const connections = await connectTo(location, {
+    ...options,
+    log(event) {
+      if (event.level === 'error' && event.error instanceof DatabaseDamaged) noteDamage(event.error)
+      options.log?.(event)
+    },
+  })
   const { read, scan, probe, identity, snapshots, file } = connections
   const { patience = PATIENCE_MS, onWriteError = () => {} } = options
   const places = engine === 'sqlite' ? 1 : poolLimits.write.connections
@@ -91,6 +98,7 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
     probe: () => connections.change(patience, writeSomePages),
     report: onWriteError,
   })
+  noteDamage = (error) => health.noteDamage(error)
   const writeAside: Storage['writeAside'] = async (action) => {
     using place = await admission.enter()
     try {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { DatabaseFileGone, DiskFull } from './database-error.ts'
+import type { DatabaseDamaged } from './database-error.ts'
 import type { DatabaseFile } from './sqlite/database-file.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,8 +9,8 @@ import type { Tables } from './tables.ts'
 const FILE_EVERY_MS = 500
 const DISK_EVERY_MS = 2000
 
-/** Error that keeps the database from being written for longer than a moment. */
-export type WriteError = DatabaseFileGone | DiskFull
+/** Error that keeps the database from being written, or written safely, for longer than a moment. */
+export type WriteError = DatabaseDamaged | DatabaseFileGone | DiskFull
 
 export interface WriteHealth {
   /** What keeps it from being written; null: nothing that is known. */
@@ -19,6 +20,8 @@ export interface WriteHealth {
    * @throws DatabaseFileGone before anything is written, or when what was written went to a file without a name
    */
   guard<T>(change: () => Promise<T>): Promise<T>
+  /** Notes that a statement met damage, which stays until the database is opened again. */
+  noteDamage(error: DatabaseDamaged): void
   close(): void
 }
 
@@ -51,8 +54,9 @@ export function watchWrites(services: {
   const { file, probe, report } = services
   let fileGone: DatabaseFileGone | null = null
   let diskFull: DiskFull | null = null
+  let damage: DatabaseDamaged | null = null
   let probing: NodeJS.Timeout | undefined
-  const error = () => fileGone ?? diskFull
+  const error = () => fileGone ?? damage ?? diskFull
 
   function note(change: () => void): void {
     const before = error()
@@ -103,6 +107,7 @@ export function watchWrites(services: {
         throw error
       }
     },
+    noteDamage: (found) => note(() => (damage ??= found)),
     close() {
       if (watching) clearInterval(watching)
       clearInterval(probing)

@@ -102,9 +102,10 @@ export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolO
 
   async function run(name: string, input: unknown, { transfer = [], signal }: TaskOptions): Promise<unknown> {
     const origin = clientOrigin()
-    const entering = admission.enter({ origin, signal })
-    reviewDeadlines()
-    using place = await entering
+    // Once this task waits.
+    queueMicrotask(reviewDeadlines)
+    using place = await admission
+      .enter({ origin, signal })
       .catch((error: unknown) => {
         throw signal?.aborted ? new WorkerTaskAborted(work) : error
       })

@@ -12,6 +12,7 @@ const GENERATE = `mutation ($input: GenerateApiKeyInput!) {
 }`
 const REVOKE =
   'mutation ($id: Int!) { revokeApiKey(input: { id: $id, clientMutationId: "r" }) { success clientMutationId } }'
+const REVOKE_ALL = 'mutation ($userId: Int) { revokeAllApiKeys(input: { userId: $userId }) { revokedCount } }'
 const MINE = '{ viewer { apiKeys { id token reminder revokedAt } } }'
 const ALL = '{ viewer { apiKeys(includeRevoked: true) { id token name revokedAt } } }'
 
@@ -98,13 +99,38 @@ describeOnEachEngine('API keys', (engine) => {
     })
   })
 
-  it('shows nobody the keys of others', async () => {
+  it('shows the keys of others, masked, to administrators alone, who can revoke them', async () => {
     const ada = await person('ada-with-secrets')
     await site.ask(GENERATE, { input: {} }, ada)
-    const others = 'query ($id: Int!) { user(id: $id) { apiKeys(includeRevoked: true) { id } } }'
+    const others = 'query ($id: Int!) { user(id: $id) { apiKeys { id token reminder } } }'
     const admin = await site.storage.writeAside((tx) => addUser(tx, 'admin-x', { role: 'ADMIN' }))
-    for (const viewer of [null, admin])
+    const editor = await site.storage.writeAside((tx) => addUser(tx, 'editor-x', { role: 'EDITOR' }))
+    for (const viewer of [null, editor])
       expect(await site.ask(others, { id: ada.id }, viewer)).toEqual({ user: { apiKeys: [] } })
-    expect(await site.ask(others, { id: ada.id }, ada)).toMatchObject({ user: { apiKeys: [{}] } })
+    for (const viewer of [ada, admin])
+      expect(await site.ask(others, { id: ada.id }, viewer)).toEqual({
+        user: {
+          apiKeys: [
+            { id: expect.any(Number), token: null, reminder: expect.stringMatching(/^curia_\*{32}\w{4}$/) },
+          ],
+        },
+      })
+    const {
+      user: {
+        apiKeys: [{ id }],
+      },
+    } = await site.ask<{ user: { apiKeys: [{ id: number }] } }>(others, { id: ada.id }, admin)
+    expect(await site.errorsOf(REVOKE, { id }, editor)).toEqual([expect.stringContaining('no API key')])
+    expect(await site.errorsOf(REVOKE_ALL, { userId: ada.id }, editor)).toEqual([
+      expect.stringContaining('must be an administrator'),
+    ])
+    expect(await site.ask(REVOKE, { id }, admin)).toEqual({
+      revokeApiKey: { success: true, clientMutationId: 'r' },
+    })
+    await site.ask(GENERATE, { input: {} }, ada)
+    expect(await site.ask(REVOKE_ALL, { userId: ada.id }, admin)).toEqual({
+      revokeAllApiKeys: { revokedCount: 1 },
+    })
+    expect(await site.ask(REVOKE_ALL, {}, ada)).toEqual({ revokeAllApiKeys: { revokedCount: 0 } })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAccountLink } from '#server/accounts/account-links.ts'
-import { generateApiKey } from '#server/accounts/api-keys.ts'
+import { generateApiKey } from '#server/accounts/api-keys/api-keys.ts'
 import { setUpPath } from '#server/accounts/new-accounts.ts'
 import { setDeactivated } from '#server/accounts/users.ts'
 import { schema } from '#server/graphql/schema.ts'

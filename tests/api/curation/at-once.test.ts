@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAccountLink, withdrawAccountLinks } from '#server/accounts/account-links.ts'
 import { automationAccount } from '#server/accounts/automation-account.ts'
-import { generateApiKey, revokeApiKey } from '#server/accounts/api-keys.ts'
+import { generateApiKey, revokeApiKey } from '#server/accounts/api-keys/api-keys.ts'
 import { saveSearch } from '#server/knowledge/search/permalinks.ts'
 import { addUpstream } from '#server/mirror/upstreams.ts'
 import { addCoi, addCurators } from '#tests/support/curation/curators.ts'

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { brokenInvariants } from '#server/integrity/curation-invariants.ts'
+import { brokenRules } from '#tests/support/integrity.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
@@ -179,5 +181,33 @@ describeOnEachEngine('commenting', (engine) => {
     expect(await knowledge.errorsOf(ADD, input({ organizationId: 9 }), author)).toEqual([
       expect.stringContaining("doesn't exist"),
     ])
+  })
+
+  it('keeps the rules of the database when the clock is set back', async () => {
+    const rule = 'the time of the latest activity of a user is recorded'
+    const broken = async () =>
+      (await brokenRules(knowledge.storage, brokenInvariants)).filter((each) => each.includes(rule))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    await knowledge.ask(ADD, input({ body: 'Written by a clock that is fast' }), author)
+    vi.useRealTimers()
+    await knowledge.ask(ADD, input({ body: 'Written after it was corrected' }), author)
+    expect(await broken()).toEqual([])
+    await knowledge.storage.write((tx) =>
+      tx.updateTable('users').set({ last_activity_at: null }).where('id', '=', author.id).execute(),
+    )
+    expect(await broken()).toHaveLength(1)
+  })
+
+  it('stores no characters that nobody sees, and answers a request with its own id', async () => {
+    const hidden = '\ufeffA com\u200bment \u202ethat\u202c says some\u0007thing 👩‍⚕️'
+    const added = await knowledge.ask<Added & { addComment: { comment: { comment: string } } }>(
+      ADD,
+      input({ body: hidden, title: 'Ti\u00adtle', clientMutationId: 'a\u200bb' }),
+      author,
+    )
+    expect(added.addComment).toMatchObject({
+      clientMutationId: 'a\u200bb',
+      comment: { comment: 'A comment that says something 👩‍⚕️', title: 'Title' },
+    })
   })
 })

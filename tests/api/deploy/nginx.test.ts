@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -43,7 +44,7 @@ async function startBehindNginx(seconds: number) {
     await proxy.stop()
     await curia.close()
   }
-  return { curia, get, send, stop }
+  return { curia, address: proxy.url, get, send, stop }
 }
 
 describe.skipIf(program === null)('nginx before the service, as deploy/nginx.conf says', () => {
@@ -53,6 +54,20 @@ describe.skipIf(program === null)('nginx before the service, as deploy/nginx.con
   })
   afterAll(() => behind.stop())
   const get: typeof behind.get = (...request) => behind.get(...request)
+
+  it('passes on the host that was asked for, of which the service refuses those that are not its own', async () => {
+    const statusFor = (host: string) =>
+      new Promise((resolve, reject) => {
+        request(`${behind.address}/help?hosts`, { headers: { host } }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+          .on('error', reject)
+          .end()
+      })
+    expect(await statusFor('curia.localhost')).toBe(200)
+    expect(await statusFor('evil.example')).toBe(421)
+  })
 
   it('answers readers without an account from its copies', async () => {
     const first = await get('/help')

@@ -21,7 +21,7 @@ it('A body that is refused unread and never arrives ends its connection, not the
   let answer = ''
   socket.on('data', (part) => (answer += String(part)))
   socket.write(
-    'POST /api/graphql HTTP/1.1\r\nHost: curia\r\nContent-Type: text/xml\r\nContent-Length: 10\r\n\r\n<a>',
+    'POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/xml\r\nContent-Length: 10\r\n\r\n<a>',
   )
   await once(socket, 'close')
   expect(answer).toMatch(/^HTTP\/1\.1 415 /)

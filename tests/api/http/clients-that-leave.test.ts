@@ -26,9 +26,9 @@ const LARGE = 'x'.repeat(12 * MB)
 const RECORDS = 1200
 const DESCRIPTION = 'x'.repeat(9000)
 
-const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: curia\r\n\r\n`
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 const post = (path: string, body: string, type = 'application/json') =>
-  `POST ${path} HTTP/1.1\r\nHost: curia\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
 const MATCH_SAMPLE =
   'query ($alterations: [String!]!) { matchSample(input: { alterations: $alterations }) { knowledgeVersion } }'

@@ -90,14 +90,14 @@ describeOnEachEngine('A server-rendered page', (engine) => {
   })
 
   it('is cached by the address of the service, whatever host the client names', async () => {
-    const document = await rendered('/genes/GEN2', { host: 'evil.example.org' })
+    const document = await rendered('/genes/GEN2', { host: 'evil.localhost' })
     expect(document).toContain(`href="${PUBLIC_URL}/genes/`)
     expect(document).toContain(`<link rel="canonical" href="${PUBLIC_URL}/genes/GEN2"`)
-    expect(document).not.toContain('evil.example.org')
-    expect(await documentOf('/genes/GEN2', { host: 'other.example.org' })).toBe(document)
-    const search = await documentOf('/opensearch.xml', { host: 'evil.example.org' })
+    expect(document).not.toContain('evil.localhost')
+    expect(await documentOf('/genes/GEN2', { host: 'other.localhost' })).toBe(document)
+    const search = await documentOf('/opensearch.xml', { host: 'evil.localhost' })
     expect(search).toContain(`template="${PUBLIC_URL}/find`)
-    expect(search).not.toContain('evil.example.org')
+    expect(search).not.toContain('evil.localhost')
   })
 
   it('is that of everybody for who is signed in: the document says so, and the app asks who they are', async () => {

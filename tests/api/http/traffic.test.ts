@@ -71,7 +71,7 @@ function connection(port: number, localAddress = '127.0.0.1'): Socket {
 }
 
 const head = (length: number | string, extra = '') =>
-  `POST /api/graphql HTTP/1.1\r\nHost: curia\r\nContent-Type: application/json\r\nAccept-Encoding: identity\r\n${extra}Content-Length: ${length}\r\n\r\n`
+  `POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nAccept-Encoding: identity\r\n${extra}Content-Length: ${length}\r\n\r\n`
 const asking = (field: string, extra = '') => {
   const body = JSON.stringify({ query: `{ ${field} }` })
   return head(body.length, extra) + body

@@ -160,6 +160,45 @@ describeOnEachEngine('Pages at a state', (engine) => {
     for (const path of ['sign-in', 'submit/evidence', 'settings/api-keys', 'queues/evidence'])
       expect([path, (await get(`/@first/${path}`)).statusCode]).toEqual([path, 200])
   })
+
+  it('are not those of the present where an address names a state in a way that cannot be read', async () => {
+    const refused: [string, number, string][] = [
+      ['/evidence?asOf=2&asOf=1', 400, '“asOf” is given 2 times'],
+      ['/evidence?asOf=first&asOf=first', 400, '“asOf” is given 2 times'],
+      ['/evidence?asof=first', 400, '“asof” is not a parameter: write “asOf”'],
+      ['/evidence?as_of=first', 400, 'write “asOf”'],
+      ['/evidence?as-of=first', 400, 'write “asOf”'],
+      ['/evidence?asOf[]=first', 400, 'write “asOf”'],
+      ['/evidence?AsOf=first', 400, 'write “asOf”'],
+      ['/evidence?asOf=', 404, 'There is no state “”'],
+      ['/evidence?asOf=third', 404, 'There is no state “third”'],
+      [`/evidence/${evidence}?tab=a&tab=b`, 400, '“tab” is given 2 times'],
+      ['/changes?from=1&from=2', 400, '“from” is given 2 times'],
+      ['/changes?to=1&to=', 400, '“to” is given 2 times'],
+      ['/genes?featureName=a&featureName=b', 400, '“featureName” is given 2 times'],
+      ['/@first/genes?featureName=a&featureName=b', 400, '“featureName” is given 2 times'],
+      ['/find?text=a&text=b', 400, '“text” is given 2 times'],
+    ]
+    for (const [url, status, message] of refused) {
+      const { statusCode, headers, body } = await get(url)
+      expect([url, statusCode, String(headers['content-type'])]).toEqual([
+        url,
+        status,
+        'text/html; charset=utf-8',
+      ])
+      expect(body).toContain(message)
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    for (const url of [
+      '/api/genes?asof=first',
+      '/api/genes?as_of=first',
+      '/api/genes?asOf=first&asOf=second',
+    ])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 400])
+    expect((await get('/evidence', { 'accept-datetime': 'yesterday' })).headers['content-type']).toContain(
+      'text/html',
+    )
+  })
 })
 
 it('Pages of all states together have a bounded part of the cache, and none of that of the present', async () => {

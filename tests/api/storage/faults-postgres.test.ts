@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { newApiKey } from '#server/accounts/api-key-format.ts'
+import { newApiKey } from '#server/accounts/api-keys/api-key-format.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { poolLimits } from '#server/storage/postgres/postgres-limits.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { generateApiKey } from '#server/accounts/api-keys.ts'
+import { generateApiKey } from '#server/accounts/api-keys/api-keys.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { soakActions } from '#tests/soak/actions.ts'
 import { brokenAfterSoak } from '#tests/soak/aftermath.ts'

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DCLinter } from 'dclint'
 import { validate as lintContainerfile } from 'dockerfile-utils'
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1'
 import { describe, expect, it } from 'vitest'
@@ -51,6 +52,43 @@ describe('The Containerfile', () => {
     expect(sources.length).toBeGreaterThan(8)
     expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([])
     expect(sources.filter((path) => !sent.includes(`!${path}`))).toEqual([])
+  })
+
+  it('is built on images with full versions, of the Node of this package', () => {
+    const { dependencies } = z
+      .object({ dependencies: z.object({ node: z.string() }) })
+      .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+    const images = [
+      ...text.matchAll(/^FROM (\S+\/\S+)/gm),
+      ...read('compose.yaml').matchAll(/image: (\S+)/g),
+    ].map((match) => match[1] ?? '')
+    expect(images).toHaveLength(4)
+    expect(images.filter((image) => !/:\d+\.\d+(?:\.\d+)?-[a-z]+[\w.-]*$/.test(image))).toEqual([])
+    expect(images.filter((image) => image.includes('/node:'))).toEqual(
+      Array(2).fill(`docker.io/library/node:${dependencies.node}-bookworm-slim`),
+    )
+  })
+
+  it('holds the packages that the service imports, and none of the build or the app', () => {
+    const stage = text.slice(text.lastIndexOf('\nFROM '))
+    expect(stage).toContain('COPY --from=runtime /opt/curia/node_modules ./node_modules')
+    expect(stage).not.toMatch(/COPY .*scripts|--from=packages/)
+    expect(text).toContain('RUN node scripts/runtime-packages.mjs && npm prune')
+    const folder = mkdtempSync(join(tmpdir(), 'curia-runtime-'))
+    for (const path of ['package.json', 'scripts/runtime-packages.mjs', 'src'])
+      cpSync(join(root, path), join(folder, path), { recursive: true })
+    execFileSync(process.execPath, [join(folder, 'scripts/runtime-packages.mjs')])
+    const { dependencies } = z
+      .object({ dependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+    rmSync(folder, { recursive: true })
+    const names = Object.keys(dependencies)
+    expect(names).toEqual(
+      expect.arrayContaining(['fastify', 'kysely', 'pg', 'better-auth', 'zod', 'pino-pretty']),
+    )
+    const ofAppAndBuild =
+      /^(?:react|vite|@vitejs|tailwindcss|@tailwindcss|@apollo|@base-ui|@tanstack|graphiql|rxjs|node$)/
+    expect(names.filter((name) => ofAppAndBuild.test(name))).toEqual([])
   })
 
   it('runs as another user than root, with packages of production only and a health check', () => {
@@ -131,6 +169,7 @@ describe('kubernetes.yaml', () => {
     ConfigMap,
     Deployment,
     HorizontalPodAutoscaler,
+    NetworkPolicy,
     PersistentVolumeClaim,
     PodDisruptionBudget,
     Service,
@@ -153,6 +192,32 @@ describe('kubernetes.yaml', () => {
     const [config] = documents.filter(({ kind }) => kind === 'ConfigMap')
     const { data } = z.object({ data: z.record(z.string(), z.string()) }).parse(config)
     expect(unknownVariables(Object.keys(data))).toEqual([])
+  })
+
+  it('runs the version of this package, and lets in only the Ingress and the monitoring', () => {
+    const { version } = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+    expect([...read('kubernetes.yaml').matchAll(/image: (\S+)/g)].map((match) => match[1])).toEqual([
+      `curia:${version}`,
+    ])
+    const rule = z.object({
+      from: z.array(z.object({ namespaceSelector: z.object({}) })).length(1),
+      ports: z.array(z.object({ port: z.string() })),
+    })
+    const policy = z.object({
+      spec: z.object({
+        podSelector: z.object({ matchLabels: z.object({ 'app.kubernetes.io/name': z.literal('curia') }) }),
+        policyTypes: z.tuple([z.literal('Ingress'), z.literal('Egress')]),
+        ingress: z.array(rule),
+      }),
+    })
+    const [document] = documents.filter(({ kind }) => kind === 'NetworkPolicy')
+    const { ingress } = policy.parse(document).spec
+    const ports = [...read('kubernetes.yaml').matchAll(/- name: (\w+)\n\s+containerPort/g)].map(
+      (match) => match[1],
+    )
+    expect(ingress.flatMap((each) => each.ports.map(({ port }) => port))).toEqual(ports)
   })
 
   it('runs as another user than root on a read-only file system, probed for its health', () => {

@@ -26,7 +26,8 @@ async function connectTo(handler: RequestListener) {
     socket.destroy()
     server.close()
   }
-  const send = (requests: number) => socket.write('GET / HTTP/1.1\r\nHost: curia\r\n\r\n'.repeat(requests))
+  const send = (requests: number) =>
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(requests))
   return { socket, send, parsed: () => parsed }
 }
 

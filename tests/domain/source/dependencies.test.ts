@@ -8,7 +8,14 @@ const root = resolve(import.meta.dirname, '../../..')
 const Package = z.object({ dependencies: z.record(z.string(), z.string()) })
 
 /** Scripts that `npm run build` and `npm start` run. */
-const building = ['ensure-installed.mjs', 'head-script.ts', 'lean-libraries.ts', 'page-files.ts']
+const building = [
+  'build.mjs',
+  'checkout-lock.mjs',
+  'ensure-installed.mjs',
+  'head-script.ts',
+  'lean-libraries.ts',
+  'page-files.ts',
+]
   .concat(['precompress.ts', 'service-flags.mjs', 'ssr.ts', 'start.mjs'])
   .map((name) => `scripts/${name}`)
 
@@ -39,4 +46,31 @@ test('what the service and its build import is no development dependency', () =>
   expect(
     importedPackages("import { a } from '@b/c/d'\nimport type { e } from 'f'\nawait import('g/h')"),
   ).toEqual(['@b/c', 'g'])
+})
+
+test('every library has a licence that decision 0008 names', () => {
+  const Names = z.object({
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  })
+  const { dependencies, devDependencies } = Names.parse(
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+  )
+  const [named = ''] = /All libraries are [^]*?\n\n/.exec(
+    readFileSync(join(root, 'docs/decisions/0008-libraries.md'), 'utf8'),
+  ) ?? ['']
+  const licences = Object.keys({ ...dependencies, ...devDependencies }).map((name) => {
+    const file = join(root, 'node_modules', name, 'package.json')
+    return [
+      name,
+      z.object({ license: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).license,
+    ] as const
+  })
+  const common = /^(?:MIT|ISC|Apache-2\.0|MPL-2\.0)$/
+  const missing = licences.filter(([name, licence]) =>
+    common.test(licence)
+      ? !named.includes(licence)
+      : !named.includes(licence) || (!/font/.test(name) && !named.includes(name)),
+  )
+  expect(missing).toEqual([])
 })

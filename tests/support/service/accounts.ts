@@ -1,4 +1,4 @@
-import { generateApiKey } from '#server/accounts/api-keys.ts'
+import { generateApiKey } from '#server/accounts/api-keys/api-keys.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { addUser } from '#tests/support/curation/curation-factories.ts'
 

@@ -767,7 +767,7 @@ export type EditUserInput = {
   twitterHandle: NullableStringInput;
   /** Website of the user. */
   url: NullableStringInput;
-  /** Username, used for @mentions: without white space or @, and not the name of a role. */
+  /** Username, used for @mentions: without white space or @, and not the name of a role. A new one has a letter, is written in one script, and looks like no other. */
   username: string;
 };
 

@@ -11,6 +11,7 @@ import {
 import { Button } from '#app/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'
 import { OneTimeLink } from './OneTimeLink.tsx'
+import { UserApiKeys } from './UserApiKeys.tsx'
 
 export type AdministeredUser = AdministeredUsersQuery['users']['nodes'][number]
 
@@ -24,6 +25,7 @@ export function UserActions({
 }) {
   const viewer = useViewer()
   const [deactivating, setDeactivating] = useState<{ decidedOn: string | null } | null>(null)
+  const [showingKeys, setShowingKeys] = useState(false)
   const [link, setLink] = useState<{ path: string; expiresAt: string } | null>(null)
   const { id: userId, displayName } = user
 
@@ -53,6 +55,9 @@ export function UserActions({
       >
         Create reset link
       </Button>
+      <Button look="quiet" onClick={() => setShowingKeys(true)} aria-label={`API keys of ${displayName}`}>
+        API keys
+      </Button>
       {user.deactivatedAt ? (
         <Button look="quiet" onClick={() => void reactivate()} aria-label={`Reactivate ${displayName}`}>
           Reactivate
@@ -75,11 +80,12 @@ export function UserActions({
           onClose={() => setDeactivating(null)}
         >
           <p>
-            They will be signed out everywhere and their API keys will stop working. Their contributions are
-            kept.
+            They will be signed out everywhere, their API keys revoked and links mailed to them withdrawn.
+            Reactivating the account restores none of these. Their contributions are kept.
           </p>
         </ConfirmDialog>
       ) : null}
+      {showingKeys ? <UserApiKeys user={user} onClose={() => setShowingKeys(false)} /> : null}
       {link ? (
         <OneTimeLink
           title={`Password reset link for ${displayName}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
+import { lookupTable } from '#domain/lookup-table.ts'
 import { paths } from '#app/paths.ts'
 import { countOf, formatNumber } from '#app/entities/evidence/counts.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
@@ -9,11 +10,11 @@ import type { Coverage } from './coverage-loader.ts'
 
 const percent = (part: number, whole: number) => (whole === 0 ? '0' : ((100 * part) / whole).toFixed(1))
 
-const COMBINATIONS: Readonly<Record<string, string>> = {
+const COMBINATIONS: Readonly<Record<string, string>> = lookupTable({
   ALL: 'Several in one name (and)',
   ANY: 'Several in one name (or)',
   COMBINED: 'Combinations of variants',
-}
+})
 
 /** `GENE_CLASS` gives `Gene class`. */
 const kindWords = (kind: string) =>

@@ -1,16 +1,17 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { Schema } from './open-api.ts'
 
 /** What a kind of value is called in a sentence. */
-const kinds: Record<string, string> = {
+const kinds: Record<string, string> = lookupTable({
   string: 'text',
   integer: 'integer',
   number: 'number',
   boolean: 'boolean',
   null: 'null',
   object: 'object',
-}
+})
 
 /** Where the page describes a shape. */
 export const shapeAnchor = (name: string) => `shape-${name}`

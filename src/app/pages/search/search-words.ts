@@ -20,8 +20,9 @@ import {
 } from '#domain/vocabularies/features.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 
-const operatorWords: Readonly<Record<string, string>> = {
+const operatorWords: Readonly<Record<string, string>> = lookupTable({
   EQ: 'is',
   NE: 'is not',
   CONTAINS: 'contains',
@@ -42,7 +43,7 @@ const operatorWords: Readonly<Record<string, string>> = {
   EQ_SELF_OR_ALL_DESCENDANTS: 'is or is a descendant of',
   EQ_SELF_OR_DIRECT_CHILDREN: 'is or is a child of',
   EQ_SELF_OR_DIRECT_PARENTS: 'is or is a parent of',
-}
+})
 
 /** An operator between a field and its value. */
 export function operatorLabel(operator: string): string {

@@ -1,4 +1,6 @@
-const sentences: Readonly<Record<string, string>> = {
+import { lookupTable } from '#domain/lookup-table.ts'
+
+const sentences: Readonly<Record<string, string>> = lookupTable({
   account_not_linked:
     'An account with this e-mail address exists. Sign in with your password, then add the other service under “Password and sessions”.',
   unable_to_link_account: 'The other service could not be added: it belongs to another account here.',
@@ -7,7 +9,7 @@ const sentences: Readonly<Record<string, string>> = {
   sign_up_not_open: 'There is no account for you here; new accounts need an invitation.',
   access_denied: 'Sign-in with the other service was cancelled.',
   state_mismatch: 'The attempt has expired or was started in another window. Try again.',
-}
+})
 
 /** Why signing in elsewhere failed, in a reader's words. */
 export const providerError = (code: string): string =>

@@ -1,4 +1,5 @@
 import { therapyUrl } from '#domain/records/links.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { VariantPageQuery } from '#app/graphql/generated/variant-page.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EntityLinks } from '#app/entities/EntityLinks.tsx'
@@ -88,10 +89,10 @@ function identifiersOf(variant: Variant): Fact[] {
 }
 
 /** What curators enter when there is no ClinVar record. */
-const clinVarMarks: Readonly<Record<string, string>> = {
+const clinVarMarks: Readonly<Record<string, string>> = lookupTable({
   'N/A': 'N/A',
   'NONE FOUND': 'None found',
-}
+})
 
 function AlleleRegistry({ id }: { id: string }) {
   if (!/^CA\d+$/i.test(id)) return <>{id}</>

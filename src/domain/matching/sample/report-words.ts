@@ -1,3 +1,4 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 /** A rewriting of words behind a gene, in capitals, into those of names of variants. */
 type Rule = readonly [pattern: RegExp, by: string]
 
@@ -123,7 +124,7 @@ const FORMS: readonly Rule[] = [
 ]
 
 /** Names of alterations in the field that only one gene has, by the words of records or HGVS. */
-const OF_GENES: Readonly<Record<string, readonly Rule[]>> = {
+const OF_GENES: Readonly<Record<string, readonly Rule[]>> = lookupTable({
   EGFR: [
     [/^(?:V3|V ?III|VARIANT ?(?:III|3)|EXONS? 2-7 DELETION)$/, 'VIII'],
     [/^(?:19|E19) DEL(?:ETION)?$|^DEL(?:ETION)? ?(?:EXON )?19$|^DEL19$/, 'EXON 19 DELETION'],
@@ -149,7 +150,7 @@ const OF_GENES: Readonly<Record<string, readonly Rule[]>> = {
     ],
     [/^(?:MUTATION )?TYPE[- ]?(?:2|II)(?: MUTATION)?$|^(?:5[- ]?BP|INS5)(?: INSERTION)?$/, 'K385FS*47'],
   ],
-}
+})
 
 /** Classes of changes that cannot be told from a change; a record in such words alone matches. */
 export const UNTELLABLE_CLASS =

@@ -2,12 +2,14 @@ import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import type { UserRole } from '#domain/vocabularies/people.ts'
+import { parseRecordId } from '#domain/records/record-id.ts'
 import { foldText } from '#domain/text/names.ts'
+import { foldEmail } from '#domain/user-rules.ts'
 import type { OrganizationRecord, UserRecord } from '#server/knowledge/records/terms.ts'
 import { openExisting } from '#server/storage/open-existing.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
-import { foldEmail } from '../users.ts'
+import type { Audit } from '../audit-log.ts'
 
 /** Configuration that commands about accounts need. */
 export interface OperatorConfig {
@@ -38,45 +40,73 @@ export async function onDatabase<Result>(
 export const siteAddress = (config: OperatorConfig, path: string): string =>
   `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`
 
+/** What a text on the command line may mean: the id of a record, its name, or for digits alone either. */
+function readReference(text: string, nameWord: string): { id: number | null; name: string | null } {
+  const [, prefix, rest = ''] = /^(\w+):(.*)$/s.exec(text) ?? []
+  if (prefix === 'id') return { id: parseRecordId(rest), name: null }
+  if (prefix === nameWord) return { id: null, name: rest }
+  return { id: parseRecordId(foldText(text)), name: text }
+}
+
 /**
- * The user that the operator means: by username, e-mail address or id.
- * @throws ClientError when there is none
+ * The one record that a text means.
+ * @throws ClientError when there is none, or a number is the name of one and could be the id of another
  */
-export async function namedUser(db: Reading, name: string): Promise<UserRecord> {
-  const user = await db
+function meant<Row extends { id: number }>(
+  text: string,
+  found: readonly Row[],
+  { byName, kind, nameWord }: { byName: Row | undefined; kind: string; nameWord: string },
+): Row {
+  const isNumber = /^\d+$/.test(foldText(text))
+  if (isNumber && byName && foldText(text) !== String(byName.id))
+    throw new ClientError(
+      'BAD_USER_INPUT',
+      `“${text}” is the ${nameWord} of ${kind} ${byName.id}, and could be the id of another: write id:${text} or ${nameWord}:${text}`,
+    )
+  const record = byName ?? found[0]
+  if (record) return record
+  const others = kind === 'user' ? `${nameWord}, e-mail address` : nameWord
+  throw new ClientError('NOT_FOUND', `There is no ${kind} “${text}”: give its ${others} or id`)
+}
+
+/**
+ * The user that the operator means: by username, e-mail address or id; `id:…` and `username:…` say which.
+ * @throws ClientError when there is none, or two could be meant
+ */
+export async function namedUser(db: Reading, text: string): Promise<UserRecord> {
+  const { id, name } = readReference(text, 'username')
+  const folded = foldText(name ?? '')
+  const found = await db
     .selectFrom('users')
     .selectAll()
     .where((column) =>
       column.or([
-        column('username_folded', '=', foldText(name)),
-        column('email_folded', '=', foldEmail(name)),
-        ...(/^\d{1,9}$/.test(name) ? [column('id', '=', Number(name))] : []),
+        column('username_folded', '=', folded),
+        column('email_folded', '=', foldEmail(name ?? '')),
+        ...(id === null ? [] : [column('id', '=', id)]),
       ]),
     )
-    // Of several the one whose username it is.
-    .orderBy((column) => column.case().when('username_folded', '=', foldText(name)).then(0).else(1).end())
-    .executeTakeFirst()
-  if (user) return user
-  throw new ClientError('NOT_FOUND', `There is no user “${name}”: give a username, e-mail address or id`)
+    .execute()
+  const byName = found.find(({ username_folded }) => username_folded === folded)
+  return meant(text, found, { byName, kind: 'user', nameWord: 'username' })
 }
 
 /**
- * The organization that the operator means: by name or id.
- * @throws ClientError when there is none
+ * The organization that the operator means: by name or id; `id:…` and `name:…` say which.
+ * @throws ClientError when there is none, or two could be meant
  */
-export async function namedOrganization(db: Reading, name: string): Promise<OrganizationRecord> {
-  const organization = await db
+export async function namedOrganization(db: Reading, text: string): Promise<OrganizationRecord> {
+  const { id, name } = readReference(text, 'name')
+  const folded = foldText(name ?? '')
+  const found = await db
     .selectFrom('organizations')
     .selectAll()
     .where((column) =>
-      column.or([
-        column('name_folded', '=', foldText(name)),
-        ...(/^\d{1,9}$/.test(name) ? [column('id', '=', Number(name))] : []),
-      ]),
+      column.or([column('name_folded', '=', folded), ...(id === null ? [] : [column('id', '=', id)])]),
     )
-    .executeTakeFirst()
-  if (organization) return organization
-  throw new ClientError('NOT_FOUND', `There is no organization “${name}”: give its name or id`)
+    .execute()
+  const byName = found.find(({ name_folded }) => name_folded === folded)
+  return meant(text, found, { byName, kind: 'organization', nameWord: 'name' })
 }
 
 /** @throws ClientError naming the roles there are */
@@ -85,6 +115,11 @@ export function readRole(name: string): UserRole {
   if (role) return role
   const roles = userRoles.values.map((value) => value.toLowerCase()).join(', ')
   throw new ClientError('BAD_USER_INPUT', `“${name}” is not a role; the roles are ${roles}`)
+}
+
+/** Notes an event of the audit log as a line on standard error: commands have no log of their own. */
+export const auditCommand: Audit = (event, about) => {
+  process.stderr.write(`${JSON.stringify({ audit: event, ...about, by: 'command line' })}\n`)
 }
 
 /** The first line of standard input: a password that stands in no history and no list of processes. */

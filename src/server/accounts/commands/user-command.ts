@@ -6,6 +6,7 @@ import { createAccountLink, withdrawAccountLinks } from '../account-links.ts'
 import { hashNewPassword, setPassword } from '../passwords.ts'
 import { administeredUser, createUser, setDeactivated, setRole } from '../users.ts'
 import {
+  auditCommand,
   namedOrganization,
   namedUser,
   onDatabase,
@@ -14,6 +15,7 @@ import {
   siteAddress,
   withDatabase,
 } from './operator.ts'
+import { addApiKeyCommands } from './api-key-commands.ts'
 import type { OperatorConfig } from './operator.ts'
 
 type Options = { database?: string }
@@ -83,6 +85,7 @@ export function userCommand(config: () => OperatorConfig): Command {
           await setRole(tx, id, role, now())
           await noteOperatorDecision(tx, 'role-changed', { entityType: 'USER', id })
         })
+        auditCommand('role-changed', { userId: id, role })
         say(`The role of ${username} is now ${role.toLowerCase()}.`)
       })
     },
@@ -97,9 +100,11 @@ export function userCommand(config: () => OperatorConfig): Command {
         const { username } = await administeredUser(storage.read, id)
         if (hash !== null) {
           await storage.writeAside((tx) => setPassword(tx, id, hash, now()))
+          auditCommand('password-changed', { userId: id })
           return say(`The password of ${username} was changed, and all their sessions have ended.`)
         }
         const path = await storage.writeAside((tx) => passwordLink(tx, id))
+        auditCommand('password-link-created', { userId: id })
         return say(
           `To set a new password for ${username} within an hour, open:\n  ${siteAddress(config(), path)}`,
         )
@@ -115,15 +120,17 @@ export function userCommand(config: () => OperatorConfig): Command {
           const action = deactivated ? 'user-deactivated' : 'user-reactivated'
           await noteOperatorDecision(tx, action, { entityType: 'USER', id })
         })
+        auditCommand(deactivated ? 'user-deactivated' : 'user-reactivated', { userId: id })
         say(`${username} ${deactivated ? 'is deactivated' : 'can sign in again'}.`)
       }),
     )
   activation(
     'deactivate <user>',
-    'deactivate an account: end its sessions and disable its API keys, at once',
+    'deactivate an account: end its sessions, revoke its API keys and withdraw its links, for good',
     true,
   )
   activation('reactivate <user>', 'let a user sign in again', false)
+  addApiKeyCommands(add, (options, work) => onDatabase(config(), options, work))
 
   add('invite', 'print a link for creating one account, within two weeks')
     .option('--role <role>', 'curator, editor or admin', 'curator')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { foldEmail } from '#domain/user-rules.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
-import { digestOf } from '../api-key-format.ts'
-import { foldEmail } from '../users.ts'
+import { digestOf } from '../api-keys/api-key-format.ts'
 
 const DAY = 86_400_000
 /** How long an address can be verified after its message was sent, in ms. */

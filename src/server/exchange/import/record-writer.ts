@@ -2,6 +2,7 @@ import { recordTables as tables } from '#server/storage/tables/record-tables.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import type { Insertable } from 'kysely'
 import type { RecordOrigin } from '#domain/vocabularies/records.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { RecordKind } from '../release/kinds.ts'
 import { inParts } from './batch-writer.ts'
@@ -136,12 +137,12 @@ export function stubColumns(context: ImportContext) {
 }
 
 /** Columns that follow from a field, besides the column of the field's own name. */
-const derivedColumns: Readonly<Record<string, readonly string[]>> = {
+const derivedColumns: Readonly<Record<string, readonly string[]>> = lookupTable({
   name: ['name_folded'],
   full_name: ['full_name_folded'],
   description: ['description_sort_key'],
   summary: ['summary_folded', 'summary_sort_key'],
-}
+})
 
 /**
  * Writes records, new and changed ones alike. Fields that people here changed keep their values, and the report

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isSequenceHeader } from '#domain/variants/sequence-accession.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import { assertTextContent } from '../release/file-content.ts'
 import { readLines } from '../tsv/lines.ts'
 import { isChainHeader } from './chain.ts'
@@ -37,11 +38,11 @@ async function beginningOf(path: string): Promise<string[]> {
   return []
 }
 
-const oboKinds: Readonly<Record<string, ReferenceKind>> = {
+const oboKinds: Readonly<Record<string, ReferenceKind>> = lookupTable({
   DOID: 'diseases',
   HP: 'phenotypes',
   SO: 'variant types',
-}
+})
 
 function kindOfObo(lines: readonly string[]): ReferenceKind | null {
   for (const line of lines) {

@@ -62,16 +62,16 @@ function unreachable(url: string, error: unknown): ClientError {
 
 async function downloadOnce({ url, path, maxBytes, onBytes }: DownloadOptions): Promise<DownloadedFile> {
   const [complete, partial] = [await sizeOf(path), await sizeOf(`${path}.part`)]
-  const known = await readValidators(`${path}.source.json`, url)
+  const previous = await readValidators(`${path}.source.json`, url)
   const silence = silenceTimer()
   try {
-    const response = await request(url, silence.signal, conditions(known, { complete, partial }))
+    const response = await request(url, silence.signal, conditions(previous, { complete, partial }))
     const validators: Validators = {
       url,
       etag: response.headers.get('etag'),
       modified: response.headers.get('last-modified'),
     }
-    if (response.status === 304) return { isUnchanged: true, modified: known?.modified ?? null }
+    if (response.status === 304) return { isUnchanged: true, modified: previous?.modified ?? null }
     const startsAt = response.status === 206 ? (partial ?? 0) : 0
     assertStatus(url, response, startsAt)
     const total = expectedBytes(url, response, startsAt, maxBytes)
@@ -113,15 +113,15 @@ function silenceTimer() {
 
 /** Headers that ask for the rest of a partial file, or for nothing where the complete one is current. */
 function conditions(
-  known: Validators | null,
+  previous: Validators | null,
   { complete, partial }: { complete: number | null; partial: number | null },
 ): Record<string, string> {
-  const validator = known && (known.etag ?? known.modified)
+  const validator = previous && (previous.etag ?? previous.modified)
   if (!validator) return {}
   // A weak tag does not say that the bytes are the same.
   if (partial && !validator.startsWith('W/')) return { range: `bytes=${partial}-`, 'if-range': validator }
   if (complete === null || partial) return {}
-  return known.etag ? { 'if-none-match': known.etag } : { 'if-modified-since': validator }
+  return previous.etag ? { 'if-none-match': previous.etag } : { 'if-modified-since': validator }
 }
 
 /** Follows redirects, which may lead to other hosts but not from https to http. */
@@ -139,17 +139,17 @@ async function request(url: string, signal: AbortSignal, headers: Record<string,
       return response
     await response.body?.cancel()
     const next = new URL(location, address)
-    if (redirects === MAX_REDIRECTS) throw refused(url, `redirects more than ${MAX_REDIRECTS} times`)
+    if (redirects === MAX_REDIRECTS) throw unusable(url, `redirects more than ${MAX_REDIRECTS} times`)
     if (next.protocol !== 'https:' && next.protocol !== address.protocol)
-      throw refused(url, `redirects to ${next.origin}, which is not https`)
+      throw unusable(url, `redirects to ${next.origin}, which is not https`)
     address = next
   }
 }
 
-const refused = (url: string, what: string) => new ClientError('BAD_USER_INPUT', `${url} ${what}.`)
+const unusable = (url: string, what: string) => new ClientError('BAD_USER_INPUT', `${url} ${what}.`)
 
 const tooLarge = (url: string, maxBytes: number) =>
-  refused(url, `is larger than the ${Math.round(maxBytes / 1_000_000)} MB allowed for it`)
+  unusable(url, `is larger than the ${Math.round(maxBytes / 1_000_000)} MB allowed for it`)
 
 function assertStatus(url: string, response: Response, startsAt: number): void {
   if (response.status >= 500 || response.status === 429)

@@ -1,10 +1,12 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { referenceSources } from './reference-sources.ts'
 import type { ReferenceSource } from './reference-sources.ts'
 
-/** What is known of one source of reference data in a database. */
+/** State of one source of reference data in a database. */
 export interface ReferenceStatus {
   source: ReferenceSource
   /** Whether the database holds data of it. */
@@ -17,16 +19,17 @@ export interface ReferenceStatus {
  * Tables that only an import of the source fills, with a condition on their rows. Variant types have none: every release
  * brings some of them with their hierarchy.
  */
-const evidenceOfImport: Readonly<Record<string, { table: keyof Tables; where?: ReturnType<typeof sql> }>> = {
-  genes: { table: 'gene_uniprot_ids' },
-  diseases: { table: 'disease_parents' },
-  therapies: { table: 'therapy_parents' },
-  transcripts: { table: 'transcript_exons' },
-  'lift-over': { table: 'chain_blocks', where: sql`from_build = 'GRCH38'` },
-  'bands-grch38': { table: 'cytogenetic_coordinates', where: sql`reference_build = 'GRCH38'` },
-  'bands-grch37': { table: 'cytogenetic_coordinates', where: sql`reference_build = 'GRCH37'` },
-  phenotypes: { table: 'phenotype_parents' },
-}
+const evidenceOfImport: Readonly<Record<string, { table: keyof Tables; where?: RawBuilder<unknown> }>> =
+  lookupTable({
+    genes: { table: 'gene_uniprot_ids' },
+    diseases: { table: 'disease_parents' },
+    therapies: { table: 'therapy_parents' },
+    transcripts: { table: 'transcript_exons' },
+    'lift-over': { table: 'chain_blocks', where: sql`from_build = 'GRCH38'` },
+    'bands-grch38': { table: 'cytogenetic_coordinates', where: sql`reference_build = 'GRCH38'` },
+    'bands-grch37': { table: 'cytogenetic_coordinates', where: sql`reference_build = 'GRCH37'` },
+    phenotypes: { table: 'phenotype_parents' },
+  })
 
 /** Which reference data a database holds, in the order in which they help. */
 export async function referenceStatus(db: Reading): Promise<ReferenceStatus[]> {

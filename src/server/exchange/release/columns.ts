@@ -1,5 +1,7 @@
+import { lookupTable } from '#domain/lookup-table.ts'
+
 /** Today's name of each column that older releases call otherwise. */
-const renamed: Readonly<Record<string, string>> = {
+const renamed: Readonly<Record<string, string>> = lookupTable({
   drugs: 'therapies',
   drug: 'therapies',
   drug_interaction_type: 'therapy_interaction_type',
@@ -14,7 +16,7 @@ const renamed: Readonly<Record<string, string>> = {
   gene_name: 'gene',
   variant_summary: 'variant_summary',
   feature_description: 'description',
-}
+})
 
 /**
  * Header names as the import knows them: lower case, spaces as underscores, old names replaced by today's unless the

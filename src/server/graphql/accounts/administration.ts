@@ -54,7 +54,7 @@ mutation('setUserRole', {
 
 mutation('deactivateUser', {
   description:
-    'Deactivates an account; for administrators. Its sessions and API keys become invalid immediately; contributions stay.',
+    'Deactivates an account; for administrators. Its sessions end, its API keys are revoked and its links (new password, verification) withdrawn, for good; contributions stay.',
   input: (t) => ({ userId: userId(t), ...decidedOnInput(t) }),
   resolve: async ({ userId, decidedOn }, context) => {
     const decision = {
@@ -71,7 +71,8 @@ mutation('deactivateUser', {
 })
 
 mutation('reactivateUser', {
-  description: 'Reactivates a deactivated account, including its API keys; for administrators.',
+  description:
+    'Reactivates a deactivated account; for administrators. Its API keys, sessions and links do not come back.',
   input: (t) => ({ userId: userId(t), ...decidedOnInput(t) }),
   resolve: async ({ userId, decidedOn }, context) => {
     const decision = {

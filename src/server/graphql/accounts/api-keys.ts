@@ -1,13 +1,21 @@
 import { atMost, longestTexts } from '#domain/text/text-lengths.ts'
 import { textError } from '#domain/user-rules.ts'
-import { maskedKeyOf } from '#server/accounts/masked-key.ts'
-import { apiKeysOfUser, generateApiKey, revokeAllApiKeys, revokeApiKey } from '#server/accounts/api-keys.ts'
-import type { ApiKeyRecord } from '#server/accounts/api-keys.ts'
+import { isAdministrator } from '#domain/policies/roles.ts'
+import { maskedKeyOf } from '#server/accounts/api-keys/masked-key.ts'
+import {
+  apiKeysOfUser,
+  generateApiKey,
+  revokeAllApiKeys,
+  revokeApiKey,
+} from '#server/accounts/api-keys/api-keys.ts'
+import type { ApiKeyRecord } from '#server/accounts/api-keys/api-keys.ts'
+import { administeredUser } from '#server/accounts/users.ts'
 import { ClientError, throwIfAny } from '#server/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
 import { mutation } from '../schema/mutation.ts'
 import { User } from '../schema/refs.ts'
+import { administrator } from './administrator.ts'
 import { signedInRecently } from '../people/signed-in.ts'
 
 /** A key; the key itself only in the answer that gives it. */
@@ -53,13 +61,13 @@ export const ApiKey = builder.objectRef<ShownKey>('ApiKey').implement({
   }),
 })
 
-/** The keys of a user as the caller may see them: their own, and nobody else's. */
-export async function ownApiKeys(
+/** The keys of a user as the caller may see them: their own, and as an administrator those of all. */
+export async function visibleApiKeys(
   user: { id: number },
   includeRevoked: boolean,
   { viewer, load }: Pick<GraphQLContext, 'viewer' | 'load'>,
 ): Promise<ShownKey[]> {
-  if (viewer?.id !== user.id) return []
+  if (!viewer || (viewer.id !== user.id && !isAdministrator(viewer))) return []
   const keys = await load(apiKeysOfUser, user.id)
   return includeRevoked ? keys : keys.filter(({ revoked_at }) => revoked_at === null)
 }
@@ -114,14 +122,21 @@ mutation('generateApiKey', {
 
 mutation('revokeApiKey', {
   description:
-    'Permanently revokes an API key of the caller, who must have signed in recently. No error if it is revoked already.',
+    'Permanently revokes an API key of the caller, who must have signed in recently; administrators may revoke those of others. No error if it is revoked already.',
   input: (t) => ({ id: t.int({ required: true, description: 'Id of the key.' }) }),
   resolve: async ({ id }, context) => {
     const user = signedInRecently(context, 'to revoke an API key')
     const now = new Date().toISOString()
-    const found = await context.storage.writeAside((tx) => revokeApiKey(tx, { id, userId: user.id, now }))
-    if (!found) throw new ClientError('NOT_FOUND', `You have no API key with id ${id}: it doesn't exist`)
-    context.audit('api-key-revoked', { userId: user.id, keyId: id })
+    const owner = isAdministrator(user) ? null : user.id
+    const userId = await context.storage.writeAside((tx) => revokeApiKey(tx, { id, userId: owner, now }))
+    if (userId === null)
+      throw new ClientError(
+        'NOT_FOUND',
+        owner === null
+          ? `There is no API key with id ${id}`
+          : `You have no API key with id ${id}: it doesn't exist`,
+      )
+    context.audit('api-key-revoked', { userId, keyId: id, by: user.id })
     return { success: true }
   },
   payload: (t) => ({
@@ -130,13 +145,23 @@ mutation('revokeApiKey', {
 })
 
 mutation('revokeAllApiKeys', {
-  description: 'Permanently revokes all API keys of the caller, who must have signed in recently.',
-  input: () => ({}),
-  resolve: async (_input, context) => {
+  description:
+    'Permanently revokes all API keys of the caller, who must have signed in recently, or as an administrator those of another user.',
+  input: (t) => ({
+    userId: t.int({
+      description: 'Id of the user whose keys are revoked, for administrators; the caller unless given.',
+    }),
+  }),
+  resolve: async (input, context) => {
     const user = signedInRecently(context, 'to revoke API keys')
+    const userId = input.userId ?? user.id
+    if (userId !== user.id) administrator(context, 'to revoke the API keys of others')
     const now = new Date().toISOString()
-    const revokedCount = await context.storage.writeAside((tx) => revokeAllApiKeys(tx, user.id, now))
-    context.audit('api-keys-revoked', { userId: user.id, count: revokedCount })
+    const revokedCount = await context.storage.writeAside(async (tx) => {
+      const { id } = await administeredUser(tx, userId)
+      return revokeAllApiKeys(tx, id, now)
+    })
+    context.audit('api-keys-revoked', { userId, count: revokedCount, by: user.id })
     return { revokedCount }
   },
   payload: (t) => ({

@@ -1,11 +1,10 @@
 import { atMost } from '#domain/text/text-lengths.ts'
-import { readCoiStatement } from '#domain/user-rules.ts'
+import { foldEmail, readCoiStatement } from '#domain/user-rules.ts'
 import { requireRecentSession } from '#server/accounts/authentication.ts'
 import { addCoiStatement } from '#server/accounts/conflict-of-interest.ts'
 import { checkProfile, editProfile } from '#server/accounts/profile.ts'
 import { valueOrNull } from '#server/curation/arguments.ts'
 import type { NullableInput } from '#server/curation/arguments.ts'
-import { foldEmail } from '#server/accounts/users.ts'
 import { latestCoi, userById } from '#server/knowledge/people/users.ts'
 import { ClientError } from '#server/client-error.ts'
 import {
@@ -31,7 +30,8 @@ curationMutation('editUser', {
   input: (t) => ({
     username: t.string({
       required: true,
-      description: 'Username, used for @mentions: without white space or @, and not the name of a role.',
+      description:
+        'Username, used for @mentions: without white space or @, and not the name of a role. A new one has a letter, is written in one script, and looks like no other.',
     }),
     email: t.string({
       required: true,

@@ -8,7 +8,7 @@ import { feedOfUser } from '#server/knowledge/people/people-feeds.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import { coiStatusAt, latestCoi } from '#server/knowledge/people/users.ts'
 import type { CoiRecord } from '#server/knowledge/people/users.ts'
-import { ApiKey, ownApiKeys } from '../accounts/api-keys.ts'
+import { ApiKey, visibleApiKeys } from '../accounts/api-keys.ts'
 import { builder } from '../schema/builder.ts'
 import type { Types } from '../schema/builder.ts'
 import { columns, orNull } from '../schema/columns.ts'
@@ -66,14 +66,15 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
   }),
   apiKeys: t.field({
     type: [ApiKey],
-    description: 'API keys of the caller; empty for all other users.',
+    description:
+      'API keys, masked: those of the caller, and for administrators those of all; empty for other users.',
     args: {
       includeRevoked: t.arg.boolean({
         defaultValue: false,
         description: 'True to include revoked keys.',
       }),
     },
-    resolve: (user, { includeRevoked }, context) => ownApiKeys(user, includeRevoked ?? false, context),
+    resolve: (user, { includeRevoked }, context) => visibleApiKeys(user, includeRevoked ?? false, context),
   }),
   country: relationOrNull(t, Country, 'Country of the user.', { country_id: codeById.countries }),
   displayName: t.string({

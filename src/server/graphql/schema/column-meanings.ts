@@ -1,5 +1,7 @@
+import { lookupTable } from '#domain/lookup-table.ts'
+
 /** What the columns mean that lists can be ordered by, whatever the list; camel case counts as snake case. */
-const MEANINGS: Record<string, string> = {
+const MEANINGS: Record<string, string> = lookupTable({
   ACTIVITY_COUNT: 'Number of activities on behalf of the organization.',
   AMP_LEVEL: 'AMP/ASCO/CAP tier and level.',
   ASSERTION_COUNT: 'Number of assertions.',
@@ -56,7 +58,7 @@ const MEANINGS: Record<string, string> = {
   VARIANT_NAMES: 'Names of the variants.',
   VARIANT_ORIGIN: 'Variant origin.',
   YEAR: 'Year of publication.',
-}
+})
 
 /** The description of a column, `evidenceItemCount` and `EVIDENCE_ITEM_COUNT` alike; empty for one not listed here. */
 export const columnMeaning = (column: string): string =>

@@ -1,5 +1,7 @@
+import { lookupTable } from '#domain/lookup-table.ts'
+
 /** Descriptions of the enums of the interface, by their names. Their values are described by their labels. */
-export const ENUM_MEANINGS: Record<string, string> = {
+export const ENUM_MEANINGS: Record<string, string> = lookupTable({
   ActivitySubjectInput: 'Kind of record that an activity concerns.',
   ActivityTypeInput: 'Type of curation activity.',
   AmpLevel: 'AMP/ASCO/CAP tier and level of a somatic variant.',
@@ -60,4 +62,4 @@ export const ENUM_MEANINGS: Record<string, string> = {
   VersionCause:
     'Cause of a version of a record: a curation activity, an imported release, an update of vocabularies or citations, or the first recording.',
   VersionedRecordType: 'Kind of record of which every version is stored.',
-}
+})

@@ -1,4 +1,5 @@
 import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
+import { cleanTexts } from '#domain/text/clean-text.ts'
 import type { Audit } from '#server/accounts/audit-log.ts'
 import { curate } from '#server/curation/curate.ts'
 import type { Curation } from '#server/curation/curate.ts'
@@ -85,7 +86,9 @@ export function mutation<Fields extends InputFieldMap, Result extends object>(
       args: { input: t.arg({ type: input, required: true, description: `Input of \`${name}\`.` }) },
       resolve: async (_root, args, context) => {
         // Pothos cannot infer the shape of fields that are a type parameter; it has checked the input against them.
-        const { input: values } = args as unknown as { input: InputShapeFromFields<Fields> & Repeatable }
+        const { input } = args as unknown as { input: InputShapeFromFields<Fields> & Repeatable }
+        // Here every text of a form or program comes in; what identifies a request stays as it is.
+        const values = { ...cleanTexts(input), clientMutationId: input.clientMutationId }
         await context.countMutation()
         const result = await options.resolve(values, context)
         context.forget()

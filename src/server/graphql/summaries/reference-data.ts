@@ -12,9 +12,9 @@ const ReferenceData = builder.objectRef<ReferenceStatus>('ReferenceData').implem
     }),
     title: t.string({ description: 'Name of the publication.', resolve: ({ source }) => source.title }),
     url: t.string({ description: 'Official address.', resolve: ({ source }) => source.url }),
-    isImported: t.exposeBoolean('isImported', { description: 'Whether they are in the database.' }),
+    isImported: t.exposeBoolean('isImported', { description: 'True if they are in the database.' }),
     effectIfMissing: t.string({
-      description: 'What is not answered without them.',
+      description: 'Questions that are not answered without them, as a sentence.',
       resolve: ({ source }) => source.without,
     }),
     fileName: t.string({

@@ -7,7 +7,7 @@ import { readState } from './read-state.ts'
 import type { ReadState } from './read-state.ts'
 import { linkFormat, originalOf, presentLinks, TIME_MAP } from './memento-links.ts'
 import { stateDownloadPath } from '../state-downloads.ts'
-import { asOfIn, isFinal, requestedState } from './requested-state.ts'
+import { asOfIn, isFinal, misspeltAsOf, requestedState } from './requested-state.ts'
 import type { AsOf } from './requested-state.ts'
 
 declare module 'fastify' {
@@ -56,6 +56,8 @@ export function registerAsOf(
   app.addHook('onRequest', (request, reply, done) => {
     const { url, config } = request.routeOptions
     const { asOf }: { asOf?: unknown } = Object(request.query)
+    const misspelt = url?.startsWith('/api/') ? misspeltAsOf(request.query) : null
+    if (misspelt) return done(misspelt)
     if (!config?.readsStates) {
       const hasNoStates = asOf !== undefined && url?.startsWith('/api/')
       return done(hasNoStates ? new ClientError('BAD_REQUEST', NO_STATES) : undefined)

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readStateAddress, stateAddress } from '#domain/records/state-addresses.ts'
+import { ClientError } from '#server/client-error.ts'
 import { findState, stateBefore } from '#server/states/find-state.ts'
 import type { States } from '#server/states/open-states.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
-import { httpTimeOf } from './requested-state.ts'
+import { httpTimeOf, misspeltAsOf } from './requested-state.ts'
 import { originalOf, presentLinks } from './memento-links.ts'
 import { readState } from './read-state.ts'
 
@@ -16,7 +17,7 @@ export type PageReading =
   /** There is no such state. */
   | { kind: 'missing'; asOf: string; states: readonly StoredState[]; path: string }
 
-/** Says of a request for a page what it reads. @throws ClientError for an `Accept-Datetime` that is no date */
+/** Says of a request for a page what it reads. @throws ClientError for parameters that cannot be read, and an `Accept-Datetime` that is no date */
 export type ReadPage = (request: FastifyRequest, reply: FastifyReply) => Promise<PageReading>
 
 /** Longer addresses are not repeated in the `Link` header, which names the page at up to six states. */
@@ -51,11 +52,11 @@ export function pageStates(services: { states: States; origin: () => string }): 
   }
 
   return async (request, reply) => {
+    const parameters = readParameters(request)
     const address = readStateAddress(request.url)
     if (address) return atState({ request, reply }, address)
-    const { asOf }: { asOf?: unknown } = Object(request.query)
-    if (typeof asOf === 'string' && asOf !== '')
-      return atState({ request, reply }, { asOf, path: originalOf(request.url) })
+    const asOf = parameters.get('asOf')
+    if (typeof asOf === 'string') return atState({ request, reply }, { asOf, path: originalOf(request.url) })
     const path = request.url
     reply.header('vary', 'accept-datetime').header('link', presentLinks(origin(), linked(path)))
     const header = request.headers['accept-datetime']
@@ -65,6 +66,23 @@ export function pageStates(services: { states: States; origin: () => string }): 
     if (!state) return { kind: 'missing', asOf: String(header), states: all, path }
     return { kind: 'elsewhere', location: stateAddress(state.name, path) }
   }
+}
+
+/**
+ * The parameters of a page, each given once.
+ * @throws ClientError: of one that is given twice the app would show the first, and of `asOf` the present
+ */
+function readParameters({ query }: FastifyRequest): Map<string, unknown> {
+  const misspelt = misspeltAsOf(query)
+  if (misspelt) throw misspelt
+  const parameters = new Map<string, unknown>(Object.entries(Object(query)))
+  for (const [name, value] of parameters)
+    if (Array.isArray(value))
+      throw new ClientError(
+        'BAD_REQUEST',
+        `“${name.slice(0, 60)}” is given ${value.length} times: give it once`,
+      )
+  return parameters
 }
 
 /** An address as it may stand in a `Link` header; without its parameters where it is long. */

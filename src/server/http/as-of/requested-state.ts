@@ -13,6 +13,15 @@ export interface AsOf {
   header: string | null
 }
 
+/** The error for another spelling of `asOf`, which would be read as the present; null where there is none. */
+export function misspeltAsOf(query: unknown): ClientError | null {
+  const name = Object.keys(Object(query)).find(
+    (each) => each !== 'asOf' && each.replaceAll(/[^a-z]/gi, '').toLowerCase() === 'asof',
+  )
+  if (name === undefined) return null
+  return new ClientError('BAD_REQUEST', `“${name.slice(0, 60)}” is not a parameter: write “asOf”`)
+}
+
 /** Reads the time that a request names with `asOf` or the header. @throws ClientError when `asOf` is given twice */
 export function asOfIn(asOf: unknown, header: string | string[] | undefined): AsOf {
   if (asOf !== undefined && typeof asOf !== 'string')

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { GraphQLFormattedError } from 'graphql'
+import { lookupTable } from '#domain/lookup-table.ts'
 import { ClientError } from '#server/client-error.ts'
 import { DatabaseBusy, DatabaseError } from '#server/storage/database-error.ts'
 import { WorkerTaskAborted } from '#server/workers/errors.ts'
@@ -19,7 +20,7 @@ export function databaseErrorOf(error: GraphQLError): DatabaseError | null {
 type Extensions = Readonly<Record<string, unknown>>
 
 /** Codes that clients of GraphQL know by another name. */
-const graphqlCodes: Readonly<Record<string, string>> = { BAD_REQUEST: 'BAD_USER_INPUT' }
+const graphqlCodes: Readonly<Record<string, string>> = lookupTable({ BAD_REQUEST: 'BAD_USER_INPUT' })
 
 /** The code of an error for programs, with details beside it. */
 const extensionsOf = ({ code, violations, retryAfter }: ClientError): Extensions => ({

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * Scripts only from our own files; styles also from the page, because component libraries write them.
@@ -19,7 +19,8 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const HEADERS = {
+/** Headers of every response against attacks on browsers. */
+export const SECURITY_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -52,14 +53,22 @@ const EXPOSED_HEADERS = [
 /** Browsers that came by TLS once come only by TLS for a year. */
 const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
 
+/** Sets the headers that every response has: security (Content Security Policy and others) and the request id. */
+export function setSecurityHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string | null,
+): void {
+  reply.headers(SECURITY_HEADERS)
+  if (publicUrl?.startsWith('https:') || request.protocol === 'https')
+    reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY)
+  reply.header('x-request-id', request.id)
+}
+
 /** Headers of every answer: security (Content Security Policy and others), the request id, and reading from any site without credentials. */
 export async function registerHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
-  const isSecure = publicUrl?.startsWith('https:') ?? false
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(HEADERS)
-    if (isSecure || request.protocol === 'https')
-      reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY)
-    reply.header('x-request-id', request.id)
+    setSecurityHeaders(request, reply, publicUrl)
     done()
   })
   await app.register(cors, {

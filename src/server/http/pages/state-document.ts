@@ -53,14 +53,14 @@ export function noSuchStateDocument(
   return staticDocument(template, { title, content: list, path })
 }
 
-/** The document for whoever asks for a state that cannot be read now, as while it is migrated. */
-export function unavailableStateDocument(
+/** The document for whoever asks for a state that cannot be read now, as while it is migrated, or in a way that cannot be read. */
+export function rejectedReadingDocument(
   template: string,
-  { message, path }: { message: string; path: string },
+  { message, path, isUnavailable }: { message: string; path: string; isUnavailable: boolean },
 ): string {
-  const again = '<p><a class="link" href="">Try again</a></p>'
-  const content = `<p>${escapeHtml(message)}</p>${again}`
-  return staticDocument(template, { title: 'This state cannot be read now', content, path })
+  const again = isUnavailable ? '<p><a class="link" href="">Try again</a></p>' : ''
+  const title = isUnavailable ? 'This state cannot be read now' : 'This address cannot be read'
+  return staticDocument(template, { title, content: `<p>${escapeHtml(message)}</p>${again}`, path })
 }
 
 /** The document without the app: a heading, what is said, and the way to the page at present. */

@@ -18,7 +18,7 @@ import type { ReadPage } from '../as-of/page-states.ts'
 import type { ReplicaChoice } from '../knowledge-version/replicas.ts'
 import { resourcesOf } from '#server/response-resources.ts'
 import { createThrottle } from '../traffic/throttle.ts'
-import { noSuchStateDocument, unavailableStateDocument } from './state-document.ts'
+import { noSuchStateDocument, rejectedReadingDocument } from './state-document.ts'
 import { appPages } from './app-page.ts'
 import type { AppPage } from './app-page.ts'
 import { openSearchDescription } from './open-search.ts'
@@ -93,14 +93,19 @@ export async function registerStaticFiles(
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply, isLate: boolean) => {
     if (!documentOf) return sendPage(reply, 'index.html')
     const reading = await services.readPage(request, reply).catch((error: unknown) => {
-      if (error instanceof DatabaseError) return { kind: 'unavailable' as const, error }
+      if (error instanceof DatabaseError || error instanceof ClientError)
+        return { kind: 'rejected' as const, error }
       throw error
     })
-    if (reading.kind === 'unavailable') {
+    if (reading.kind === 'rejected') {
       const { message, retryAfter } = reading.error
-      const headers = { 'cache-control': 'no-store', 'content-type': HTML, 'retry-after': String(retryAfter) }
-      const path = readStateAddress(request.url)?.path ?? request.url
-      return reply.code(503).headers(headers).send(unavailableStateDocument(template, { message, path }))
+      reply.headers({ 'cache-control': 'no-store', 'content-type': HTML })
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+      const status = reading.error instanceof ClientError ? reading.error.statusCode : 503
+      const isUnavailable = status === 503
+      const state = readStateAddress(request.url)
+      const path = state?.path ?? (isUnavailable ? request.url : (request.url.split('?', 1)[0] ?? '/'))
+      return reply.code(status).send(rejectedReadingDocument(template, { message, path, isUnavailable }))
     }
     if (reading.kind === 'elsewhere')
       return reply.header('cache-control', 'no-cache').redirect(reading.location, 302)

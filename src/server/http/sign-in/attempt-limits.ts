@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { digestOf } from '#server/accounts/api-key-format.ts'
-import { foldEmail } from '#server/accounts/users.ts'
+import { foldEmail } from '#domain/user-rules.ts'
+import { digestOf } from '#server/accounts/api-keys/api-key-format.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { ClientError } from '#server/client-error.ts'
 import { countedAddress } from '../limits/client-address.ts'

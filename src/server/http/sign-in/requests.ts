@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from '#domain/text/clean-text.ts'
 import { ClientError } from '#server/client-error.ts'
 import { parseValues } from '#server/parse-values.ts'
 
@@ -7,19 +8,21 @@ const Text = z
   .string()
   .max(1000)
   .refine((text) => !text.includes('\0'), 'must hold no NUL character (U+0000)')
-const Optional = Text.nullish()
+/** What is shown of a person; passwords and tokens stay as they are. */
+const Clean = Text.transform(cleanText)
+const Optional = Clean.nullish()
 
-const account = { email: Text, password: Text, name: Optional, username: Optional }
+const account = { email: Clean, password: Text, name: Optional, username: Optional }
 
 /** Bodies of the requests by which people sign in. */
 export const bodies = {
-  signIn: z.object({ email: Text, password: Text }),
+  signIn: z.object({ email: Clean, password: Text }),
   signUp: z.object(account),
   withLink: z.object({ token: Text, ...account }),
   link: z.object({ token: Text, kind: z.enum(['SET_UP', 'INVITATION', 'PASSWORD', 'EMAIL']) }),
   reset: z.object({ token: Text, newPassword: Text }),
   verifyEmail: z.object({ token: Text }),
-  askReset: z.object({ email: Text }),
+  askReset: z.object({ email: Clean }),
   changePassword: z.object({ currentPassword: Text, newPassword: Text }),
   confirmPassword: z.object({ password: Text }),
   provider: z.object({ provider: Text, returnTo: Text.default('/') }),

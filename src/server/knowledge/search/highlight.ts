@@ -1,15 +1,16 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import { searchFields } from './fields.ts'
 import type { SearchFieldName } from './fields.ts'
 import { matchedPieces } from './match.ts'
 import type { SearchMatch, SearchText } from './match.ts'
 
-const entities: Record<string, string> = {
+const entities: Record<string, string> = lookupTable({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-}
+})
 
 const isHidden = (field: SearchFieldName) => 'hidden' in searchFields[field]
 

@@ -2,6 +2,7 @@ import { genePath, recordLink } from '#domain/records/links.ts'
 import type { LinkedRecord } from '#domain/records/links.ts'
 import { parseRecordId } from '#domain/records/record-id.ts'
 import { recordKinds } from '#domain/records/record-kinds.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { Load } from '../paging/batch.ts'
 import { currentRecord } from '../records/current-records.ts'
 import { diseaseById } from '../records/diseases.ts'
@@ -59,7 +60,7 @@ function ofFeature(feature: FeatureRecord | null): LinkPreview | null {
   return { ...previewOf('GENE', id, name, description), path: genePath(name) }
 }
 
-const previews: Readonly<Record<string, PreviewOf>> = {
+const previews: Readonly<Record<string, PreviewOf>> = lookupTable({
   genes: async (id, load) => ofFeature(await currentRecord(load, 'features', id)),
   features: async (id, load) => ofFeature(await currentRecord(load, 'features', id)),
   variants: async (id, load) => {
@@ -98,7 +99,7 @@ const previews: Readonly<Record<string, PreviewOf>> = {
   'variant-types': named('VARIANT_TYPE', (id, load) => load(variantTypeById, id)),
   'clinical-trials': named('CLINICAL_TRIAL', (id, load) => load(clinicalTrialById, id)),
   organizations: named('ORGANIZATION', (id, load) => load(organizationById, id)),
-}
+})
 
 /**
  * Checks whether a path is the address of a record that has a preview while it exists, such as

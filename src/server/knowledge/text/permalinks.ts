@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordLink } from '#domain/records/links.ts'
 import { parseTag } from '#domain/records/tags.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { Load } from '../paging/batch.ts'
 import { currentRecord } from '../records/current-records.ts'
@@ -111,7 +112,7 @@ const tagged: Partial<Record<NonNullable<ReturnType<typeof parseTag>>['kind'], F
   VARIANT_GROUP: current('variant_groups'),
 }
 
-const finders: Readonly<Record<string, Finder>> = {
+const finders: Readonly<Record<string, Finder>> = lookupTable({
   gene: feature('GENE'),
   factor: feature('FACTOR'),
   fusion: feature('FUSION'),
@@ -136,7 +137,7 @@ const finders: Readonly<Record<string, Finder>> = {
   allele_registry: byAlleleRegistryId,
   // Nothing but a tag.
   id: async () => null,
-}
+})
 
 /** Kinds of id, in the singular. */
 export const permalinkTypes = Object.keys(finders)

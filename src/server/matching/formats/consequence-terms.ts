@@ -1,7 +1,8 @@
 import type { Consequence } from '#domain/matching/sample/alteration.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 
 /** Consequences by the terms of the Sequence Ontology that VEP and SnpEff use. Others tell nothing that counts here. */
-const SEQUENCE_ONTOLOGY: Readonly<Record<string, Consequence>> = {
+const SEQUENCE_ONTOLOGY: Readonly<Record<string, Consequence>> = lookupTable({
   missense_variant: 'MISSENSE',
   stop_gained: 'NONSENSE',
   frameshift_variant: 'FRAMESHIFT',
@@ -34,10 +35,10 @@ const SEQUENCE_ONTOLOGY: Readonly<Record<string, Consequence>> = {
   regulatory_region_variant: 'NON_CODING',
   tf_binding_site_variant: 'NON_CODING',
   mature_mirna_variant: 'NON_CODING',
-}
+})
 
 /** Consequences by the values of MAF's Variant_Classification (GDC's MAF format). */
-const VARIANT_CLASSIFICATION: Readonly<Record<string, Consequence>> = {
+const VARIANT_CLASSIFICATION: Readonly<Record<string, Consequence>> = lookupTable({
   missense_mutation: 'MISSENSE',
   nonsense_mutation: 'NONSENSE',
   frame_shift_del: 'FRAMESHIFT',
@@ -57,7 +58,7 @@ const VARIANT_CLASSIFICATION: Readonly<Record<string, Consequence>> = {
   igr: 'NON_CODING',
   rna: 'NON_CODING',
   lincrna: 'NON_CODING',
-}
+})
 
 /** The consequences that terms of the Sequence Ontology name, joined by `&`. */
 export const consequencesOfTerms = (terms: string): Consequence[] => [

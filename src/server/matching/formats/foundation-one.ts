@@ -1,3 +1,4 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import { copyNumberAlteration } from '#domain/matching/sample/copy-number-result.ts'
 import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
 import { smallVariant } from '#domain/matching/sample/alteration.ts'
@@ -105,13 +106,13 @@ const mutationBurden: ElementReader = (attributes, _, names) => {
   return [`Tumor mutation burden ${score}`, parseAlterationLine(`TMB ${score} mut/Mb`, names)]
 }
 
-const ELEMENTS: Readonly<Record<string, ElementReader>> = {
+const ELEMENTS: Readonly<Record<string, ElementReader>> = lookupTable({
   'short-variant': shortVariant,
   'copy-number-alteration': copyNumber,
   rearrangement,
   'microsatellite-instability': microsatellites,
   'tumor-mutation-burden': mutationBurden,
-}
+})
 
 /** Reads the findings of a report of Foundation Medicine, element by element; nothing of the patient is read. */
 export function foundationOneReader({ index }: ReaderOptions) {

@@ -1,4 +1,5 @@
 import type { VersionedKind } from '#domain/versions/record-document.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 
 /** Query for one record of a kind by id, whatever its status. */
 export const recordQueries: Readonly<Record<VersionedKind, string>> = {
@@ -47,7 +48,7 @@ export const listQueries: readonly ListQuery[] = [
 export const writingOrder: readonly VersionedKind[] = [...new Set(listQueries.map(({ kind }) => kind))]
 
 /** Kinds of the subjects of activities and events, by the names of their types. */
-export const subjectKinds: Readonly<Record<string, VersionedKind>> = {
+export const subjectKinds: Readonly<Record<string, VersionedKind>> = lookupTable({
   Feature: 'FEATURE',
   Gene: 'FEATURE',
   Factor: 'FEATURE',
@@ -63,4 +64,4 @@ export const subjectKinds: Readonly<Record<string, VersionedKind>> = {
   Assertion: 'ASSERTION',
   VariantGroup: 'VARIANT_GROUP',
   Source: 'SOURCE',
-}
+})

@@ -2,6 +2,7 @@ import { canSuggest } from '#domain/mirror/suggestion-inputs.ts'
 import type { RevisedType } from '#domain/mirror/suggestion-inputs.ts'
 import { isReference, sameContent } from '#domain/mirror/upstream-document.ts'
 import type { FieldContent, UpstreamDocument } from '#domain/mirror/upstream-document.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import { markOf } from '../writing/local-marks.ts'
 import { translateDocument } from '../writing/local-ids.ts'
 import type { LocalIds } from '../writing/local-ids.ts'
@@ -47,10 +48,10 @@ const isFollowing = (type: RevisedType, field: string): boolean =>
   // Names of fusions, regions and their variants are composed.
   (field === 'name' && !canSuggest(type, 'name') && type !== 'GENE')
 
-const isDecided: Readonly<Record<string, string>> = {
+const isDecided: Readonly<Record<string, string>> = lookupTable({
   status: 'Editors of the upstream decide its status.',
   deprecated: 'Editors of the upstream decide on its deprecation.',
-}
+})
 
 const namesOf = (content: FieldContent, ids: Pick<LocalIds, 'get'>): string =>
   (Array.isArray(content) ? content : [content])

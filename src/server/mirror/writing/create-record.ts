@@ -3,6 +3,7 @@ import type { UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
 import { isComplex, isMultiVariant, rawName, variantsOf } from '#domain/profiles/profile-expression.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { recordShapes } from '#server/storage/versions/record-shapes.ts'
 import type { Columns } from './columns.ts'
@@ -40,11 +41,11 @@ export const recordColumns = (kind: VersionedKind, now: string): Columns => ({
 })
 
 /** Tables of a feature with a row of its own, by kind of feature. */
-export const featureTables: Readonly<Record<string, string>> = {
+export const featureTables: Readonly<Record<string, string>> = lookupTable({
   GENE: 'genes',
   FACTOR: 'factors',
   FUSION: 'fusions',
-}
+})
 
 /** Writes a new record of any kind but a molecular profile or variant, with all its fields. Gives its id. */
 export async function createRecord(

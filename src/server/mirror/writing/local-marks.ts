@@ -1,11 +1,12 @@
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { recordedName } from '#domain/records/field-values.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import { canBeWithdrawn } from './create-record.ts'
 
 /** Names under which changes of fields are recorded, where they do not follow from the name of the field. */
-const recordedFields: Readonly<Record<string, string>> = {
+const recordedFields: Readonly<Record<string, string>> = lookupTable({
   molecularProfile: 'molecular_profile_id',
   disease: 'disease_id',
   source: 'source_id',
@@ -29,7 +30,7 @@ const recordedFields: Readonly<Record<string, string>> = {
   regulatoryApproval: 'fda_regulatory_approval',
   regulatoryApprovalLastUpdated: 'fda_regulatory_approval',
   fdaCompanionTestLastUpdated: 'fda_companion_test',
-}
+})
 
 /** The name in `local_changes` of a field; those of coordinates are the names of their cells. */
 export const markOf = (field: string): string =>

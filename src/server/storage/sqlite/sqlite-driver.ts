@@ -66,7 +66,7 @@ function adaptDatabase(database: DatabaseSync): OpenDatabase {
     prepare(sql) {
       const entry = statements.get(sql)
       if (entry) return entry
-      const statement = adaptStatement(database.prepare(sql))
+      const statement = translated(() => adaptStatement(database.prepare(sql)))
       if (statements.size >= CACHED_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
       // A statement whose shape may change (DDL) is not worth keeping.
       if (statement.reader || /^\s*(insert|update|delete)/i.test(sql)) statements.set(sql, statement)
@@ -203,6 +203,6 @@ export function sqliteDialect(
   options: ReadOnly | { readOnly: false; lock: WriteLock },
 ): SqliteDialect {
   const database = new DatabaseSync(existingFile(file, options.readOnly ? options : {}))
-  database.exec(setUpOf(options))
+  translated(() => database.exec(setUpOf(options)))
   return new NodeSqliteDialect(adaptDatabase(database), options.readOnly ? undefined : options.lock)
 }

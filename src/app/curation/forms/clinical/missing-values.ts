@@ -1,8 +1,9 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { FieldViolation } from '../submission/violations.ts'
 import { isEmptyValue } from '../values.ts'
 
 /** What to do about an empty field that the type of evidence or assertion needs. */
-const missing: Readonly<Record<string, string>> = {
+const missing: Readonly<Record<string, string>> = lookupTable({
   variantOrigin: 'Select a variant origin.',
   evidenceDirection: 'Select a direction.',
   assertionDirection: 'Select a direction.',
@@ -14,7 +15,7 @@ const missing: Readonly<Record<string, string>> = {
   evidenceLevel: 'Select an evidence level.',
   rating: 'Select a rating.',
   description: 'Write an evidence statement.',
-}
+})
 
 /** The rules that a form breaks, where a field is empty in as few words as that takes. */
 export const withMissingValues = <Field extends string>(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { validatePlace } from '#domain/variants/coordinate-rules.ts'
 import type { VariantPlace } from '#domain/variants/coordinate-rules.ts'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { FieldViolation } from '../submission/violations.ts'
 import { chosenFrom, typedText, valueOrUnset } from '../values.ts'
 import { wholeNumberIn, wholeNumberError } from './whole-number.ts'
@@ -34,7 +35,7 @@ export const placeOf = (values: PlaceValues): VariantPlace => ({
   representativeTranscript: values.representativeTranscript.trim() || null,
 })
 
-const fieldOf: Readonly<Record<string, PlaceField>> = {
+const fieldOf: Readonly<Record<string, PlaceField>> = lookupTable({
   reference_build: 'referenceBuild',
   ensembl_version: 'ensemblVersion',
   chromosome: 'chromosome',
@@ -43,7 +44,7 @@ const fieldOf: Readonly<Record<string, PlaceField>> = {
   reference_bases: 'referenceBases',
   variant_bases: 'variantBases',
   representative_transcript: 'representativeTranscript',
-}
+})
 
 /** Every rule that the place breaks (domain model, section 1), at its fields. */
 export function coordinateViolations(values: PlaceValues): FieldViolation<PlaceField>[] {

@@ -1,6 +1,7 @@
 import type { Precision } from '#domain/matching/comparison/comparison.ts'
 import type { DiseaseRelation } from '#domain/matching/comparison/disease-relation.ts'
 import type { AssayKind } from '#domain/matching/sample/sample.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
 
 export const PRECISION_WORDS: Record<Precision, string> = {
   ALLELE: 'Same allele',
@@ -35,7 +36,7 @@ export const RESEARCH_USE =
   'For research use only. Not medical advice: a qualified professional must verify every statement against its source before acting on it.'
 
 /** Formats of files, by the values of the service. */
-export const FORMAT_WORDS: Readonly<Record<string, string>> = {
+export const FORMAT_WORDS: Readonly<Record<string, string>> = lookupTable({
   VCF: 'VCF',
   MAF: 'MAF',
   VARIANTS: 'Table of alterations',
@@ -48,4 +49,4 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   STATES: 'Expression, methylation and factors',
   JSON: 'JSON',
   LINES: 'List of alterations',
-}
+})

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import type { SelectQueryBuilder, SqlBool } from 'kysely'
+import { lookupTable } from '#domain/lookup-table.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Batch, Load } from '#server/knowledge/paging/batch.ts'
 import { browse } from '#server/knowledge/browse/browse-query.ts'
@@ -48,7 +49,10 @@ export function exportTable<Row extends { id: number }, Filter extends object, S
   /** Columns beyond those of the public interface, which are only written when they are named. */
   further?: Readonly<Record<string, Column<Row>>>
 }): ExportTable {
-  const allColumns: Readonly<Record<string, Column<Row>>> = { ...parts.columns, ...parts.further }
+  const allColumns: Readonly<Record<string, Column<Row>>> = lookupTable({
+    ...parts.columns,
+    ...parts.further,
+  })
   const listed = (db: Reading, filter: object, sort: object | null) =>
     // The filter was checked against the arguments of the query, which are those of the listing.
     parts.listing(db, filter as Filter, sort as Sort | null) as Rows<Row>

@@ -1,3 +1,4 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import { smallVariant } from '#domain/matching/sample/alteration.ts'
 import type { Consequence, SmallVariant } from '#domain/matching/sample/alteration.ts'
 import { parseProteinChange } from '#domain/matching/protein-change.ts'
@@ -18,7 +19,7 @@ export const isAnnovar = (header: TableHeader): boolean =>
   databaseOf(header) !== null && columnOf(header, 'chr') >= 0 && columnOf(header, 'alt') >= 0
 
 /** Consequences by the values of ExonicFunc and Func (ANNOVAR's documentation of gene-based annotation). */
-const CONSEQUENCES: Readonly<Record<string, Consequence>> = {
+const CONSEQUENCES: Readonly<Record<string, Consequence>> = lookupTable({
   'nonsynonymous snv': 'MISSENSE',
   'synonymous snv': 'SYNONYMOUS',
   stopgain: 'NONSENSE',
@@ -40,7 +41,7 @@ const CONSEQUENCES: Readonly<Record<string, Consequence>> = {
   utr3: 'NON_CODING',
   ncrna_exonic: 'NON_CODING',
   ncrna_intronic: 'NON_CODING',
-}
+})
 
 /** `c.T1799A`, as ANNOVAR writes substitutions, in the notation of HGVS. */
 const hgvsOf = (coding: string) => coding.replace(/^c\.([ACGT])(\d+)([ACGT])$/, 'c.$2$1>$3')

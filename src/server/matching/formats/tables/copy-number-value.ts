@@ -1,3 +1,4 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { CopyNumberState } from '#domain/matching/predicate.ts'
 import { copyNumberOf } from '#domain/matching/sample/copy-number-result.ts'
 import { fileError, quoted } from '../file-error.ts'
@@ -21,7 +22,7 @@ const DISCRETE: Readonly<Record<number, CopyNumber>> = {
 }
 
 /** Words of cBioPortal's OncoPrint and of callers that are no words of reports. */
-const WORDS: Readonly<Record<string, CopyNumber>> = {
+const WORDS: Readonly<Record<string, CopyNumber>> = lookupTable({
   HOMDEL: DEEP_DELETION,
   HETLOSS: LOSS,
   HETDEL: LOSS,
@@ -35,16 +36,16 @@ const WORDS: Readonly<Record<string, CopyNumber>> = {
   NORMAL: null,
   NONE: null,
   UNDEFINED: null,
-}
+})
 
 /** The values of PURPLE's driver catalogue that are copy number; the others are said in words. */
-const DRIVERS: Readonly<Record<string, CopyNumber>> = {
+const DRIVERS: Readonly<Record<string, CopyNumber>> = lookupTable({
   AMP: AMPLIFICATION,
   // Part of the gene is amplified: that may be no amplification of the gene.
   PARTIAL_AMP: GAIN,
   DEL: DEEP_DELETION,
   HOM_DEL_DISRUPTION: ['BIALLELIC_LOSS', 'BIALLELIC INACTIVATION'],
-}
+})
 
 const NO_VALUE = /^(?:NA|NAN|N\/A|\.|-|)$/i
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/i

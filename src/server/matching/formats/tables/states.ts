@@ -1,3 +1,4 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { FormatReader, ReaderOptions } from '../file-entry.ts'
 import { fileError, quoted } from '../file-error.ts'
 import { geneFinder, readWords } from '../file-gene.ts'
@@ -12,7 +13,7 @@ export const isStateTable = (header: TableHeader): boolean =>
   columnOf(header, ...FEATURES) >= 0 && columnOf(header, ...STATES) >= 0
 
 /** The words of a knowledgebase for those that tables have in a column about one thing. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = lookupTable({
   expression: {
     over: 'overexpression',
     high: 'overexpression',
@@ -29,13 +30,13 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     hypomethylated: 'hypomethylation',
     methylated: 'methylation',
   },
-}
+})
 
 /** Reads expression, methylation and factors: `CD274, overexpression`, `MSI, High`. */
 export function stateReader(header: TableHeader, line: number, options: ReaderOptions): FormatReader {
   const [feature, state] = [columnOf(header, ...FEATURES), columnOf(header, ...STATES)]
   const column = header.names[state] ?? ''
-  const words = { ...WORDS['any'], ...WORDS[column] }
+  const words = lookupTable({ ...WORDS['any'], ...WORDS[column] })
   const isAmount = column === 'expression' || column === 'methylation'
   const { names } = options.index
   const genes = geneFinder(names)

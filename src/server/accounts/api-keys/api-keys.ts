@@ -54,21 +54,22 @@ export const apiKeysOfUser = manyForEach<number, ApiKeyRecord>(
 )
 
 /**
- * Revokes a key of the user, for good; one that is revoked already stays as it is.
- * @returns false when the user has no key with that id
+ * Revokes a key, for good; one that is revoked already stays as it is.
+ * @param key.userId its owner; null: anybody
+ * @returns the id of its owner; null when there is no such key
  */
 export async function revokeApiKey(
   tx: Writing,
-  key: { id: number; userId: number; now: string },
-): Promise<boolean> {
-  const mine = await tx
+  key: { id: number; userId: number | null; now: string },
+): Promise<number | null> {
+  const revoked = await tx
     .updateTable('api_keys')
     .set(({ fn, ref, val }) => ({ revoked_at: fn.coalesce(ref('revoked_at'), val(key.now)) }))
     .where('id', '=', key.id)
-    .where('user_id', '=', key.userId)
-    .returning('id')
+    .$if(key.userId !== null, (query) => query.where('user_id', '=', key.userId ?? 0))
+    .returning('user_id')
     .executeTakeFirst()
-  return mine !== undefined
+  return revoked?.user_id ?? null
 }
 
 /** Revokes all keys of a user, for good, and says how many were not revoked before. */

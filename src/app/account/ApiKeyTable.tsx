@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RevokeApiKeyDocument } from '#app/graphql/generated/api-keys.ts'
-import type { ApiKeysQuery } from '#app/graphql/generated/api-keys.ts'
+import type { ListedApiKeyFragment } from '#app/graphql/generated/api-keys.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { useRevocation } from './use-revocation.ts'
 
-type ApiKey = NonNullable<ApiKeysQuery['viewer']>['apiKeys'][number]
+type ApiKey = ListedApiKeyFragment
 
 type KeyStatus = 'active' | 'expired' | 'revoked'
 

@@ -1,5 +1,5 @@
-import type { Dialect } from '../../dialect.ts'
-import { createIndex, createTable, oneOf } from '../ddl.ts'
+import type { Dialect } from '../dialect.ts'
+import { createIndex, createTable, oneOf } from './ddl.ts'
 
 /** Decisions of administrators on accounts and organizations: who decided what and when. */
 export function accountDecisions(dialect: Dialect): string[] {

@@ -1,0 +1,72 @@
+// `npm run build`: builds the app beside the build that there is, which it replaces when it is whole, so that no service
+// serves half of one. Runs on any Node from 20 on.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { withCheckoutLock } from './checkout-lock.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+const sources = [
+  'index.html',
+  'graphiql.html',
+  'vite.config.ts',
+  'scripts/precompress.ts',
+  'scripts/ssr.ts',
+  'scripts/head-script.ts',
+  'package-lock.json',
+  'public',
+  'src/app',
+  'src/domain',
+]
+
+/** The latest change below a path, in ms; a folder changes when an entry is added, renamed or removed. */
+function latestChange(path) {
+  const { mtimeMs } = statSync(path)
+  if (!statSync(path).isDirectory()) return mtimeMs
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => latestChange(join(path, name))))
+}
+
+function isBuilt() {
+  // Written last.
+  const end = join(dist, '.ssr/pages.json')
+  if (!existsSync(end)) return false
+  const built = statSync(end).mtimeMs
+  return sources
+    .map((name) => join(root, name))
+    .every((path) => !existsSync(path) || latestChange(path) <= built)
+}
+
+/** Puts a whole build in the place of the one before. */
+function putInPlace(built) {
+  const former = `${built}.former`
+  if (existsSync(dist)) renameSync(dist, former)
+  renameSync(built, dist)
+  rmSync(former, { recursive: true, force: true })
+}
+
+/** Builds into a folder of its own. Gives the exit code. */
+function build(node) {
+  // Of builds that were ended; nobody else builds now.
+  for (const name of readdirSync(root))
+    if (/^dist\.\d+(?:\.former)?$/.test(name)) rmSync(join(root, name), { recursive: true, force: true })
+  const folder = join(root, `dist.${process.pid}`)
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const command = [vite, 'build', '--logLevel', 'warn', '--outDir', `dist.${process.pid}`, '--emptyOutDir']
+  const { status } = spawnSync(node, command, { cwd: root, stdio: 'inherit' })
+  if (status === 0) putInPlace(folder)
+  else rmSync(folder, { recursive: true, force: true })
+  return status ?? 1
+}
+
+/** Builds the app unless the build that there is is newer than its sources. Gives the exit code. */
+export function buildWhereStale(node) {
+  if (isBuilt()) return 0
+  return withCheckoutLock(() => {
+    if (isBuilt()) return 0
+    console.log('Building the app …')
+    return build(node)
+  })
+}
+
+if (process.argv[1] === import.meta.filename) process.exit(withCheckoutLock(() => build(process.execPath)))

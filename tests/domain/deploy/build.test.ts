@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+
+const scripts = resolve(import.meta.dirname, '../../../scripts')
+
+/** A build that takes its time, and writes what is served first and the end last. */
+const VITE = `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+const folder = process.argv[process.argv.indexOf('--outDir') + 1]
+appendFileSync('builds', 'begun ')
+mkdirSync(folder + '/.ssr', { recursive: true })
+writeFileSync(folder + '/index.html', String(process.pid))
+await setTimeout(300)
+writeFileSync(folder + '/.ssr/pages.json', String(process.pid))
+appendFileSync('builds', 'ended ')
+`
+
+/** A checkout with the scripts, and a build in the place of Vite. */
+function checkout(): string {
+  const root = mkdtempSync(join(tmpdir(), 'curia-build-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  mkdirSync(join(root, 'scripts'))
+  mkdirSync(join(root, 'node_modules/vite/bin'), { recursive: true })
+  writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), VITE)
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}')
+  for (const name of ['build.mjs', 'checkout-lock.mjs'])
+    copyFileSync(join(scripts, name), join(root, 'scripts', name))
+  writeFileSync(
+    join(root, 'scripts/stale.mjs'),
+    `import { buildWhereStale } from './build.mjs'\nprocess.exit(buildWhereStale(process.execPath))\n`,
+  )
+  return root
+}
+
+const run = (root: string, script: string) =>
+  new Promise((ended) =>
+    spawn(process.execPath, [join(root, 'scripts', script)], { cwd: root }).once('exit', ended),
+  )
+const builds = (root: string) => readFileSync(join(root, 'builds'), 'utf8').trim()
+
+it('Several starts at once build the app once, and several builds one after the other', async () => {
+  const root = checkout()
+  expect(await Promise.all([1, 2, 3, 4].map(() => run(root, 'stale.mjs')))).toEqual([0, 0, 0, 0])
+  expect(builds(root)).toBe('begun ended')
+  let halves = 0
+  const looking = setInterval(() => {
+    const [page, end] = ['dist/index.html', 'dist/.ssr/pages.json'].map((name) => {
+      const file = join(root, name)
+      return existsSync(file) ? readFileSync(file, 'utf8') : null
+    })
+    if (page && !end) halves += 1
+  }, 1)
+  expect(await Promise.all([run(root, 'build.mjs'), run(root, 'build.mjs'), run(root, 'stale.mjs')])).toEqual(
+    [0, 0, 0],
+  )
+  clearInterval(looking)
+  expect(halves).toBe(0)
+  expect(builds(root)).toBe('begun ended begun ended begun ended')
+  expect(readdirSync(root).filter((name) => /^dist\.|lock/.test(name))).toEqual([])
+})
+
+it('A lock and a build that were left by a process that has ended hold up nobody', async () => {
+  const root = checkout()
+  writeFileSync(join(root, '.checkout.lock'), '999999999')
+  mkdirSync(join(root, 'dist.12345'))
+  expect(await run(root, 'stale.mjs')).toBe(0)
+  expect(readdirSync(root).filter((name) => /^dist|lock/.test(name))).toEqual(['dist'])
+})
+
+it('A build that fails leaves the one before', async () => {
+  const root = checkout()
+  expect(await run(root, 'build.mjs')).toBe(0)
+  const before = readFileSync(join(root, 'dist/index.html'), 'utf8')
+  writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), `${VITE}\nprocess.exit(3)\n`)
+  expect(await run(root, 'build.mjs')).toBe(3)
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe(before)
+  expect(readdirSync(root).filter((name) => name.startsWith('dist.'))).toEqual([])
+})
