@@ -9,6 +9,7 @@ import { alleleKey } from './sequences/genomic-allele.ts'
 import type { MatchIndex } from './match-index.ts'
 import { exactPartsOf } from './predicate.ts'
 import type { OnTranscript } from './predicate.ts'
+import { withPlaces } from './region-places.ts'
 import { shareResidue } from './comparison/protein-change-comparison.ts'
 import { writeProteinChange } from './protein-change.ts'
 import { genesOf } from './sample/sample.ts'
@@ -99,8 +100,8 @@ export function withGene(
 }
 
 function complete(input: Alteration, build: ReferenceBuild | null, index: MatchIndex): Alteration {
-  if (input.kind === 'REPORTED' && input.meaning?.kind === 'REGION')
-    return { ...input, meaning: index.regions.placeReport(input.meaning) }
+  if (input.kind === 'REPORTED' && input.meaning)
+    return { ...input, meaning: withPlaces(input.meaning, index.regions.placeReport) }
   if (input.kind !== 'SMALL_VARIANT') return input
   const found = withGene(input, build, index)
   return completed(found, candidatesOf(found, index), index)
@@ -190,6 +191,8 @@ export function matchSample(input: Sample, index: MatchIndex): SampleMatch {
   const sample: Sample = {
     ...input,
     alterations: input.alterations.map((found) => complete(found, input.build, index)),
+    // What was denied may be of another gene: that denies nothing for sure.
+    absences: input.absences.filter(({ geneDoubt }) => !geneDoubt),
   }
   const states = variantStates(sample, index)
   const untouched = { ...sample, alterations: [] }

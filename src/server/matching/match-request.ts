@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { smallVariant } from '#domain/matching/sample/alteration.ts'
 import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
+import { askBack, understood } from '#domain/matching/sample/line-reading.ts'
 import type { LineReading, NameLookup } from '#domain/matching/sample/line-reading.ts'
 import { parseGenomicAllele } from '#domain/matching/sequences/genomic-allele.ts'
 import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
@@ -74,9 +75,10 @@ function readStructured(parts: Structured, names: NameLookup): LineReading {
       }
     }
     const symbol = gene?.trim().toUpperCase() ?? null
-    const named = symbol === null ? null : (names.featuresNamed(symbol)[0] ?? symbol)
-    const alterations = [smallVariant({ gene: named, allele, identifiers })]
-    return { ok: true, isAbsent: false, warnings: [], alterations }
+    const [named = symbol, ...others] = symbol === null ? [] : names.featuresNamed(symbol)
+    if (others.length > 0)
+      return askBack(`${gene} may be ${[named, ...others].join(' or ')}: write the intended symbol.`)
+    return understood([smallVariant({ gene: named, allele, identifiers })])
   }
   const reading = parseAlterationLine(`${gene} ${words.join(' ')}`, names)
   if (!reading.ok) return reading

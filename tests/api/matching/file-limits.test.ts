@@ -108,7 +108,7 @@ describe('A file to match', () => {
       socket.setEncoding('utf8')
       socket.on('data', (part) => (text += String(part)))
       socket.on('close', () => resolve(text))
-      const head = `POST /api/match?format=${format} HTTP/1.1\r\nHost: curia\r\nContent-Type: text/plain\r\n`
+      const head = `POST /api/match?format=${format} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: text/plain\r\n`
       socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`)
     })
 

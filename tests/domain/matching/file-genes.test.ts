@@ -116,6 +116,11 @@ describe('genes of files', () => {
     ],
     ['copies', 'gene,copies\nHER2,12\n', 'ERBB2 Amplification UNDECIDED'],
     ['states', 'gene,state\nPD-L1,over\n', 'CD274 Overexpression UNDECIDED'],
+    [
+      'states that deny and find',
+      'gene,state\nHER2,not amplified\nERBB2,amplified\n',
+      'ERBB2 Amplification MATCHED',
+    ],
     ['fusions', 'Gene_1,Gene_2\nTKT,ALK\n', 'ALK Fusion UNDECIDED'],
   ])('aliases in tables of %s', async (_, content, expected) => {
     expect((await read(content)).results).toContain(expected)
