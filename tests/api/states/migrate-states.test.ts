@@ -75,6 +75,8 @@ function setBack({ file }: StoredState): void {
     'mail_preferences',
     'record_origins',
     'installation',
+    'account_decisions',
+    'reference_files',
   ])
     query(file, `drop table ${table}`)
   query(file, 'alter table knowledge_state drop column reference_version')
