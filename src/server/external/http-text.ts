@@ -37,7 +37,9 @@ export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308]
  */
 export function redirectTarget(from: URL, location: string | null, hosts: readonly string[] = []): URL {
   const to = location ? URL.parse(location, from) : null
-  if (!to || !/^https?:$/.test(to.protocol)) throw new Unreachable('the answer redirects to nowhere')
+  if (!to) throw new Unreachable('the answer redirects to nowhere')
+  if (!/^https?:$/.test(to.protocol))
+    throw new Unreachable(`the answer redirects to another protocol: ${to.protocol}`)
   const isDowngrade = from.protocol === 'https:' && to.protocol === 'http:'
   if (isNamedHost(to.hostname, hosts) && !isDowngrade) return to
   const isUpgrade = from.protocol === 'http:' && to.protocol === 'https:' && !from.port && !to.port

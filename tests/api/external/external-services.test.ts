@@ -264,7 +264,7 @@ describe('A service outside that misbehaves', () => {
     [
       'redirects to another protocol',
       withStatus(302, '', { location: 'file:///etc/passwd' }),
-      /another server/,
+      /another protocol/,
     ],
     ['redirects to nowhere', withStatus(302), /nowhere/],
     ['redirects in circles', withStatus(302, '', { location: '/ncit/C1' }), /more than 3 redirects/],

@@ -152,20 +152,17 @@ async function dropDuplicates(
 ): Promise<void> {
   const ofType = typeColumn === null ? sql`` : sql`and ${sql.ref(typeColumn)} = ${type}`
   const sameType = typeColumn === null ? sql`` : sql`and twin.${sql.ref(typeColumn)} = ${type}`
-  const same = sql.join(
-    others.map((other) => sql`and twin.${sql.ref(other)} = ${sql.ref(`${table}.${other}`)}`),
-    sql` `,
-  )
+  const same = others.map((other) => sql`twin.${sql.ref(other)} = ${sql.ref(`${table}.${other}`)} and `)
   await sql`
     delete from ${sql.table(table)}
     where ${sql.ref(column)} in (${oldIds(type)}) ${ofType}
       and exists (select 1 from ${sql.table(table)} as twin
-        where twin.${sql.ref(column)} in (
+        where ${sql.join(same, sql``)} twin.${sql.ref(column)} in (
           select r.new_id from record_redirects as r
           where r.record_type = ${type} and r.old_id = ${sql.ref(`${table}.${column}`)}
           union all
           select smaller.old_id from record_redirects as r join record_redirects as smaller
             on smaller.record_type = r.record_type and smaller.new_id = r.new_id and smaller.old_id < r.old_id
-          where r.record_type = ${type} and r.old_id = ${sql.ref(`${table}.${column}`)}) ${sameType} ${same})
+          where r.record_type = ${type} and r.old_id = ${sql.ref(`${table}.${column}`)}) ${sameType})
   `.execute(tx)
 }
