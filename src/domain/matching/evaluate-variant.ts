@@ -1,11 +1,14 @@
 import { isDenied } from './sample/absence.ts'
 import { isProteinAltering } from './sample/alteration.ts'
 import type { Alteration } from './sample/alteration.ts'
+import { readableWords } from './sample/describe-alteration.ts'
 import { compareExact } from './comparison/compare-exact.ts'
-import { compareClass, compareCodon, compareRegion } from './comparison/compare-region.ts'
+import { compareClass } from './comparison/compare-class.ts'
+import { compareCodon } from './comparison/compare-codon.ts'
+import { compareRegion } from './comparison/compare-region.ts'
 import { compareReported, PRECISION_OF_KIND } from './comparison/compare-reported.ts'
 import { compareFusion } from './comparison/compare-state.ts'
-import { holds, precisions } from './comparison/comparison.ts'
+import { holds, precisions, undecided } from './comparison/comparison.ts'
 import type { MaybeComparison, Precision } from './comparison/comparison.ts'
 import type { MatchableVariant } from './matchable-variant.ts'
 import type { Predicate } from './predicate.ts'
@@ -27,10 +30,15 @@ export interface VariantState {
 }
 
 /** Compares what a report means; of several things that it may mean, one of which is true, all must hold. */
-function compareMeaning(meaning: Predicate, named: Predicate, words: string): MaybeComparison {
+function compareMeaning(
+  meaning: Predicate,
+  named: Predicate,
+  words: string,
+  locate: ResidueLocator,
+): MaybeComparison {
   if (meaning.kind === 'FUSION') return named.kind === 'FUSION' ? compareFusion(meaning, named) : null
-  if (meaning.kind !== 'ANY') return compareReported(meaning, named, words)
-  const parts = meaning.parts.map((part) => compareMeaning(part, named, words))
+  if (meaning.kind !== 'ANY') return compareReported(meaning, named, words, locate)
+  const parts = meaning.parts.map((part) => compareMeaning(part, named, words, locate))
   const [first] = parts.filter((part) => part !== null)
   if (!first || parts.every((part) => part?.truth === 'TRUE')) return first ?? null
   return {
@@ -40,12 +48,20 @@ function compareMeaning(meaning: Predicate, named: Predicate, words: string): Ma
   }
 }
 
-/** Compares one alteration with a simple predicate. */
+/** Compares one alteration with a simple predicate; where its gene is uncertain, only the very bases decide. */
 function compare(found: Alteration, named: Predicate, locate: ResidueLocator): MaybeComparison {
+  const comparison = compareFacts(found, named, locate)
+  const isDecided = comparison?.truth === 'TRUE' && comparison.precision !== 'ALLELE'
+  return found.geneDoubt && isDecided
+    ? undecided(comparison.precision, `${comparison.because} ${found.geneDoubt}`)
+    : comparison
+}
+
+function compareFacts(found: Alteration, named: Predicate, locate: ResidueLocator): MaybeComparison {
   if (found.kind === 'FUSION') return named.kind === 'FUSION' ? compareFusion(found, named) : null
   if (found.kind === 'REPORTED') {
-    const words = `${found.feature} ${found.words.toLowerCase()}`
-    return found.meaning ? compareMeaning(found.meaning, named, words) : null
+    const words = `${found.feature} ${readableWords(found.words)}`
+    return found.meaning ? compareMeaning(found.meaning, named, words, locate) : null
   }
   switch (named.kind) {
     case 'EXACT':
@@ -99,10 +115,12 @@ function wildTypeState(sample: Sample, predicate: Predicate & { kind: 'WILD_TYPE
     return isSmall || isReported ? [index] : []
   })
   if (altering.length > 0) {
+    const doubts = altering.map((index) => sample.alterations[index]?.geneDoubt)
+    const isCertain = doubts.includes(undefined)
     return {
-      truth: 'FALSE',
+      truth: isCertain ? 'FALSE' : 'UNKNOWN',
       precision: null,
-      because: `A variant of ${gene} is reported.`,
+      because: `A variant of ${gene} is reported.${isCertain ? '' : ` ${doubts[0]}`}`,
       alterations: altering,
     }
   }
@@ -180,7 +198,9 @@ const isNamed = (found: Alteration, { feature, names }: MatchableVariant): boole
 /** Reports in the very words of the knowledge are about the variant, whatever its name means. */
 function namedState(variant: MatchableVariant, sample: Sample): VariantState | null {
   const precision = PRECISION_OF_KIND[variant.predicate.kind]
-  const alterations = sample.alterations.flatMap((found, index) => (isNamed(found, variant) ? [index] : []))
+  const alterations = sample.alterations.flatMap((found, index) =>
+    isNamed(found, variant) && !found.geneDoubt ? [index] : [],
+  )
   if (alterations.length === 0) return null
   const because = `Reported by the name in the record: ${variant.feature} ${variant.name}.`
   return { truth: 'TRUE', precision, because, alterations }

@@ -1,3 +1,4 @@
+import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
 import { variantsOf } from '#domain/profiles/profile-expression.ts'
 import type { NameLookup } from './sample/line-reading.ts'
@@ -6,8 +7,11 @@ import { alleleKey } from './sequences/genomic-allele.ts'
 import type { GenomicAllele } from './sequences/genomic-allele.ts'
 import type { MatchableVariant } from './matchable-variant.ts'
 import { genesOf } from './sample/sample.ts'
+import { exactPartsOf } from './predicate.ts'
 import type { ExactPredicate, Predicate } from './predicate.ts'
 import { recordFacts } from './record-facts.ts'
+import { regionPlacer, withPlaces } from './region-places.ts'
+import type { RegionPlacer } from './region-places.ts'
 import type { CodingGeneFinder } from './sequences/coding-gene-finder.ts'
 import { geneTranscripts } from './sequences/gene-transcripts.ts'
 import { residueLocator } from './sequences/residue-locator.ts'
@@ -26,6 +30,8 @@ export interface MatchableProfile {
 export interface FeatureNames {
   name: string
   aliases: readonly string[]
+  /** Ids of a gene in other databases: `673` (Entrez), `HGNC:1097`, `ENSG00000157764`. */
+  ids?: readonly string[]
 }
 
 /** All variants and profiles of a knowledgebase, found by what alterations name. Built once for each version. */
@@ -40,6 +46,7 @@ export interface MatchIndex {
   /** Profiles that can hold although nothing was found: wild types and those that only ask for absence. */
   profilesWithoutAlteration: readonly number[]
   locate: ResidueLocator
+  regions: RegionPlacer
   geneAt: CodingGeneFinder
   names: NameLookup
 }
@@ -55,12 +62,6 @@ function grouped<Key, Value>(entries: Iterable<readonly [Key, Value]>): Map<Key,
   return groups
 }
 
-/** The exact predicates within a predicate. */
-export function exactPartsOf(predicate: Predicate): ExactPredicate[] {
-  if (predicate.kind === 'ALL' || predicate.kind === 'ANY') return predicate.parts.flatMap(exactPartsOf)
-  return predicate.kind === 'EXACT' ? [predicate] : []
-}
-
 /** A predicate with each of its alleles written otherwise. */
 function withAllelesOf(predicate: Predicate, write: (allele: GenomicAllele) => GenomicAllele): Predicate {
   if (predicate.kind === 'ALL' || predicate.kind === 'ANY')
@@ -73,6 +74,8 @@ function namesOf(variants: readonly MatchableVariant[], features: readonly Featu
   const byAlias = grouped(
     features.flatMap(({ name, aliases }) => aliases.map((alias) => [alias, name] as const)),
   )
+  const byId = new Map(features.flatMap(({ name, ids = [] }) => ids.map((id) => [id, name] as const)))
+  const idsByFeature = new Map(features.flatMap(({ name, ids }) => (ids ? [[name, ids] as const] : [])))
   const byTranscript = new Map<string, string>()
   for (const { predicate } of variants) {
     for (const { gene, proteinChanges, codingChanges } of exactPartsOf(predicate)) {
@@ -92,10 +95,16 @@ function namesOf(variants: readonly MatchableVariant[], features: readonly Featu
     ),
   )
   // A symbol is itself, though it be an alias of another gene, too.
-  const featuresNamed = (text: string) => (bySymbol.has(text) ? [text] : (byAlias.get(text) ?? []))
+  const featuresNamed = (text: string) => {
+    const ofId = byId.get(text)
+    return bySymbol.has(text) ? [text] : ofId ? [ofId] : (byAlias.get(text) ?? [])
+  }
   return {
     ...recordFacts(variants, featuresNamed),
     featuresNamed,
+    featureOfId: (id) => byId.get(id) ?? null,
+    idsOfFeature: (feature) => idsByFeature.get(feature) ?? [],
+    knowsAllSymbols: [...byId.keys()].some((id) => id.startsWith('HGNC:')),
     geneOfTranscript: (accession) => byTranscript.get(accession) ?? null,
     hasVariantNamed: (feature, words) => variantNames.get(feature)?.includes(words) ?? false,
     hasCodingChange: (gene, change) => codingChanges.has(`${gene} ${writeCodingChange(change)}`),
@@ -124,6 +133,38 @@ const canHoldWithoutAlteration = (
   variantsOf(expression).every(
     ({ variantId, negated }) => negated || variants.get(variantId)?.predicate.kind === 'WILD_TYPE',
   )
+
+/** A base of a record, with its gene; null where records of several genes place it. */
+interface RecordBase {
+  build: ReferenceBuild | null
+  base: string
+  gene: string | null
+}
+
+/** Finds the gene of bases that a record of only one gene places, unless its reference base is another. */
+function geneFinderByRecords(exact: readonly ExactPredicate[]): CodingGeneFinder {
+  const chromosomes = new Map<string, Map<number, RecordBase>>()
+  for (const { gene, alleles } of exact) {
+    for (const { build, chromosome, start, reference, alternate } of alleles) {
+      if (!reference || reference.length !== alternate.length) continue
+      const places = chromosomes.get(chromosome) ?? new Map<number, RecordBase>()
+      chromosomes.set(chromosome, places)
+      for (const [at, base] of [...reference].entries()) {
+        const placed = places.get(start + at)
+        const isOther = placed && (placed.gene !== gene || placed.build !== build)
+        places.set(start + at, { build, base, gene: isOther ? null : gene })
+      }
+    }
+  }
+  return ({ build, chromosome, start, stop, reference }) => {
+    const places = chromosomes.get(chromosome)
+    const [first, last] = [places?.get(start), places?.get(stop)]
+    const isOther = (place: RecordBase | undefined, base: string | undefined) =>
+      place !== undefined && (place.build !== build || (base !== undefined && place.base !== base))
+    if (isOther(first, reference?.at(0)) || isOther(last, reference?.at(-1))) return null
+    return first?.gene ?? last?.gene ?? null
+  }
+}
 
 const byAllele = (variants: Iterable<MatchableVariant>) =>
   grouped(
@@ -171,8 +212,14 @@ export function buildMatchIndex(
 ): MatchIndex {
   const names = namesOf(matchable, features)
   const genes = geneTranscriptsOf(matchable, transcripts, names)
-  const variants = matchable.map((variant) => ({ ...variant, predicate: genes.withSpans(variant.predicate) }))
+  const spanned = matchable.map((variant) => ({ ...variant, predicate: genes.withSpans(variant.predicate) }))
+  const regions = regionPlacer(spanned, genes)
+  const variants = spanned.map((one) => ({
+    ...one,
+    predicate: withPlaces(one.predicate, regions.placeRecord),
+  }))
   const byRecords = residueLocator(anchorsOf(variants))
+  const geneByRecords = geneFinderByRecords(variants.flatMap(({ predicate }) => exactPartsOf(predicate)))
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
   const exact = variants.flatMap(({ id, predicate }) => exactPartsOf(predicate).map((part) => ({ id, part })))
   return {
@@ -199,7 +246,8 @@ export function buildMatchIndex(
       .filter((profile) => canHoldWithoutAlteration(profile, byId))
       .map(({ id }) => id),
     locate: (...residues) => genes.locate(...residues) ?? byRecords(...residues),
-    geneAt: genes.geneAt,
+    regions,
+    geneAt: (allele) => genes.geneAt(allele) ?? geneByRecords(allele),
     names,
   }
 }

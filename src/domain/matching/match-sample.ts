@@ -6,9 +6,10 @@ import type { ProfileMatch } from './evaluate-profile.ts'
 import { evaluateVariant } from './evaluate-variant.ts'
 import type { VariantState } from './evaluate-variant.ts'
 import { alleleKey } from './sequences/genomic-allele.ts'
-import { exactPartsOf } from './match-index.ts'
 import type { MatchIndex } from './match-index.ts'
+import { exactPartsOf } from './predicate.ts'
 import type { OnTranscript } from './predicate.ts'
+import { withPlaces } from './region-places.ts'
 import { shareResidue } from './comparison/protein-change-comparison.ts'
 import { writeProteinChange } from './protein-change.ts'
 import { genesOf } from './sample/sample.ts'
@@ -72,15 +73,15 @@ function completed(found: SmallVariant, candidates: readonly number[], index: Ma
       if (comparison?.truth !== 'TRUE') continue
       // Others than the first are the same on other transcripts; those of a choice are other changes.
       const named = part.isChoice ? [] : part.proteinChanges.slice(0, 1)
+      const isCertain = comparison.precision === 'ALLELE'
       return {
         ...found,
         gene: part.gene,
+        geneDoubt: isCertain ? undefined : found.geneDoubt,
         proteinChanges: joined(found.proteinChanges, named, writeProteinChange),
         // Many bases give one protein change: only the same bases say which coding change it is.
         codingChanges:
-          comparison.precision === 'ALLELE' && found.codingChanges.length === 0
-            ? part.codingChanges
-            : found.codingChanges,
+          isCertain && found.codingChanges.length === 0 ? part.codingChanges : found.codingChanges,
       }
     }
   }
@@ -99,6 +100,8 @@ export function withGene(
 }
 
 function complete(input: Alteration, build: ReferenceBuild | null, index: MatchIndex): Alteration {
+  if (input.kind === 'REPORTED' && input.meaning)
+    return { ...input, meaning: withPlaces(input.meaning, index.regions.placeReport) }
   if (input.kind !== 'SMALL_VARIANT') return input
   const found = withGene(input, build, index)
   return completed(found, candidatesOf(found, index), index)
@@ -188,6 +191,8 @@ export function matchSample(input: Sample, index: MatchIndex): SampleMatch {
   const sample: Sample = {
     ...input,
     alterations: input.alterations.map((found) => complete(found, input.build, index)),
+    // What was denied may be of another gene: that denies nothing for sure.
+    absences: input.absences.filter(({ geneDoubt }) => !geneDoubt),
   }
   const states = variantStates(sample, index)
   const untouched = { ...sample, alterations: [] }

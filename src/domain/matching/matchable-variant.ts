@@ -1,10 +1,18 @@
 import { genomicChange } from '#domain/variants/genomic-hgvs.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import { parseCodingChange } from './sequences/coding-change.ts'
+import { positionsOf } from './sequences/coding-position.ts'
 import { parseGenomicAllele, trimAllele } from './sequences/genomic-allele.ts'
 import type { GenomicAllele } from './sequences/genomic-allele.ts'
+import { accessionOf } from './sequences/transcript.ts'
 import { exactPredicate } from './predicate.ts'
-import type { ExactPredicate, GenomicSpan, Predicate } from './predicate.ts'
+import type {
+  CombinedPredicate,
+  ExactPredicate,
+  GenomicSpan,
+  Predicate,
+  RegionPredicate,
+} from './predicate.ts'
 import { parseProteinChange, writeProteinChange } from './protein-change.ts'
 import { normalizeName, predicateOfName } from './variant-name.ts'
 
@@ -19,6 +27,8 @@ export interface VariantFacts {
   /** ClinGen's allele registry and ClinVar: `CA123643`, `13961`. */
   alleleRegistryId: string | null
   clinvarIds: readonly string[]
+  /** Terms of the Sequence Ontology: `inframe_deletion`, `exon_loss_variant`. */
+  types: readonly string[]
   coordinates: {
     reference_build: ReferenceBuild | null
     chromosome: string | null
@@ -47,7 +57,7 @@ export interface MatchableVariant {
  * Works out what a variant means from its name and from what its record says beside it.
  * @param othersNames names of the other variants of the gene, in capitals: an alias that is one of them tells nothing
  */
-export function matchableVariant(facts: VariantFacts, othersNames: ReadonlySet<string>): MatchableVariant {
+function matchableVariant(facts: VariantFacts, othersNames: ReadonlySet<string>): MatchableVariant {
   const feature = normalizeName(facts.feature)
   const aliases = facts.aliases.map(normalizeName).filter((alias) => !othersNames.has(alias))
   const names = new Set([normalizeName(facts.name), ...aliases])
@@ -58,12 +68,32 @@ export function matchableVariant(facts: VariantFacts, othersNames: ReadonlySet<s
   return { id: facts.id, feature, name: facts.name, names, transcript, predicate }
 }
 
+/** Works out what variants mean; an alias that is another variant's name in the same gene tells nothing. */
+export function matchableVariants(facts: readonly VariantFacts[]): MatchableVariant[] {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { feature, name } of facts) {
+    const ofFeature = counts.get(feature) ?? new Map<string, number>()
+    counts.set(feature, ofFeature)
+    const normal = normalizeName(name)
+    ofFeature.set(normal, (ofFeature.get(normal) ?? 0) + 1)
+  }
+  return facts.map((variant) => {
+    const own = normalizeName(variant.name)
+    const names = new Set(counts.get(variant.feature)?.keys())
+    names.delete(own)
+    return matchableVariant(variant, names)
+  })
+}
+
 function withFacts(predicate: Predicate, facts: VariantFacts, aliases: readonly string[]): Predicate {
   switch (predicate.kind) {
     case 'EXACT':
       return withExactFacts(predicate, facts, aliases)
     case 'REGION':
-      return { ...predicate, span: spanOf(facts) }
+      return withRegionFacts(predicate, facts)
+    case 'ALL':
+    case 'ANY':
+      return withPlaceOfParts(predicate, facts)
     case 'UNREADABLE':
       return placedAllele(facts, aliases) ?? predicate
     case 'NAMED':
@@ -72,6 +102,46 @@ function withFacts(predicate: Predicate, facts: VariantFacts, aliases: readonly 
       return predicate.class === 'PROMOTER' ? { ...predicate, span: spanOf(facts) } : predicate
     default:
       return predicate
+  }
+}
+
+/** The place of a record of several conditions is that of its region, where it names one. */
+function withPlaceOfParts(predicate: CombinedPredicate, facts: VariantFacts): CombinedPredicate {
+  const isPlaced = predicate.parts.filter(({ kind }) => kind === 'REGION').length === 1
+  const parts = predicate.parts.map((part) =>
+    part.kind === 'REGION' && isPlaced ? withRegionFacts(part, facts) : part,
+  )
+  return { ...predicate, parts }
+}
+
+/** Adds where a region lies, and whether its deletion is that of whole exons. */
+function withRegionFacts(region: RegionPredicate, facts: VariantFacts): RegionPredicate {
+  const { exons, change } = region
+  const otherExons = facts.aliases.flatMap((alias) => {
+    const named = predicateOfName(region.gene, alias)
+    return named.kind === 'REGION' && named.change === change && named.exons ? [named.exons] : []
+  })
+  const codings = facts.hgvsDescriptions.flatMap((description) => {
+    const [, accession = '', words = ''] = SPLIT.exec(description.trim()) ?? []
+    const deleted = /^c\./i.test(words) ? parseCodingChange(words) : null
+    const positions = deleted?.kind === 'DELETION' ? positionsOf(deleted) : null
+    if (!positions || positions.start.offset !== 0 || positions.end.offset !== 0) return []
+    const [first, last] = [positions.start.base, positions.end.base]
+    return [{ transcript: accessionOf(accession), first, last, outerFirst: first, outerLast: last }]
+  })
+  const isLoss =
+    change === 'DELETION' &&
+    exons !== null &&
+    (exons.first < exons.last || facts.types.includes('exon_loss_variant'))
+  return {
+    ...region,
+    change: isLoss ? 'EXON_LOSS' : change,
+    otherExons,
+    numberedExons: exons,
+    transcript: facts.coordinates?.representative_transcript ?? null,
+    span: spanOf(facts),
+    codings,
+    isLossOpen: change === 'DELETION' && exons !== null && !isLoss && facts.types.length === 0,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CodingChange } from './sequences/coding-change.ts'
+import type { Bounds, CodingRange } from './sequences/coding-range.ts'
 import type { GenomicAllele } from './sequences/genomic-allele.ts'
 import type { ProteinChange } from './protein-change.ts'
 
@@ -30,8 +31,25 @@ export interface CodonPredicate {
   codons: { position: number; residue: string | null }[]
 }
 
-/** Condition on a change within a region. */
-export type RegionChange = 'ANY' | 'DELETION' | 'INSERTION' | 'DUPLICATION' | 'FRAMESHIFT' | 'SKIPPING'
+/**
+ * Condition on a change within a region. EXON_LOSS is the deletion of whole exons; SKIPPING is their absence from the
+ * transcript, by that or by a splice site.
+ */
+export type RegionChange =
+  | 'ANY'
+  | 'DELETION'
+  | 'INSERTION'
+  | 'DUPLICATION'
+  | 'FRAMESHIFT'
+  | 'SPLICE'
+  | 'SKIPPING'
+  | 'EXON_LOSS'
+
+/** Numbers of the first and last of some exons. */
+export interface ExonRange {
+  first: number
+  last: number
+}
 
 /** A kind of change in a part of a gene: exons, residues or a stretch that its record places. */
 export interface RegionPredicate {
@@ -41,11 +59,23 @@ export interface RegionPredicate {
   label: string
   change: RegionChange
   /** First and last exon, inclusive; null where the region is none of exons. */
-  exons: { first: number; last: number } | null
+  exons: ExonRange | null
+  /** Numbers that other names of the record give the same exons: some count from the first exon, some from the first that codes. */
+  otherExons: readonly ExonRange[]
+  /** The transcript of the record that places it, as written; null where none is named. */
+  transcript: string | null
+  /** The exons as they are numbered on that transcript. */
+  numberedExons: ExonRange | null
   /** First and last residue, inclusive. */
   residues: { first: number; last: number } | null
   /** Stretch of the genome that the record names; reference and alternate bases are not used. */
   span: GenomicSpan | null
+  /** The exon that the stretch is of, where records show that it is longer. */
+  exonBounds: Bounds | null
+  /** The same by the coding bases of transcripts, as far as records tell. */
+  codings: readonly CodingRange[]
+  /** Whether “deletion” may mean a small one in the exon or the loss of the whole exon. */
+  isLossOpen: boolean
 }
 
 /** A stretch of a chromosome, 1-based inclusive. */
@@ -55,6 +85,7 @@ export type GenomicSpan = Pick<GenomicAllele, 'build' | 'chromosome' | 'start' |
 export type GeneClass =
   | 'MUTATION'
   | 'TRUNCATING'
+  | 'NONSENSE'
   | 'FRAMESHIFT'
   | 'LOSS_OF_FUNCTION'
   | 'PROMOTER'
@@ -190,8 +221,14 @@ export const regionPredicate = (
   label,
   change: 'ANY',
   exons: null,
+  otherExons: [],
+  transcript: null,
+  numberedExons: null,
   residues: null,
   span: null,
+  exonBounds: null,
+  codings: [],
+  isLossOpen: false,
   ...facts,
 })
 
@@ -211,4 +248,10 @@ export function isReadable(predicate: Predicate): boolean {
   if (predicate.kind === 'ALL') return predicate.parts.every(isReadable)
   if (predicate.kind === 'ANY') return predicate.parts.some(isReadable)
   return predicate.kind !== 'UNREADABLE'
+}
+
+/** The exact predicates within a predicate. */
+export function exactPartsOf(predicate: Predicate): ExactPredicate[] {
+  if (predicate.kind === 'ALL' || predicate.kind === 'ANY') return predicate.parts.flatMap(exactPartsOf)
+  return predicate.kind === 'EXACT' ? [predicate] : []
 }

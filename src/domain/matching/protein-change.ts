@@ -12,6 +12,7 @@ export type ProteinChangeKind =
   | 'FRAMESHIFT'
   | 'START_LOSS'
   | 'STOP_LOSS'
+  | 'SPLICE'
 
 /** A change of a protein. Residues count from 1, both ends inclusive; an insertion lies between `start` and `end`. */
 export interface ProteinChange {
@@ -64,6 +65,8 @@ const REPLACEMENT = new RegExp(`^${PLACE}(?:>(${R}+)|DEL${CLEAR}*INS(${CLEAR}+))
 const DELETION = new RegExp(`^${PLACE}DEL(?:${CLEAR}*|\\d+)$`)
 const DUPLICATION = new RegExp(`^${PLACE}DUP(${R}*)$`)
 const INSERTION = new RegExp(`^${PLACE}INS(${R}*)$`)
+/** cBioPortal's notation of a splice site by the residue beside it: `X1010_SPLICE`, where X is any residue. */
+const SPLICE = new RegExp(`^(${R})?(\\d+)_?SPLICE$`)
 const STOP_LOSS = new RegExp(`^\\*(\\d+)(${R})?EXT.*$`)
 
 /** Rewrites amino acids of three letters as one; a text in the notation of one letter stays as it is. */
@@ -126,6 +129,11 @@ export function parseProteinChange(text: string): ProteinChange | null {
   // A bare 0 is a number; HGVS writes `p.0`.
   if (normal === 'M1?' || (/^0\??$/.test(normal) && /^\W*p\./i.test(text)))
     return change('START_LOSS', { start: 1, first: 'M' })
+  const splice = SPLICE.exec(normal)
+  if (splice) {
+    const first = splice[1] === 'X' ? null : (splice[1] ?? null)
+    return Number(splice[2]) < 1 ? null : change('SPLICE', { start: Number(splice[2]), first })
+  }
   const single = SUBSTITUTION.exec(normal)
   if (single) return substitution(single)
   const shift = FRAMESHIFT.exec(normal)
@@ -175,6 +183,8 @@ export function writeProteinChange(change: ProteinChange): string {
       return `${first}${to ?? ''}ext*?`
     case 'FRAMESHIFT':
       return `${first}${to ?? ''}fs${stopAfter === null ? '' : `*${stopAfter}`}`
+    case 'SPLICE':
+      return `${change.first ?? 'X'}${start}_splice`
     case 'DELETION':
       return `${place}del`
     case 'DUPLICATION':
@@ -191,7 +201,7 @@ export const altersProtein = ({ kind }: ProteinChange): boolean => kind !== 'SYN
 
 /** Checks whether a change alters the residue at a position; a frameshift counts where it begins. */
 export function touchesResidue(change: ProteinChange, position: number): boolean {
-  if (!altersProtein(change)) return false
+  if (!altersProtein(change) || change.kind === 'SPLICE') return false
   if (change.kind === 'INSERTION') return change.start === change.end && change.start === position
   return change.start <= position && position <= change.end
 }

@@ -1,29 +1,46 @@
 import { geneClassPredicate, regionPredicate } from './predicate.ts'
 import type { Predicate, RegionChange } from './predicate.ts'
+import { readableWords } from './sample/describe-alteration.ts'
 
 const CHANGES: readonly (readonly [RegExp, RegionChange])[] = [
-  [/SKIP(?:PING)?/, 'SKIPPING'],
+  [/SKIP(?:PING|PED|S)?\b/, 'SKIPPING'],
+  [/SPLIC/, 'SPLICE'],
+  [/^(?:IS )?(?:LOSS|LOST|ABSENT)$/, 'EXON_LOSS'],
   [/FRAME ?SHIFT/, 'FRAMESHIFT'],
   [/INS(?:ERTION)?S?\b/, 'INSERTION'],
   [/DUP(?:LICATION)?S?\b/, 'DUPLICATION'],
-  [/DEL(?:ETION)?S?\b/, 'DELETION'],
+  [/DEL(?:ETION|ETED)?S?\b/, 'DELETION'],
   [/MUT(?:ATION)?S?\b|VARIANTS?|^$/, 'ANY'],
 ]
 
 const changeOf = (words: string): RegionChange | null =>
   CHANGES.find(([pattern]) => pattern.test(words))?.[1] ?? null
 
-const EXONS = /^(?:RARE )?(?:EXONS?|EX) ?(\d+)(?:(?:-| TO )(\d+))?(?: (.*))?$/
+const EXONS = /^(?:RARE )?(?:EXONS?|EX)[ .-]?(\d+)(?:(?:-| TO )(\d+))?(?:[ :-]+\(?(.*?)\)?)?$/
+/** `SKIPPING OF EXON 14`, `DEL EX14`: the event before the exon. */
+const EVENT_FIRST =
+  /^(LOSS|DELETION|DEL|SKIPPING|SKIP|ABSENCE)[ -]?(?:OF )?((?:EXONS?|EX)[ .-]?\d+(?:(?:-| TO )\d+)?)$/
+/** `ΔEXON 14`, `DELTA EX14`: without the exon. */
+const WITHOUT_EXON = /^(?:[Δ∆]|DELTA)[ -]?(?:(?:EXONS?|EX)[ .-]?)?(\d+)$/
+
 const RESIDUES = /^(?:(DEL|DELETION|INS|DUP) )?(\d+)-(\d+)(?: (DEL|DELETION|INS|INSERTION|DUP|MUTATION))?$/
 const DOMAIN = /^(.*(?:DOMAIN|P-LOOP|TKD|MOTIF|BINDING SITE)) MUT(?:ATION)?S?$/
 const TANDEM = /^(?:ITD|INTERNAL (?:TANDEM )?DUPLICATION|TANDEM DUPLICATION)$/
+
+/** The words of the loss of an exon in the order of the names of variants. */
+function exonFirst(name: string): string {
+  const [, event = '', exons] = EVENT_FIRST.exec(name) ?? []
+  if (exons) return `${exons} ${event === 'ABSENCE' ? 'LOSS' : event}`
+  const [, exon] = WITHOUT_EXON.exec(name) ?? []
+  return exon ? `EXON ${exon} LOSS` : name
+}
 
 /**
  * The predicate of a part of a gene: `EXON 19 DELETION`, `EXON 14 SKIPPING MUTATION`, `DEL 485-490`, `KINASE DOMAIN
  * MUTATION`, `ITD`; where it lies is added from the record. Null for any other name.
  */
 export function regionOfName(gene: string, name: string): Predicate | null {
-  const exons = EXONS.exec(name)
+  const exons = EXONS.exec(exonFirst(name))
   if (exons) return exonRegion(gene, exons, name.startsWith('RARE'))
   const residues = RESIDUES.exec(name)
   if (residues) {
@@ -36,7 +53,7 @@ export function regionOfName(gene: string, name: string): Predicate | null {
     })
   }
   const domain = DOMAIN.exec(name)?.[1]
-  if (domain && !domain.startsWith('NON-')) return regionPredicate(gene, domain.toLowerCase())
+  if (domain && !domain.startsWith('NON-')) return regionPredicate(gene, readableWords(domain))
   if (TANDEM.test(name))
     return regionPredicate(gene, 'its internal tandem duplication', { change: 'DUPLICATION' })
   return null

@@ -52,7 +52,8 @@ function simplePredicate(gene: string, name: string): Predicate | null {
 function changeOfName(gene: string, name: string): Predicate | null {
   const written = /^(.*?)[ (]*\b(C\.[^()]+|IVS[^()]+)\)?$/.exec(name)
   const coding = written?.[2] ? parseCodingChange(written[2]) : parseBareCoding(name)
-  const words = (written ? (written[1] ?? '') : name).trim()
+  const [, accession] = /^((?:N[MR]_|ENST)[\d.]+):?$/.exec((written?.[1] ?? '').trim()) ?? []
+  const words = accession ? '' : (written ? (written[1] ?? '') : name).trim()
   // `1100DELC` counts bases, not residues.
   const texts = coding && !written ? [] : alternatives(words)
   const proteinChanges = texts.flatMap((text) => {
@@ -60,7 +61,7 @@ function changeOfName(gene: string, name: string): Predicate | null {
     return change ? [{ change, transcript: null }] : []
   })
   if (!coding && proteinChanges.length === 0) return null
-  const codingChanges = coding ? [{ change: coding, transcript: null }] : []
+  const codingChanges = coding ? [{ change: coding, transcript: accession ?? null }] : []
   return exactPredicate(gene, {
     proteinChanges,
     codingChanges,

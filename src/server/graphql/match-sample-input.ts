@@ -46,7 +46,10 @@ export const MatchSampleInput = builder.inputType('MatchSampleInput', {
         'Alterations as laboratories write them (BRAF V600E, EML4::ALK, 7:140453136A>T, no KIT D816V); at most 2,000.',
     }),
     build: t.field({ type: ReferenceBuild, description: 'Reference build of positions: GRCH37 or GRCH38.' }),
-    disease: t.string({ description: 'Disease of the patient: its id, or a DOID such as DOID:1909.' }),
+    disease: t.string({
+      description:
+        'Disease of the patient: a name, an alias, a DOID (with or without prefix), a code of NCI Thesaurus or OncoTree, or `id:7` for the id of a record.',
+    }),
     origin: t.field({ type: SampleOriginType, description: 'Origin of the alterations.' }),
     assayed: t.field({ type: AssayedInput, description: 'Assayed genes, by kind of alteration.' }),
     status: t.field({

@@ -4,6 +4,7 @@ import { isRelevant } from '#domain/matching/relevance.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { FileEntry, FileFormat, LeftOut, ReaderOptions } from './formats/file-entry.ts'
 import { fileError, FileTooLarge, quoted } from './formats/file-error.ts'
+import { askForBuild } from './missing-build.ts'
 import { NO_PLACEMENT, placed } from './placement.ts'
 import type { Placement } from './placement.ts'
 import { referenceCheck } from './reference-check.ts'
@@ -39,6 +40,8 @@ export interface FileSamples {
   lines: number
   samples: FileSample[]
   leftOut: LeftOut
+  /** Diseases of samples, as the file writes them. */
+  diseases: ReadonlyMap<string | null, ReadonlySet<string>>
   warnings: string[]
 }
 
@@ -110,8 +113,9 @@ function collector(
   }
 
   function add(entry: FileEntry, build: ReferenceBuild | null): void {
-    const { line, reading } = entry
+    const { line } = entry
     const text = shortened(entry.text)
+    const reading = askForBuild(entry.reading, build)
     if (!reading.ok) {
       for (const name of entry.samples) {
         const sample = sampleOf(name)
@@ -172,6 +176,7 @@ export async function readFileSamples(
     lines,
     samples: collected.all(),
     leftOut: reader.leftOut,
+    diseases: reader.diseases?.() ?? new Map(),
     warnings: reader.warnings,
   }
 }

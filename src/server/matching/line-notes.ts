@@ -1,4 +1,5 @@
 import { quoted } from './formats/file-error.ts'
+import { leftOutSentences } from './output/left-out.ts'
 import type { FileSampleReport } from './match-file.ts'
 import type { MatchFileOptions } from './match-file-options.ts'
 
@@ -21,7 +22,7 @@ export function lineNotes(format: MatchFileOptions['format']) {
   return {
     add({ warnings, alterations, notUnderstood, file }: FileSampleReport): void {
       if (hasNotes) return
-      for (const warning of warnings) addNote(0, warning)
+      for (const sentence of [...leftOutSentences(file.leftOut), ...warnings]) addNote(0, sentence)
       for (const { line, text, reason } of notUnderstood)
         addNote(line ?? 0, `Line ${line} was not understood: ${quoted(text)}. ${reason}`)
       for (const { line, text, warnings: some } of alterations)

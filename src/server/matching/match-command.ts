@@ -167,7 +167,7 @@ export function matchCommand(config: () => MatchConfig): Command {
     .description('match the alterations of a sample or cohort against the knowledge')
     .argument(
       '[file]',
-      'VCF, MAF, copy number, fusions, states, JSON or lines (BRAF V600E), plain or gzipped; - for standard input',
+      'VCF, MAF, tables of callers, JSON or lines (BRAF V600E), plain or gzipped; - for standard input',
     )
     .option('--coverage', 'report how much of the accepted evidence can be matched, and what cannot')
     .addOption(new Option('--format <format>', 'output format').choices(matchFormats).default('json'))
@@ -178,7 +178,10 @@ export function matchCommand(config: () => MatchConfig): Command {
         'GRCH38',
       ]),
     )
-    .option('--disease <disease>', 'disease of the patient: its id, or a DOID such as DOID:1909')
+    .option(
+      '--disease <disease>',
+      'disease of the patient: name, alias, DOID, or code of NCI Thesaurus or OncoTree',
+    )
     .addOption(new Option('--origin <origin>', 'origin of the alterations').choices(sampleOrigins))
     .option(
       '--assayed <[kind=]file>',

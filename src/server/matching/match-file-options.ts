@@ -35,7 +35,7 @@ export const MatchFileOptions = z.strictObject({
     (value) => (typeof value === 'string' && value !== '' ? value.toUpperCase() : undefined),
     z.enum(['GRCH37', 'GRCH38']).nullable().default(null),
   ),
-  disease: z.preprocess(blank, z.string().max(60).nullish()),
+  disease: z.preprocess(blank, z.string().max(200).nullish()),
   origin: z.preprocess(
     (value) => (typeof value === 'string' && value !== '' ? value.toUpperCase() : undefined),
     z.enum(sampleOrigins).nullish(),

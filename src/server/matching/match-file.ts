@@ -1,5 +1,6 @@
 import type { Reading } from '#server/storage/database.ts'
 import { ClientError } from '#server/client-error.ts'
+import { sampleContexts } from './diseases/sample-disease.ts'
 import { readingOfFileSample, withFurtherAlterations } from './file-sample-reading.ts'
 import { readFileSamples } from './file-samples.ts'
 import type { FileSample, FileSamples, MatchFileLimits } from './file-samples.ts'
@@ -8,6 +9,7 @@ import type { MatchFileOptions } from './match-file-options.ts'
 import { sampleReport } from './match-report.ts'
 import type { SampleReport } from './match-report.ts'
 import { jsonTexts } from './output/json.ts'
+import { leftOutSentences } from './output/left-out.ts'
 import { ndjsonText } from './output/ndjson.ts'
 import { tsvHeader, tsvText } from './output/tsv.ts'
 import { annotatedVcf, lineAnnotations } from './output/vcf.ts'
@@ -53,6 +55,7 @@ export interface MatchFileSetting {
 }
 
 async function* fileReports(
+  db: Reading,
   context: ReportContext,
   content: FileSamples,
   { assayed, sample: name, alterations }: MatchFileOptions,
@@ -61,11 +64,17 @@ async function* fileReports(
   const { build, format, lines, leftOut, warnings, samples } = content
   const genes = assayedGenes(assayed, context.index)
   const further = furtherAlterations(context, content, alterations)
+  const contextOf = sampleContexts(db, context, content)
   for (const [at, sample] of samples.entries()) {
+    const own = await contextOf(sample.name)
     const ofFile = readingOfFileSample(sample, build, genes)
     const reading = further ? withFurtherAlterations(further, ofFile) : ofFile
-    const read = await sampleReport(context, sample.name ?? name, reading)
-    const report = { ...read, warnings: [...warnings, ...read.warnings], file: fileCounts(sample, at) }
+    const read = await sampleReport(own.context, sample.name ?? name, reading)
+    const report = {
+      ...read,
+      warnings: [...warnings, ...own.warnings, ...read.warnings],
+      file: fileCounts(sample, at),
+    }
     onReport(report)
     yield report
     onProgress(at + 1, samples.length)
@@ -111,7 +120,13 @@ async function* writeReports<One extends SampleReport & Partial<Pick<FileSampleR
   if (format === 'json') return yield* jsonTexts(reports, isCohort)
   if (format === 'tsv') yield tsvHeader()
   for await (const report of reports)
-    yield format === 'tsv' ? tsvText(report, { site, count: report.file?.notUnderstood }) : ndjsonText(report)
+    yield format === 'tsv'
+      ? tsvText(report, {
+          site,
+          count: report.file?.notUnderstood,
+          leftOut: report.file ? leftOutSentences(report.file.leftOut) : [],
+        })
+      : ndjsonText(report)
 }
 
 /**
@@ -130,7 +145,7 @@ export async function* matchFile(
   const { index, placement } = context
   const { build = null, sample = null, includeFiltered, format } = options
   const content = await readFileSamples(file(), { index, build, sample, includeFiltered }, limits, placement)
-  const reports = fileReports(context, content, options, setting)
+  const reports = fileReports(db, context, content, options, setting)
   if (format !== 'vcf')
     return yield* writeReports(reports, format, {
       isCohort: content.samples.length > 1,
@@ -139,7 +154,11 @@ export async function* matchFile(
   if (content.format !== 'VCF')
     throw fileError('Only a VCF file can be annotated: ask for json, ndjson or tsv.')
   const annotations = await lineAnnotations(reports)
-  yield* annotatedVcf(file(), limits, annotations, context.knowledge)
+  yield* annotatedVcf(file(), limits, annotations, {
+    ...context.knowledge,
+    leftOut: content.leftOut,
+    notUnderstood: content.samples.reduce((sum, { notUnderstoodCount }) => sum + notUnderstoodCount, 0),
+  })
 }
 
 /** Matches the sample of a JSON request and writes the answer in another format than JSON. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { smallVariant } from '#domain/matching/sample/alteration.ts'
 import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
+import { askBack, understood } from '#domain/matching/sample/line-reading.ts'
 import type { LineReading, NameLookup } from '#domain/matching/sample/line-reading.ts'
 import { parseGenomicAllele } from '#domain/matching/sequences/genomic-allele.ts'
 import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
@@ -42,7 +43,7 @@ export const MatchRequest = z.strictObject({
   sample: z.string().max(200).nullish(),
   build: z.enum(['GRCH37', 'GRCH38']).nullish(),
   origin: z.enum(sampleOrigins).nullish(),
-  disease: z.union([z.string().max(60), z.int().min(1)]).nullish(),
+  disease: z.union([z.string().max(200), z.int().min(1)]).nullish(),
   assayed: assayedSchema,
   status: z.enum(['ACCEPTED', 'SUBMITTED', 'NON_REJECTED', 'ALL']).nullish(),
 })
@@ -73,7 +74,11 @@ function readStructured(parts: Structured, names: NameLookup): LineReading {
           'Give gene and proteinChange or codingChange, or chromosome, start, reference and alternate, or identifier.',
       }
     }
-    return { ok: true, isAbsent: false, warnings: [], alterations: [smallVariant({ allele, identifiers })] }
+    const symbol = gene?.trim().toUpperCase() ?? null
+    const [named = symbol, ...others] = symbol === null ? [] : names.featuresNamed(symbol)
+    if (others.length > 0)
+      return askBack(`${gene} may be ${[named, ...others].join(' or ')}: write the intended symbol.`)
+    return understood([smallVariant({ gene: named, allele, identifiers })])
   }
   const reading = parseAlterationLine(`${gene} ${words.join(' ')}`, names)
   if (!reading.ok) return reading

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { diseaseRelation, diseaseRelations } from '#domain/matching/comparison/disease-relation.ts'
 import type { DiseaseRelation } from '#domain/matching/comparison/disease-relation.ts'
 import { originAgreement } from '#domain/matching/comparison/origin-agreement.ts'
@@ -15,7 +16,7 @@ import type {
 import { manyForEach } from '#server/knowledge/paging/batch.ts'
 import { statusesOf } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
-import type { PatientDisease } from './patient-disease.ts'
+import type { PatientDisease } from './diseases/patient-disease.ts'
 
 /** Facts about a patient beside the alterations. */
 export interface Patient {
@@ -66,6 +67,8 @@ interface StatementRow {
   disease_id: number | null
   disease: string | null
   doid: string | null
+  /** SQLite gives 1 or 0. */
+  is_placed: unknown
 }
 
 const statement = (
@@ -79,10 +82,18 @@ const statement = (
   variantOrigin: row.variant_origin,
   originAgreement: originAgreement(origin, row.variant_origin),
   disease: row.disease_id === null ? null : { id: row.disease_id, name: row.disease ?? '', doid: row.doid },
-  diseaseRelation: diseaseRelation(patient, row.disease_id),
+  diseaseRelation: diseaseRelation(
+    patient,
+    row.disease_id === null ? null : { id: row.disease_id, isPlaced: Boolean(row.is_placed) },
+  ),
   therapies: therapies.map(({ name }) => name),
   therapyInteraction: row.therapy_interaction_type,
 })
+
+/** Whether the imported Disease Ontology has the disease. */
+const isPlaced = sql<unknown>`exists (
+  select 1 from disease_parents as link where link.disease_id = diseases.id or link.parent_id = diseases.id
+)`.as('is_placed')
 
 /** Order of statements: by disease relation, then by what `rank` gives (tier or level), then by id. */
 const ordered = <One extends Statement>(statements: One[], rank: (one: One) => number): One[] =>
@@ -139,6 +150,7 @@ export async function readMatchedEvidence(
     .select([
       'diseases.name as disease',
       'diseases.doid',
+      isPlaced,
       'sources.source_type',
       'sources.citation_id',
       'sources.citation',
@@ -190,7 +202,7 @@ export async function readMatchedAssertions(
     .selectFrom('assertions')
     .leftJoin('diseases', 'diseases.id', 'assertions.disease_id')
     .selectAll('assertions')
-    .select(['diseases.name as disease', 'diseases.doid'])
+    .select(['diseases.name as disease', 'diseases.doid', isPlaced])
     .where('assertions.molecular_profile_id', 'in', [...profileIds])
     .where('assertions.status', 'in', [...statusesOf[status]])
     .execute()

@@ -4,6 +4,7 @@ import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { assayKinds, NOTHING_ASSAYED } from '#domain/matching/sample/sample.ts'
 import type { Assayed, AssayedGenes, Sample } from '#domain/matching/sample/sample.ts'
 import { readAlteration } from './match-request.ts'
+import { askForBuild } from './missing-build.ts'
 import type { MatchRequest } from './match-request.ts'
 
 /** A symbol in capitals; aliases and Entrez ids become the symbol. */
@@ -66,7 +67,7 @@ export function readSample(request: MatchRequest, index: MatchIndex): ReadSample
   request.alterations.forEach((assayed, position) => {
     const text = typeof assayed === 'string' ? assayed : JSON.stringify(assayed)
     if (typeof assayed === 'string' && /^\s*(#|$)/.test(assayed)) return
-    const reading = readAlteration(assayed, index.names)
+    const reading = askForBuild(readAlteration(assayed, index.names), request.build ?? null)
     if (!reading.ok) {
       const { reason, choices = [] } = reading
       return notUnderstood.push({ index: position, line: position + 1, text, reason, choices })

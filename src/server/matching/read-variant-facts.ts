@@ -15,12 +15,21 @@ export async function readFeatureAliases(db: Reading): Promise<(featureId: numbe
     .innerJoin('feature_aliases as alias', 'alias.id', 'link.feature_alias_id')
     .select(['link.feature_id as id', 'alias.name'])
     .execute()
+  return byId(aliases)
+}
+
+/** Ids of all genes in other databases: `673` (Entrez), `HGNC:1097`, `ENSG00000157764`. */
+export async function readGeneIds(db: Reading): Promise<(featureId: number) => readonly string[]> {
   const entrezIds = await db.selectFrom('genes').select(['feature_id as id', 'entrez_id']).execute()
-  return byId([...aliases, ...entrezIds.map(({ id, entrez_id }) => ({ id, name: String(entrez_id) }))])
+  const others = await db
+    .selectFrom('gene_external_ids')
+    .select(['feature_id as id', 'external_id as name'])
+    .execute()
+  return byId([...entrezIds.map(({ id, entrez_id }) => ({ id, name: String(entrez_id) })), ...others])
 }
 
 async function readDetails(db: Reading) {
-  const [aliases, descriptions, clinvarIds, coordinates] = await Promise.all([
+  const [aliases, descriptions, clinvarIds, types, coordinates] = await Promise.all([
     db
       .selectFrom('variant_variant_aliases as link')
       .innerJoin('variant_aliases as alias', 'alias.id', 'link.variant_alias_id')
@@ -37,6 +46,11 @@ async function readDetails(db: Reading) {
       .select(['link.variant_id as id', 'entry.clinvar_id as name'])
       .execute(),
     db
+      .selectFrom('variant_variant_types as link')
+      .innerJoin('variant_types as type', 'type.id', 'link.variant_type_id')
+      .select(['link.variant_id as id', 'type.name'])
+      .execute(),
+    db
       .selectFrom('variant_coordinates')
       .selectAll()
       .where('coordinate_type', '=', 'GENE_VARIANT_COORDINATE')
@@ -47,6 +61,7 @@ async function readDetails(db: Reading) {
     aliasesOf: byId(aliases),
     descriptionsOf: byId(descriptions),
     clinvarIdsOf: byId(clinvarIds),
+    typesOf: byId(types),
     placeOf: (id: number) => placeOf.get(id) ?? null,
   }
 }
@@ -66,7 +81,7 @@ export async function readVariantFacts(db: Reading): Promise<VariantFacts[]> {
     .where(isVisible('variants'))
     .orderBy('variants.id')
     .execute()
-  const { aliasesOf, descriptionsOf, clinvarIdsOf, placeOf } = await readDetails(db)
+  const { aliasesOf, descriptionsOf, clinvarIdsOf, typesOf, placeOf } = await readDetails(db)
   return variants.map(({ id, name, kind, feature, allele_registry_id }) => ({
     id,
     feature,
@@ -75,6 +90,7 @@ export async function readVariantFacts(db: Reading): Promise<VariantFacts[]> {
     hgvsDescriptions: descriptionsOf(id),
     alleleRegistryId: allele_registry_id,
     clinvarIds: clinvarIdsOf(id),
+    types: typesOf(id),
     coordinates: placeOf(id),
     isFactor: kind === 'FACTOR',
   }))

@@ -6,7 +6,6 @@ import { KNOWLEDGE_BUILD } from '#domain/variants/reference-build.ts'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
-import { ClientError } from '#server/client-error.ts'
 import { currentLiftOver } from './lift-over.ts'
 import { currentMatchIndex } from './match-index.ts'
 import type { MatchRequest } from './match-request.ts'
@@ -14,7 +13,8 @@ import type { Placement } from './placement.ts'
 import { referenceBases } from './reference-bases.ts'
 import { readMatchedAssertions, readMatchedEvidence } from './match-statements.ts'
 import type { MatchedAssertion, MatchedEvidence, Patient, StatementsOf } from './match-statements.ts'
-import { findPatientDisease } from './patient-disease.ts'
+import { findPatientDisease } from './diseases/patient-disease.ts'
+import type { PatientDisease } from './diseases/patient-disease.ts'
 
 /** Reads the statements of profiles. */
 type StatementReader<One> = (profileIds: readonly number[]) => Promise<StatementsOf<One>>
@@ -29,6 +29,8 @@ export interface ReportContext {
   assertionsOf: StatementReader<MatchedAssertion>
   /** Accepted evidence, of any disease and origin. */
   acceptedEvidenceOf: StatementReader<MatchedEvidence>
+  /** The same for a patient with another disease. */
+  inDisease(disease: PatientDisease): ReportContext
 }
 
 /** Parameters that one statement of either engine takes safely. */
@@ -48,14 +50,10 @@ function readOnce<One>(read: StatementReader<One>): StatementReader<One> {
   }
 }
 
+/** The disease of a request; a number is the id of a record. */
 async function findDisease(db: Reading, disease: MatchRequest['disease']) {
   if (disease == null) return null
-  const found = await findPatientDisease(db, String(disease))
-  if (found) return found
-  throw new ClientError(
-    'BAD_REQUEST',
-    `There is no disease “${disease}”: give the id of a disease of this knowledgebase or a DOID such as DOID:1909.`,
-  )
+  return findPatientDisease(db, typeof disease === 'number' ? `id:${disease}` : disease)
 }
 
 const alignedIndexes = new WeakMap<MatchIndex, MatchIndex>()
@@ -82,10 +80,7 @@ export async function reportContext(
   const basesAt = referenceFasta === null ? null : referenceBases(referenceFasta)
   const current = await currentMatchIndex(db)
   const index = basesAt ? alignedIndex(current, basesAt) : current
-  const patient: Patient = {
-    disease: await findDisease(db, request.disease),
-    origin: request.origin ?? 'UNKNOWN',
-  }
+  const disease = await findDisease(db, request.disease)
   const status: EvidenceStatusFilter = request.status ?? 'ACCEPTED'
   const { version, writtenAt } = await knowledgeVersion(db)
   const releases = await db
@@ -95,13 +90,21 @@ export async function reportContext(
     .orderBy('id')
     .execute()
   const anyPatient: Patient = { disease: null, origin: 'UNKNOWN' }
-  return {
+  const common = {
     index,
-    patient,
     placement: { liftOver: await currentLiftOver(db), basesAt },
     knowledge: { version, writtenAt, releases: releases.map(({ name }) => name) },
-    evidenceOf: readOnce((ids) => readMatchedEvidence(db, ids, status, patient)),
-    assertionsOf: readOnce((ids) => readMatchedAssertions(db, ids, status, patient)),
     acceptedEvidenceOf: readOnce((ids) => readMatchedEvidence(db, ids, 'ACCEPTED', anyPatient)),
   }
+  function contextOf(disease: PatientDisease | null): ReportContext {
+    const patient: Patient = { disease, origin: request.origin ?? 'UNKNOWN' }
+    return {
+      ...common,
+      patient,
+      evidenceOf: readOnce((ids) => readMatchedEvidence(db, ids, status, patient)),
+      assertionsOf: readOnce((ids) => readMatchedAssertions(db, ids, status, patient)),
+      inDisease: contextOf,
+    }
+  }
+  return contextOf(disease)
 }

@@ -26,7 +26,7 @@ const cohorts: Readonly<Record<string, (count: number) => string>> = {
   'a MAF of lines that are not understood': (count) => MAF + lines(count, (index) => `\t\ts${index}`),
   'a VCF whose header has them': (count) => vcfHeader(Array.from({ length: count }, (_, n) => `s${n}`)),
   'a copy number matrix': (count) =>
-    `Hugo_Symbol\t${columns(count)}\nBRAF\t${lines(count, () => '2').replaceAll('\n', '\t')}`,
+    `Hugo_Symbol\t${columns(count)}\nBRAF\t${lines(count, (index) => (index === 0 ? '0' : '2')).replaceAll('\n', '\t')}`,
   'a list of copy numbers': (count) =>
     `gene\talteration\tsample\n${lines(count, (index) => `BRAF\tamplification\ts${index}`)}`,
   'a table of states': (count) => `gene\tstate\tsample\n${lines(count, (index) => `CD274\tover\ts${index}`)}`,
@@ -108,7 +108,7 @@ describe('A file to match', () => {
       socket.setEncoding('utf8')
       socket.on('data', (part) => (text += String(part)))
       socket.on('close', () => resolve(text))
-      const head = `POST /api/match?format=${format} HTTP/1.1\r\nHost: curia\r\nContent-Type: text/plain\r\n`
+      const head = `POST /api/match?format=${format} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: text/plain\r\n`
       socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`)
     })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
 import { alleleKey } from '#domain/matching/sequences/genomic-allele.ts'
 import type { GenomicAllele } from '#domain/matching/sequences/genomic-allele.ts'
-import { exactPartsOf } from '#domain/matching/match-index.ts'
+import { exactPartsOf } from '#domain/matching/predicate.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { matchSample } from '#domain/matching/match-sample.ts'
 import type { Alteration } from '#domain/matching/sample/alteration.ts'
@@ -266,7 +266,7 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
       const lines = answer.body.split('\r\n')
       const added = /;?CURIA_[^;\t]*/g
       const own = lines
-        .filter((line) => !/^##(CuriaMatch|INFO=<ID=CURIA)/.test(line))
+        .filter((line) => !/^##(Curia|INFO=<ID=CURIA)/.test(line))
         .map((line) => line.replaceAll(added, ''))
       expect(
         own.map((line) => line.replace('PASS\t\t', 'PASS\t.\t').replace(/PASS\t$/, 'PASS\t.')).join('\r\n'),
@@ -278,6 +278,7 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
       for (const field of ['MP', 'EID', 'AID', 'LEVEL', 'RULE'])
         expect(answer.body).toContain(`##INFO=<ID=CURIA_${field},Number=.,Type=String,`)
       expect(answer.body).toContain('##CuriaMatch=<Version=')
+      expect(answer.body).toContain('##CuriaNotMatched=<Filtered=0,')
       const byForm = await postForm({ format: 'vcf', file: new File([text], 'tumour.vcf') })
       expect(byForm.body).toBe(answer.body)
       const again = await post('?format=vcf', answer.body)
@@ -286,7 +287,8 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
     })
 
     it.each([
-      ['', 'chr7\t5\n'.repeat(3), 'application/octet-stream', 200, 'notUnderstood'],
+      ['', 'chr7 5\n'.repeat(3), 'application/octet-stream', 200, 'notUnderstood'],
+      ['', 'city\tpeople\nBern\t5\n', 'text/plain', 400, 'a table with the columns “city”, “people”'],
       ['', `${vcfHeader()}chr7\t5\t.\n`, 'text/x-vcf', 400, 'Line 5: a line of VCF has at least 8 columns'],
       ['?format=vcf', 'BRAF V600E', 'text/plain', 400, 'Only a VCF file can be annotated'],
       [

@@ -77,6 +77,8 @@ function setBack({ file }: StoredState): void {
     'installation',
     'account_decisions',
     'reference_files',
+    'gene_external_ids',
+    'disease_external_ids',
   ])
     query(file, `drop table ${table}`)
   query(file, 'alter table knowledge_state drop column reference_version')

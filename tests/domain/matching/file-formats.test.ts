@@ -119,7 +119,12 @@ describe('VCF', () => {
       vcfHeader() +
       brafLine({ filter: 'weak' }) +
       vcfLine({ position: 5, reference: 'A', alternate: '*,<NON_REF>' })
-    expect((await read(text)).leftOut).toEqual({ filtered: 1, notCarried: 0, withoutAllele: 2 })
+    expect((await read(text)).leftOut).toEqual({
+      filtered: 1,
+      notCarried: 0,
+      withoutGenotype: 0,
+      withoutAllele: 2,
+    })
     expect(await matches(text, { includeFiltered: true })).toEqual({ '': V600E })
   })
 
@@ -194,7 +199,11 @@ const MAF_COLUMNS =
 describe('tables', () => {
   test('MAF: several samples make a cohort', async () => {
     const maf = `#version 2.4\n${MAF_COLUMNS}BRAF\tGRCh37\t7\t140453136\t140453136\tA\tA\tT\tMissense_Mutation\tp.V600E\tS1\nEGFR\thg19\tchr7\t55242465\t55242479\tGGAATTAAGAGAAGC\tGGAATTAAGAGAAGC\t-\tIn_Frame_Del\tp.E746_A750del\tS2\nGENE1\tGRCh37\t1\t5\t5\tA\tA\tC\tSilent\t\tS3\n`
-    expect(await matches(maf)).toEqual({ S1: V600E, S2: ['EGFR E746_A750del ALLELE'], S3: [] })
+    expect(await matches(maf)).toEqual({
+      S1: V600E,
+      S2: ['EGFR E746_A750del ALLELE', 'EGFR Exon 19 Deletion EXON_OR_REGION'],
+      S3: [],
+    })
     expect(await matches(maf, { sample: 'S1' })).toEqual({ S1: V600E })
   })
   test('copy number: the matrix of cBioPortal, and gene with alteration', async () => {

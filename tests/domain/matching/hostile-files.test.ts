@@ -219,7 +219,12 @@ const cases: Case[] = [
     options: { sample: 'X' },
     error: /no alterations of the sample “X”/,
   },
-  { name: 'copy number that is none', content: 'Hugo_Symbol\tS1\nERBB2\t17\n', read: [0, 1] },
+  { name: 'copy number that is none', content: 'Hugo_Symbol\tS1\nERBB2\tmuch\n', read: [0, 1] },
+  {
+    name: 'numbers that are no copy number',
+    content: 'Hugo_Symbol\tS1\nERBB2\t17\n',
+    error: /“17” in the column “S1” is no discrete/,
+  },
   { name: 'JSON cut short', content: '["BRAF V600E"', error: /not valid JSON/ },
   { name: 'JSON of something else', content: '{"gene": "BRAF"}', error: /list of alterations/ },
   {

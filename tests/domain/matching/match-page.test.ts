@@ -100,6 +100,9 @@ describe('An alias of two genes', () => {
   const lookup: NameLookup = {
     featuresNamed: (text) => (text === 'FANCB' ? ['FANCB'] : text === 'MLL2' ? ['KMT2B', 'KMT2D'] : []),
     geneOfTranscript: () => null,
+    featureOfId: () => null,
+    idsOfFeature: () => [],
+    knowsAllSymbols: false,
     hasVariantNamed: () => false,
     hasCodingChange: () => false,
     featuresWithVariant: () => [],

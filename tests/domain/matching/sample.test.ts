@@ -3,11 +3,10 @@ import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
 import { describeAlteration } from '#domain/matching/sample/describe-alteration.ts'
 import { buildMatchIndex } from '#domain/matching/match-index.ts'
 import { matchSample } from '#domain/matching/match-sample.ts'
-import { matchableVariant } from '#domain/matching/matchable-variant.ts'
+import { matchableVariants } from '#domain/matching/matchable-variant.ts'
 import type { VariantFacts } from '#domain/matching/matchable-variant.ts'
 import { NOTHING_ASSAYED } from '#domain/matching/sample/sample.ts'
 import type { Assayed } from '#domain/matching/sample/sample.ts'
-import { normalizeName } from '#domain/matching/variant-name.ts'
 import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 
 const place = (chromosome: string, start: number, stop: number, from: string | null, to: string | null) => ({
@@ -29,6 +28,7 @@ const variant = (feature: string, name: string, facts: Partial<VariantFacts> = {
   hgvsDescriptions: [],
   alleleRegistryId: null,
   clinvarIds: [],
+  types: [],
   coordinates: null,
   isFactor: false,
   ...facts,
@@ -89,16 +89,7 @@ const profiles = profileNames.map((rawName, position) => {
 })
 
 const index = buildMatchIndex(
-  facts.map((one) =>
-    matchableVariant(
-      one,
-      new Set(
-        facts
-          .filter((other) => other !== one && other.feature === one.feature)
-          .map(({ name }) => normalizeName(name)),
-      ),
-    ),
-  ),
+  matchableVariants(facts),
   profiles,
   [...new Set(facts.map(({ feature }) => feature))]
     .map((name) => ({

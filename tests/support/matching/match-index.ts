@@ -1,6 +1,6 @@
 import { buildMatchIndex } from '#domain/matching/match-index.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
-import { matchableVariant } from '#domain/matching/matchable-variant.ts'
+import { matchableVariants } from '#domain/matching/matchable-variant.ts'
 import type { VariantFacts } from '#domain/matching/matchable-variant.ts'
 import type { Transcript } from '#domain/matching/sequences/transcript.ts'
 import { normalizeName } from '#domain/matching/variant-name.ts'
@@ -14,6 +14,14 @@ export const place = (chromosome: string, start: number, from: string, to: strin
   reference_bases: from,
   variant_bases: to,
   representative_transcript: transcript,
+})
+
+/** Coordinates of a record of an exon or domain. */
+const stretch = (chromosome: string, start: number, stop: number, transcript: string) => ({
+  ...place(chromosome, start, '', '', transcript),
+  stop,
+  reference_bases: null,
+  variant_bases: null,
 })
 
 const BRAF = 'ENST00000288602.6'
@@ -36,7 +44,12 @@ const smallFacts: readonly SomeFacts[] = [
     name: 'E746_A750del',
     coordinates: place('7', 55242465, 'GGAATTAAGAGAAGC', '', EGFR),
   },
-  { feature: 'EGFR', name: 'Exon 19 Deletion' },
+  {
+    feature: 'EGFR',
+    name: 'Exon 19 Deletion',
+    types: ['inframe_deletion'],
+    coordinates: stretch('7', 55242415, 55242513, EGFR),
+  },
   { feature: 'BRAF', name: 'V600' },
   { feature: 'TP53', name: 'Truncating Mutation' },
   { feature: 'ERBB2', name: 'Amplification' },
@@ -65,8 +78,10 @@ const geneAliases = [
 ] as const
 
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  ERBB2: ['HER2', 'HER-2', 'HER2/NEU', 'NEU', '2064'],
+  ERBB2: ['HER2', 'HER-2', 'HER2/NEU', 'NEU'],
   CD274: ['PD-L1', 'PDL1'],
+  FBXW7: ['FBXO30', 'FBW7'],
+  DDR2: ['TKT'],
   ...Object.fromEntries(geneAliases.map(([gene = '', ...names]) => [gene, names])),
   'Microsatellite Instability': ['MSI', 'MSI-H', 'MSI-HIGH'],
   'Tumor Mutational Burden': ['TMB'],
@@ -74,34 +89,56 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   'Homologous Recombination Deficiency': ['HRD'],
 }
 
+/** Entrez ids; without those of HGNC, as where only a release was imported. */
+const entrezIds: Readonly<Record<string, readonly string[]>> = {
+  BRAF: ['673'],
+  EGFR: ['1956'],
+  TP53: ['7157'],
+  ERBB2: ['2064'],
+  CDKN2A: ['1029'],
+  ALK: ['238'],
+  EML4: ['27436'],
+  CD274: ['29126'],
+  FBXW7: ['55294'],
+  DDR2: ['4921'],
+  MET: ['4233'],
+  KRAS: ['3845'],
+}
+
 /** An index of variants, each with a profile of its own. */
 export function matchIndexOf(
   facts: readonly SomeFacts[],
   transcripts: readonly Transcript[] = [],
+  ids: Readonly<Record<string, readonly string[]>> = entrezIds,
 ): MatchIndex {
-  const variants = facts.map((one, position) =>
-    matchableVariant(
-      {
-        id: position + 1,
-        aliases: [],
-        hgvsDescriptions: [],
-        alleleRegistryId: null,
-        clinvarIds: [],
-        coordinates: null,
-        isFactor: false,
-        ...one,
-      },
-      new Set(),
-    ),
+  const variants = matchableVariants(
+    facts.map((one, position) => ({
+      id: position + 1,
+      aliases: [],
+      hgvsDescriptions: [],
+      alleleRegistryId: null,
+      clinvarIds: [],
+      types: [],
+      coordinates: null,
+      isFactor: false,
+      ...one,
+    })),
   )
   const profiles = variants.map(({ id, feature, name }) => ({
     id,
     name: `${feature} ${name}`,
     expression: singleVariant(id),
   }))
-  const features = [...new Set([...facts.map(({ feature }) => feature), 'EML4'])].map((name) => ({
+  const features = [
+    ...new Set([
+      ...facts.map(({ feature }) => feature),
+      'EML4',
+      ...(ids === entrezIds ? [] : Object.keys(ids)),
+    ]),
+  ].map((name) => ({
     name: normalizeName(name),
     aliases: aliases[name] ?? [],
+    ids: ids[name] ?? [],
   }))
   return buildMatchIndex(variants, profiles, features, transcripts)
 }

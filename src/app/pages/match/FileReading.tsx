@@ -6,10 +6,11 @@ const MOST_SHOWN = 200
 
 /** Kinds of content that a file was left without, in words; empty where everything was read. */
 export function leftOutTexts({ leftOut, notUnderstood }: MatchedFile): string[] {
-  const { filtered, notCarried, withoutAllele } = leftOut
+  const { filtered, notCarried, withoutGenotype, withoutAllele } = leftOut
   const counts = [
     [filtered, 'did not pass a filter'],
     [notCarried, 'not carried by the sample'],
+    [withoutGenotype, 'without a genotype and without reads'],
     [withoutAllele, 'without an allele'],
     [notUnderstood, 'not understood'],
   ] as const

@@ -78,7 +78,7 @@ export function matchFieldsOf(sample: Sample): Record<string, string> {
   const { lines, disease, build, origin, status, file } = sample
   return {
     alterations: lines.map(({ text }) => text).join('\n'),
-    disease: disease ? String(disease.id) : '',
+    disease: disease ? `id:${disease.id}` : '',
     build,
     origin,
     status,

@@ -6,20 +6,10 @@ import type { MaybeComparison } from './comparison.ts'
 import { alleleKey, writeGenomicAllele } from '../sequences/genomic-allele.ts'
 import type { GenomicAllele } from '../sequences/genomic-allele.ts'
 import type { ExactPredicate, OnTranscript } from '../predicate.ts'
+import { compareBases } from './compare-bases.ts'
+import { differ } from './numbering.ts'
 import { isSameProteinChange } from './protein-change-comparison.ts'
 import { writeProteinChange } from '../protein-change.ts'
-
-/** A transcript or protein without its version. */
-const unversioned = (transcript: string | null) => transcript?.replace(/\.\d+$/, '') ?? null
-
-/** Same kind of accession, such as two of Ensembl's: only then does another number say another transcript. */
-const isSameKind = (left: string, right: string) => left.slice(0, 3) === right.slice(0, 3)
-
-/** Whether two numberings are known to be of different transcripts. */
-function differ(left: string | null, right: string | null): boolean {
-  const [one, other] = [unversioned(left), unversioned(right)]
-  return one !== null && other !== null && isSameKind(one, other) && one !== other
-}
 
 /** Bases of one codon: a substitution of an amino acid can lie so far from another that gives the same. */
 const CODON_REACH = 2
@@ -164,10 +154,18 @@ function sameProteinChange(found: SmallVariant, predicate: ExactPredicate): Mayb
   )
 }
 
+/** Frameshifts that the record tells by their bases are others where the bases are. */
+const otherBases = (found: SmallVariant, predicate: ExactPredicate): MaybeComparison =>
+  predicate.namesCodingChange && hasOtherCodingChange(found, predicate)
+    ? null
+    : compareBases(found, predicate)
+
 /** Decides whether a small variant is the one that the knowledge names, and by which of its names. */
 export function compareExact(found: SmallVariant, predicate: ExactPredicate): MaybeComparison {
   const allele = sameAllele(found, predicate)
   if (allele) return allele
   if (found.gene === null || found.gene !== predicate.gene) return null
-  return sameCodingChange(found, predicate) ?? sameProteinChange(found, predicate)
+  return (
+    sameCodingChange(found, predicate) ?? sameProteinChange(found, predicate) ?? otherBases(found, predicate)
+  )
 }

@@ -1,11 +1,25 @@
+import { consequencesOf, isProteinAltering, smallVariant } from '../sample/alteration.ts'
+import type { Consequence } from '../sample/alteration.ts'
+import { changeFits } from './region-change.ts'
+import { compareRegion } from './compare-region.ts'
+import { mayBe, reportedCodonInRegion, reportedRegion, variantOfExact } from './compare-reported-region.ts'
 import { holds, undecided } from './comparison.ts'
 import type { MaybeComparison, Precision } from './comparison.ts'
 import { compareCopyNumber, compareExpression, compareMethylation } from './compare-state.ts'
-import type { ExactPredicate, GeneClass, Predicate, PredicateKind, RegionPredicate } from '../predicate.ts'
+import type {
+  CodonPredicate,
+  ExactPredicate,
+  GeneClass,
+  GeneClassPredicate,
+  Predicate,
+  PredicateKind,
+  RegionChange,
+} from '../predicate.ts'
 import { isPromoterChange } from '../promoter-changes.ts'
 import { isSameProteinChange } from './protein-change-comparison.ts'
 import { touchesResidue } from '../protein-change.ts'
 import type { ProteinChange } from '../protein-change.ts'
+import type { ResidueLocator } from '../sequences/residue-locator.ts'
 
 /** The precision with which a report in the very words of the knowledge matches. */
 export const PRECISION_OF_KIND: Record<PredicateKind, Precision> = {
@@ -30,11 +44,10 @@ const SMALL: readonly PredicateKind[] = ['EXACT', 'CODON', 'REGION', 'GENE_CLASS
 
 const geneOf = (predicate: Predicate) => ('gene' in predicate ? predicate.gene : null)
 
-const MAY_BE = (words: string) => undecided('CLASS', `${words} is reported, but not the exact change.`)
-
 /** Classes that a report of a class is, beside itself. */
 const IMPLIED: Partial<Record<GeneClass, readonly GeneClass[]>> = {
   FRAMESHIFT: ['TRUNCATING', 'MUTATION'],
+  NONSENSE: ['TRUNCATING', 'MUTATION'],
   TRUNCATING: ['MUTATION'],
   UNTELLABLE: ['MUTATION'],
 }
@@ -43,7 +56,12 @@ const IMPLIED: Partial<Record<GeneClass, readonly GeneClass[]>> = {
  * Comparison of a report in words with what the knowledge is about. A report of a wider class than the knowledge
  * names leaves it undecided; one of a narrower class holds.
  */
-export function compareReported(found: Predicate, named: Predicate, words: string): MaybeComparison {
+export function compareReported(
+  found: Predicate,
+  named: Predicate,
+  words: string,
+  locate: ResidueLocator,
+): MaybeComparison {
   if (found.kind === 'COPY_NUMBER' && named.kind === 'COPY_NUMBER') return compareCopyNumber(found, named)
   if (found.kind === 'EXPRESSION' && named.kind === 'EXPRESSION') return compareExpression(found, named)
   if (found.kind === 'METHYLATION' && named.kind === 'METHYLATION') return compareMethylation(found, named)
@@ -58,43 +76,87 @@ export function compareReported(found: Predicate, named: Predicate, words: strin
       : null
   }
   if (!SMALL.includes(named.kind)) return null
-  if (found.kind === 'CODON')
-    return reportedCodon(
-      found.codons.map(({ position }) => position),
-      named,
-      words,
-    )
-  if (found.kind === 'REGION') return reportedRegion(found, named, words)
-  if (found.kind === 'EXACT') return reportedChoice(found, named, words)
-  if (found.kind !== 'GENE_CLASS') return null
+  if (found.kind === 'CODON') return reportedCodon(found, named, words, locate)
+  if (found.kind === 'REGION') return reportedRegion(found, named, words, locate)
+  if (found.kind === 'EXACT') return reportedChoice(found, named, words, locate)
+  return found.kind === 'GENE_CLASS' ? reportedClass(found, named, words) : null
+}
+
+/** Classes of changes in a region that a report of a class of the gene leaves open. */
+const OPEN_REGIONS: Partial<Record<GeneClass, readonly RegionChange[]>> = {
+  FRAMESHIFT: ['ANY', 'FRAMESHIFT'],
+  NONSENSE: ['ANY'],
+  TRUNCATING: ['ANY', 'FRAMESHIFT', 'SPLICE', 'SKIPPING'],
+}
+
+/** Whether an exact change can be of a class; what the class does not tell of changes is open. */
+function canBeOfClass(
+  exact: ExactPredicate,
+  { class: geneClass, exceptResidue }: GeneClassPredicate,
+): boolean {
+  const variant = variantOfExact(exact)
+  const { proteinChanges } = variant
+  const isExcepted =
+    exceptResidue !== null &&
+    proteinChanges.length > 0 &&
+    proteinChanges.every(({ change }) => touchesResidue(change, exceptResidue))
+  if (isExcepted || isProteinAltering(variant) === false) return false
+  if (geneClass === 'FRAMESHIFT') return changeFits(variant, 'FRAMESHIFT') !== false
+  const members = MEMBERS[geneClass]
+  const consequences = consequencesOf(variant)
+  return !members || consequences.size === 0 || members.some((one) => consequences.has(one))
+}
+
+/** Consequences of the members of a class, where they tell. */
+const MEMBERS: Partial<Record<GeneClass, readonly Consequence[]>> = {
+  TRUNCATING: ['NONSENSE', 'FRAMESHIFT', 'SPLICE_SITE'],
+  NONSENSE: ['NONSENSE'],
+}
+
+/** Classes of which a change is one alone. */
+const CONTRARY: readonly GeneClass[] = ['FRAMESHIFT', 'NONSENSE']
+
+/** A report of a class of changes of the gene: it leaves open what can be of the class. */
+function reportedClass(found: GeneClassPredicate, named: Predicate, words: string): MaybeComparison {
   if (found.class === 'PROMOTER') return reportedPromoter(named, words)
-  if (named.kind !== 'GENE_CLASS' || named.exceptResidue !== null) return MAY_BE(words)
-  if (named.class === 'PROMOTER') return null
-  return IMPLIED[found.class]?.includes(named.class) ? holds('CLASS', `${words} is reported.`) : MAY_BE(words)
+  if (named.kind === 'EXACT') return canBeOfClass(named, found) ? mayBe(words) : null
+  if (named.kind === 'REGION')
+    return (OPEN_REGIONS[found.class]?.includes(named.change) ?? true) ? mayBe(words) : null
+  if (named.kind !== 'GENE_CLASS' || named.exceptResidue !== null) return mayBe(words)
+  const isContrary =
+    CONTRARY.includes(found.class) && CONTRARY.includes(named.class) && found.class !== named.class
+  if (named.class === 'PROMOTER' || isContrary) return null
+  return IMPLIED[found.class]?.includes(named.class) ? holds('CLASS', `${words} is reported.`) : mayBe(words)
 }
 
 /** A report of some promoter mutation, which may be each that a record names. */
 function reportedPromoter(named: Predicate, words: string): MaybeComparison {
   if (named.kind === 'GENE_CLASS' && named.class === 'PROMOTER')
     return holds('CLASS', `${words} is reported.`)
-  return named.kind === 'EXACT' && isPromoterChange(named) ? MAY_BE(words) : null
+  return named.kind === 'EXACT' && isPromoterChange(named) ? mayBe(words) : null
 }
 
-function reportedCodon(positions: readonly number[], named: Predicate, words: string): MaybeComparison {
+function reportedCodon(
+  { codons }: CodonPredicate,
+  named: Predicate,
+  words: string,
+  locate: ResidueLocator,
+): MaybeComparison {
+  const positions = codons.map(({ position }) => position)
   if (named.kind === 'CODON') {
     const all = named.codons.map(({ position }) => position)
     if (positions.every((position) => all.includes(position))) return holds('CODON', `${words} is reported.`)
-    return positions.some((position) => all.includes(position)) ? MAY_BE(words) : null
+    return positions.some((position) => all.includes(position)) ? mayBe(words) : null
   }
   if (named.kind === 'EXACT') {
     const touches = named.proteinChanges.some(({ change }) =>
       positions.some((position) => touchesResidue(change, position)),
     )
-    return touches ? MAY_BE(words) : null
+    return touches ? mayBe(words) : null
   }
-  if (named.kind === 'REGION')
-    return undecided('EXON_OR_REGION', `Whether ${words} lies in ${named.label} cannot be determined.`)
-  return reportedMutation(named, words)
+  return named.kind === 'REGION'
+    ? reportedCodonInRegion(codons, named, words, locate)
+    : reportedMutation(named, words)
 }
 
 /** A report of some protein-changing variant, of which nothing tells what else it does. */
@@ -102,16 +164,25 @@ function reportedMutation(named: Predicate, words: string): MaybeComparison {
   if (named.kind !== 'GENE_CLASS' || named.class === 'PROMOTER') return null
   return named.class === 'MUTATION' && named.exceptResidue === null
     ? holds('CLASS', `${words} is reported.`)
-    : MAY_BE(words)
+    : mayBe(words)
 }
 
 /** One of several changes is reported (`V600E/K`): what all of them are holds, what some are may hold. */
 function reportedChoice(
-  { proteinChanges }: ExactPredicate,
+  { gene, proteinChanges }: ExactPredicate,
   named: Predicate,
   words: string,
+  locate: ResidueLocator,
 ): MaybeComparison {
-  if (proteinChanges.length === 0 || named.kind === 'REGION') return null
+  if (proteinChanges.length === 0) return null
+  if (named.kind === 'REGION') {
+    const places = proteinChanges.map((one) =>
+      compareRegion(smallVariant({ gene, proteinChanges: [one] }), named, locate),
+    )
+    if (places.every((place) => place?.truth === 'TRUE'))
+      return holds('EXON_OR_REGION', `${words} is reported.`)
+    return places.some((place) => place !== null) ? mayBe(words) : null
+  }
   const isIn = (change: ProteinChange): boolean => {
     if (named.kind === 'CODON') return named.codons.some(({ position }) => touchesResidue(change, position))
     if (named.kind !== 'EXACT') return false
@@ -120,22 +191,5 @@ function reportedChoice(
   if (named.kind !== 'EXACT' && named.kind !== 'CODON') return reportedMutation(named, words)
   const precision = named.kind === 'EXACT' ? 'PROTEIN_CHANGE' : 'CODON'
   if (proteinChanges.every(({ change }) => isIn(change))) return holds(precision, `${words} is reported.`)
-  return proteinChanges.some(({ change }) => isIn(change)) ? MAY_BE(words) : null
-}
-
-const isWithin = (inner: RegionPredicate['exons'], outer: RegionPredicate['exons']) =>
-  inner !== null && outer !== null && outer.first <= inner.first && inner.last <= outer.last
-
-function reportedRegion(found: RegionPredicate, named: Predicate, words: string): MaybeComparison {
-  if (named.kind === 'GENE_CLASS') return reportedMutation(named, words)
-  if (named.kind !== 'REGION') return MAY_BE(words)
-  const sameChange = named.change === found.change || named.change === 'ANY'
-  if (isWithin(found.exons, named.exons) && sameChange)
-    return holds('EXON_OR_REGION', `${words} is reported.`)
-  const apart =
-    found.exons &&
-    named.exons &&
-    (found.exons.last < named.exons.first || named.exons.last < found.exons.first)
-  const contrary = found.change !== 'ANY' && named.change !== 'ANY' && found.change !== named.change
-  return apart || contrary ? null : MAY_BE(words)
+  return proteinChanges.some(({ change }) => isIn(change)) ? mayBe(words) : null
 }

@@ -11,17 +11,25 @@ export interface DiseaseSurroundings {
   descendants: ReadonlySet<number>
 }
 
+/** Disease of a statement. */
+interface StatementDisease {
+  id: number
+  /** Whether the imported ontology has it: of any other nothing tells how it stands to the patient's. */
+  isPlaced: boolean
+}
+
 /**
- * Relation of a statement's disease to the patient's; unknown where one of them is not given, or where another disease
- * cannot be placed because the ontology says nothing of the patient's.
+ * Relation of a statement's disease to the patient's; unknown where one of them is not given, or where the ontology says
+ * nothing of one of two that differ.
  */
 export function diseaseRelation(
   patient: DiseaseSurroundings | null,
-  diseaseId: number | null,
+  disease: StatementDisease | null,
 ): DiseaseRelation {
-  if (!patient || diseaseId === null) return 'UNKNOWN'
-  if (diseaseId === patient.id) return 'SAME'
-  if (patient.descendants.has(diseaseId)) return 'NARROWER'
-  if (patient.ancestors.has(diseaseId)) return 'BROADER'
-  return patient.ancestors.size + patient.descendants.size > 0 ? 'OTHER' : 'UNKNOWN'
+  if (!patient || !disease) return 'UNKNOWN'
+  const { id, isPlaced } = disease
+  if (id === patient.id) return 'SAME'
+  if (patient.descendants.has(id)) return 'NARROWER'
+  if (patient.ancestors.has(id)) return 'BROADER'
+  return isPlaced && patient.ancestors.size + patient.descendants.size > 0 ? 'OTHER' : 'UNKNOWN'
 }

@@ -26,7 +26,11 @@ function wordsDeny(denied: Predicate, predicate: Predicate): boolean {
     )
   }
   if (denied.kind === 'REGION' && predicate.kind === 'REGION') {
-    return denied.label === predicate.label && (denied.change === 'ANY' || denied.change === predicate.change)
+    const isSame =
+      denied.exons && predicate.exons
+        ? denied.exons.first === predicate.exons.first && denied.exons.last === predicate.exons.last
+        : denied.label === predicate.label
+    return isSame && (denied.change === 'ANY' || denied.change === predicate.change)
   }
   if (denied.kind === 'GENE_CLASS' && denied.class === 'PROMOTER' && predicate.kind === 'EXACT')
     return isPromoterChange(predicate)

@@ -1,6 +1,7 @@
 import { codingLocation } from '../sequences/coding-change.ts'
 import type { CodingChange } from '../sequences/coding-change.ts'
 import type { GenomicAllele } from '../sequences/genomic-allele.ts'
+import { lengthsOf, residuesOf, shiftsFrame } from '../sequences/coding-position.ts'
 import type { OnTranscript, Predicate } from '../predicate.ts'
 import { altersProtein } from '../protein-change.ts'
 import type { ProteinChange } from '../protein-change.ts'
@@ -20,8 +21,19 @@ export type Consequence =
   | 'UPSTREAM'
   | 'NON_CODING'
 
+/** Number of an exon, with the transcript whose exons are counted; null where none is named. */
+export interface ExonNumber {
+  number: number
+  transcript: string | null
+}
+
+/** What is uncertain about the gene of an alteration, such as an alias that may be another gene: it then matches no record for sure. */
+interface GeneDoubt {
+  geneDoubt?: string | undefined
+}
+
 /** A small variant of a sample by everything that is said of it. */
-export interface SmallVariant {
+export interface SmallVariant extends GeneDoubt {
   kind: 'SMALL_VARIANT'
   /** Symbol in capitals; null when only a place or an identifier is given. */
   gene: string | null
@@ -30,14 +42,14 @@ export interface SmallVariant {
   allele: GenomicAllele | null
   /** As its file says; what follows from the changes is added by {@link consequencesOf}. */
   consequences: Consequence[]
-  /** Numbers of the exons that it lies in. */
-  exons: number[]
+  /** Exons that it is said to lie in. */
+  exons: ExonNumber[]
   /** `CA123643`, `RS121913529`, `VCV000013961`, in capitals. */
   identifiers: string[]
 }
 
 /** A fusion of a sample; a partner that is not known is null. */
-export interface FusionAlteration {
+export interface FusionAlteration extends GeneDoubt {
   kind: 'FUSION'
   /** The one gene that is known where its side is not; else null. */
   gene: string | null
@@ -48,7 +60,7 @@ export interface FusionAlteration {
 }
 
 /** Something said in words: a class, a state, a codon, a name (`ERBB2 amplification`, `KRAS G12`, `MSI high`). */
-export interface ReportedAlteration {
+export interface ReportedAlteration extends GeneDoubt {
   kind: 'REPORTED'
   /** Symbol of the gene or name of the feature, in capitals. */
   feature: string
@@ -74,7 +86,8 @@ export const smallVariant = (facts: Partial<SmallVariant>): SmallVariant => ({
   ...facts,
 })
 
-function consequenceOfProtein(change: ProteinChange): Consequence {
+/** The consequence that a change of the protein is by itself. */
+export function consequenceOfProtein(change: ProteinChange): Consequence {
   switch (change.kind) {
     case 'SUBSTITUTION':
       return 'MISSENSE'
@@ -84,9 +97,12 @@ function consequenceOfProtein(change: ProteinChange): Consequence {
     case 'INSERTION':
       return 'INFRAME_INSERTION'
     case 'DELETION_INSERTION': {
-      const removed = change.end - change.start + 1
-      return removed > (change.to?.length ?? 0) ? 'INFRAME_DELETION' : 'INFRAME_INSERTION'
+      const added = (change.to?.length ?? 0) - (change.end - change.start + 1)
+      if (change.to?.includes('*')) return 'NONSENSE'
+      return added === 0 ? 'MISSENSE' : added < 0 ? 'INFRAME_DELETION' : 'INFRAME_INSERTION'
     }
+    case 'SPLICE':
+      return 'SPLICE_SITE'
     default:
       return change.kind
   }
@@ -100,6 +116,20 @@ const CONSEQUENCE_OF_LOCATION = {
   DOWNSTREAM: 'NON_CODING',
 } as const
 
+/**
+ * What the lengths of a change within the coding sequence tell (Sequence Ontology: frameshift_variant, inframe_deletion,
+ * inframe_insertion); nothing of a substitution, whose residues are not known. Start codons are ATG alone.
+ */
+function consequenceOfLengths(change: CodingChange): Consequence | null {
+  const lengths = lengthsOf(change)
+  if (!lengths) return null
+  const isInsertion = lengths.removed === 0
+  if (residuesOf(change)?.first === 1) return isInsertion ? null : 'START_LOSS'
+  if (shiftsFrame(lengths)) return 'FRAMESHIFT'
+  if (lengths.removed === lengths.inserted) return null
+  return lengths.removed > lengths.inserted ? 'INFRAME_DELETION' : 'INFRAME_INSERTION'
+}
+
 /** Everything that is told or follows of what a variant does; empty when nothing is told. */
 export function consequencesOf({
   consequences,
@@ -111,6 +141,11 @@ export function consequencesOf({
   for (const { change } of codingChanges) {
     const location = codingLocation(change)
     if (location !== 'CODING') all.add(CONSEQUENCE_OF_LOCATION[location])
+  }
+  if (all.size > 0) return all
+  for (const { change } of codingChanges) {
+    const consequence = consequenceOfLengths(change)
+    if (consequence) all.add(consequence)
   }
   return all
 }

@@ -23,7 +23,7 @@ function describeSmallVariant({
 /** Words in small letters, but for changes, residues and abbreviations. */
 export const readableWords = (words: string) =>
   words.replaceAll(/[^\s/]+/g, (word) =>
-    /\d|^(?:[A-Z*]|ITD|PTD|LOH|CNLOH|TKD|VIII|I{2,3}|LOF|GOF|DNA|UTR|IHC|WHIM|\(IHC)$/.test(word)
+    /\d|^(?:[A-Z*]|ITD|PTD|LOH|CNLOH|TKD|VIII|I{2,3}|LOF|GOF|DNA|UTR|IHC|WHIM|\(IHC|P-LOOP)$/.test(word)
       ? word
       : word.toLowerCase(),
   )

@@ -1,3 +1,4 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { FusionAlteration } from './alteration.ts'
 import { askBack, understood } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
@@ -33,12 +34,12 @@ const FUSION_WORDS =
 const FORM = /^[\s(,:-]*(p(?:190|210|230)|(?:major|minor|micro)(?: transcript)?|[mM]-bcr)[)\s]*$/i
 const VARIANT = /^[\s(,:-]*(?:v(?:ariant)?\.?)\s*(\d+)['a-z]?(?:\/[a-z])?[)\s]*$/i
 /** Exons of EML4 and ALK in the variants of their fusion, by number (Choi et al. 2008; COSMIC). */
-const EML4_ALK: Readonly<Record<string, readonly [number, number]>> = {
+const EML4_ALK: Readonly<Record<string, readonly [number, number]>> = lookupTable({
   1: [13, 20],
   2: [20, 20],
   3: [6, 20],
   5: [2, 20],
-}
+})
 /** Words behind two genes that are said of each of them. */
 const MANY_GENES =
   /\b(?:wild[- ]?type|wt|mutations?|mut|mutated|mutant|loss|gain|deletion|deleted|co-?deletion|amplification|amplified|\w*expression|\w*methylat\w+)$/i

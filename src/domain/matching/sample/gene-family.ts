@@ -1,10 +1,11 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { Alteration } from './alteration.ts'
 import { askBack, understood } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import type { Predicate } from '../predicate.ts'
 
 /** Genes that reports name together, by that name. */
-const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+const FAMILIES: Readonly<Record<string, readonly string[]>> = lookupTable({
   NTRK: ['NTRK1', 'NTRK2', 'NTRK3'],
   TRK: ['NTRK1', 'NTRK2', 'NTRK3'],
   RAS: ['KRAS', 'NRAS', 'HRAS'],
@@ -12,9 +13,9 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   FGFR: ['FGFR1', 'FGFR2', 'FGFR3', 'FGFR4'],
   BRCA: ['BRCA1', 'BRCA2'],
   SSX: ['SSX1', 'SSX2', 'SSX4'],
-}
+})
 /** Genes that are tested when a family is denied: HRAS is no part of RAS testing of colorectal cancer. */
-const DENIED: Readonly<Record<string, readonly string[]>> = { RAS: ['KRAS', 'NRAS'] }
+const DENIED: Readonly<Record<string, readonly string[]>> = lookupTable({ RAS: ['KRAS', 'NRAS'] })
 
 interface Family {
   name: string

@@ -1,3 +1,4 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { NameLookup } from './line-reading.ts'
 
 /** A line divided into the gene that it is about and the words about it. */
@@ -18,14 +19,14 @@ const JOINTS =
 const GLUED =
   /^(?:\(?p\.\(?)?(?:[A-Z]\d+[A-Z*=_]|[A-Z]\d{3,}$|(?:ex|exon)\d+|[Δ∆]\s*(?:ex|exon)?\s*\d+|v(?:I{1,3}|IV|V|\d+[a-z]?)\b|\*\d+)/i
 /** Letters behind a symbol that stand for a kind of change of it. */
-const SUFFIXES: Readonly<Record<string, string>> = {
+const SUFFIXES: Readonly<Record<string, string>> = lookupTable({
   R: 'rearrangement',
   C: 'mutation',
   MUT: 'mutation',
   DEL: 'deletion',
   AMP: 'amplification',
   WT: 'wild type',
-}
+})
 /** `KMT2Ar`, `NPM1c`: without a hyphen only where the field writes so, as symbols end in letters, too. */
 const GLUED_SUFFIX =
   /^(?:(?:KMT2A|MLL|NUP98|MECOM|MYC|BCL2|BCL6|CRLF2|DUX4|ZNF384|MEF2D|PAX5)R|NPM1C|[A-Z\d]{3,}(?:MUT|DEL|AMP|WT))$/i

@@ -1,3 +1,4 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 /** A rewriting of words behind a gene, in capitals, into those of names of variants. */
 type Rule = readonly [pattern: RegExp, by: string]
 
@@ -47,15 +48,17 @@ const FORMS: readonly Rule[] = [
   [/^MUTATION(?:AL)? (?:STATUS|ANALYSIS|TEST(?:ING)?|SCREEN(?:ING)?)[\s:]*(?=\S)/, ''],
   [/^PROMOTER[:,] ?(?=\S)/, 'PROMOTER '],
   // Parts of genes.
-  [/^(?:DELTA|[Δ∆]) ?-?(?:EXON|EX)?[ -]?(\d+)$/, 'EXON $1 DELETION'],
+  [/^(?:DELTA|[Δ∆]) ?-?(?:EXON|EX)?[ -]?(\d+)$/, 'EXON $1 LOSS'],
   [
     /^(DELETION|DEL|INSERTION|INS|DUPLICATION|DUP|SKIPPING|LOSS|MUTATIONS?|MUTATED|VARIANT) ?(?:IN |OF |WITHIN |AT )?(?:EXONS?|EX)[. ]?(\d+(?:-\d+)?)$/,
     'EXON $2 $1',
   ],
-  [/^(?:EXONS?|EX)[. ]?(\d+(?: ?(?:-|TO) ?\d+)?)(?!\d)[ -]?(\S.*)$/, 'EXON $1 $2'],
-  [/^(?:EXONS?|EX)[. ]?(\d+)$/, 'EXON $1'],
+  [/^(?:EXONS?|EX)[. -]?(\d+(?: ?(?:-|TO) ?\d+)?)(?!\d)[ -]?(\S.*)$/, 'EXON $1 $2'],
+  [/^(?:EXONS?|EX)[. -]?(\d+)$/, 'EXON $1'],
+  [/^(EXONS? \S+) \(([A-Z -]+)\)$/, '$1 $2'],
   [/^EXON (\d+) ?(?:-|TO) ?(\d+) /, 'EXONS $1-$2 '],
-  [/^(EXONS? \S+) (?:DEL|DELETED|DELETIONS|LOSS|IN-?FRAME DELETION|DELETION MUTATION)$/, '$1 DELETION'],
+  [/^(EXONS? \S+) (?:DEL|DELETED|DELETIONS|IN-?FRAME DELETION|DELETION MUTATION)$/, '$1 DELETION'],
+  [/^(EXONS? \S+) (?:LOST|IS LOST|ABSENT|ABSENCE)$/, '$1 LOSS'],
   [/^(EXONS? \S+) (?:INSERTIONS|IN-?FRAME INSERTION|INSERTED)$/, '$1 INSERTION'],
   [/^(EXONS? \S+) (?:SKIP|SKIPPED|SKIPPING (?:VARIANT|EVENT|ALTERATION))$/, '$1 SKIPPING'],
   [/^(EXONS? \S+) (?:MUTATED|MUTANT|VARIANT|ALTERATION)$/, '$1 MUTATION'],
@@ -121,13 +124,18 @@ const FORMS: readonly Rule[] = [
 ]
 
 /** Names of alterations in the field that only one gene has, by the words of records or HGVS. */
-const OF_GENES: Readonly<Record<string, readonly Rule[]>> = {
+const OF_GENES: Readonly<Record<string, readonly Rule[]>> = lookupTable({
   EGFR: [
     [/^(?:V3|V ?III|VARIANT ?(?:III|3)|EXONS? 2-7 DELETION)$/, 'VIII'],
     [/^(?:19|E19) DEL(?:ETION)?$|^DEL(?:ETION)? ?(?:EXON )?19$|^DEL19$/, 'EXON 19 DELETION'],
     [/^KDD$/, 'KINASE DOMAIN DUPLICATION'],
   ],
-  MET: [[/^EXON 14 (?:DELETION|SKIPPING)(?: MUTATION)?$|^D14$|^SKIPPING$/, 'EXON 14 SKIPPING']],
+  MET: [
+    [
+      /^EXON 14 (?:DELETION|LOSS|DELETION\/SKIPPING|DEL\/SKIPPING|SKIPPING)(?: MUTATION)?$|^D14$|^SKIPPING$/,
+      'EXON 14 SKIPPING',
+    ],
+  ],
   ERBB2: [[/^(?:INS(?:ERTION)?[ -]?)?YVMA(?: INSERTION| DUPLICATION| INS| DUP)?$/, 'Y772_A775DUP']],
   FLT3: [[/^TANDEM DUPLICATION$/, 'ITD']],
   KMT2A: [[/^PARTIAL TANDEM DUPLICATION$/, 'PTD']],
@@ -142,7 +150,7 @@ const OF_GENES: Readonly<Record<string, readonly Rule[]>> = {
     ],
     [/^(?:MUTATION )?TYPE[- ]?(?:2|II)(?: MUTATION)?$|^(?:5[- ]?BP|INS5)(?: INSERTION)?$/, 'K385FS*47'],
   ],
-}
+})
 
 /** Classes of changes that cannot be told from a change; a record in such words alone matches. */
 export const UNTELLABLE_CLASS =

@@ -1,3 +1,4 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import { smallVariant } from './alteration.ts'
 import { askBack, understood } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
@@ -86,7 +87,7 @@ function choiceOfResidues(gene: string, words: string): LineReading | null {
   )
 }
 
-const CHANGES: Readonly<Record<string, string>> = {
+const CHANGES: Readonly<Record<string, string>> = lookupTable({
   DEL: 'deletion',
   DELETION: 'deletion',
   INS: 'insertion',
@@ -95,7 +96,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   DUPLICATION: 'duplication',
   SKIP: 'skipping',
   SKIPPING: 'skipping',
-}
+})
 const KIND = Object.keys(CHANGES)
   .sort((one, other) => other.length - one.length)
   .join('|')
@@ -133,9 +134,9 @@ function numberedExon(
 const USUAL = new Set(['EGFR 19', 'EGFR 20', 'ERBB2 20', 'MET 14', 'KIT 9', 'KIT 11'])
 
 /** First bases of the coding sequence in the numbering of the Breast Cancer Information Core. */
-const LEGACY_OFFSET: Readonly<Record<string, number>> = { BRCA1: 119, BRCA2: 228 }
+const LEGACY_OFFSET: Readonly<Record<string, number>> = lookupTable({ BRCA1: 119, BRCA2: 228 })
 /** Founder mutations that are called by their legacy number, in HGVS notation. */
-const LEGACY: Readonly<Record<string, string>> = {
+const LEGACY: Readonly<Record<string, string>> = lookupTable({
   'BRCA1 185DELAG': '68_69del',
   'BRCA1 187DELAG': '68_69del',
   'BRCA1 5382INSC': '5266dup',
@@ -147,7 +148,7 @@ const LEGACY: Readonly<Record<string, string>> = {
   'BRCA2 999DEL5': '771_775del',
   'BRCA2 886DELGT': '658_659del',
   'BRCA2 8765DELAG': '8537_8538del',
-}
+})
 
 /** `185DELAG` of BRCA1 counts by an older numbering; other numbers without `c.` may. */
 function legacyNumber(gene: string, words: string, lookup: NameLookup): LineReading | null {

@@ -1,3 +1,4 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import { askBack } from './line-reading.ts'
 import type { LineReading } from './line-reading.ts'
 
@@ -5,7 +6,7 @@ import type { LineReading } from './line-reading.ts'
  * Fusions of recurrent translocations and inversions (WHO classification of haematolymphoid and soft tissue tumours), by
  * chromosomes. Where several are known, bands would tell, and the line is asked back.
  */
-const FUSIONS: Readonly<Record<string, readonly string[]>> = {
+const FUSIONS: Readonly<Record<string, readonly string[]>> = lookupTable({
   'T(9;22)': ['BCR::ABL1', 'EWSR1::NR4A3'],
   'T(9;22)(Q34;Q11)': ['BCR::ABL1'],
   'T(8;21)': ['RUNX1::RUNX1T1'],
@@ -31,7 +32,7 @@ const FUSIONS: Readonly<Record<string, readonly string[]>> = {
   'T(12;16)': ['FUS::DDIT3'],
   'T(17;22)': ['COL1A1::PDGFB'],
   'T(15;19)': ['BRD4::NUTM1'],
-}
+})
 const PHILADELPHIA = /^(?:PH|PH1|PHILADELPHIA)(?:[ -]CHROMOSOME)?$/
 /** Gains and losses of chromosomes, of which knowledgebases of genes have no records. */
 const CHROMOSOME =

@@ -105,7 +105,11 @@ function changeInExon(gene: string, words: string, lookup: NameLookup): LineRead
   const shorthand = residueShorthand(gene, first, lookup, () => null)
   if (shorthand) return shorthand
   return understood([
-    smallVariant({ gene, proteinChanges: [{ change, transcript: null }], exons: [Number(after)] }),
+    smallVariant({
+      gene,
+      proteinChanges: [{ change, transcript: null }],
+      exons: [{ number: Number(after), transcript: null }],
+    }),
   ])
 }
 
@@ -219,7 +223,7 @@ const KNOWN_FORM =
 
 /** Exons with the class of a change, and nothing else that may turn it round. */
 const KNOWN_REGION =
-  /^(?:RARE )?EXONS? ?\d+(?:(?:-| TO )\d+)?(?: (?:SKIP(?:PING)?|FRAME ?SHIFT|INS(?:ERTION)?S?|DUP(?:LICATION)?S?|DEL(?:ETION)?S?|IN-?FRAME (?:INSERTION|DELETION)))?(?: (?:MUTATIONS?|MUT|VARIANTS?))?$/
+  /^(?:RARE )?EXONS? ?\d+(?:(?:-| TO )\d+)?(?: (?:SKIP(?:PING)?|LOSS|SPLICE(?:[- ](?:SITE|REGION))?(?: (?:DONOR|ACCEPTOR))?|FRAME ?SHIFT|INS(?:ERTION)?S?|DUP(?:LICATION)?S?|DEL(?:ETION)?S?|IN-?FRAME (?:INSERTION|DELETION)))?(?: (?:MUTATIONS?|MUT|VARIANTS?))?$/
 
 /** What stands before a coding change: a protein change, or where it lies. */
 const LEAD = /^(.*?)[\s(]*\b(?:C\.|IVS).*$/

@@ -2,8 +2,10 @@ import { codingGeneFinder } from './coding-gene-finder.ts'
 import type { CodingGeneFinder } from './coding-gene-finder.ts'
 import type { GenomicSpan, Predicate, RegionPredicate } from '../predicate.ts'
 import type { ResidueLocator } from './residue-locator.ts'
+import type { CodingRange } from './coding-range.ts'
 import {
   accessionOf,
+  codingBasesIn,
   hasCodingFirstExon,
   spanOfExons,
   spanOfResidues,
@@ -23,6 +25,10 @@ interface GeneTranscripts {
   geneAt: CodingGeneFinder
   /** The predicate with the places of those regions of which the record names none. */
   withSpans: (predicate: Predicate) => Predicate
+  /** The stretch of the genome of a region; null where the transcripts of the gene do not agree on it. */
+  spanOf: (region: RegionPredicate) => GenomicSpan | null
+  /** The coding bases of a stretch on each transcript of a gene. */
+  codingRangesIn: (gene: string, span: GenomicSpan) => CodingRange[]
 }
 
 /** Share of a gene's records that must name a transcript for it to stand for the gene by itself. */
@@ -71,8 +77,7 @@ function spanOfExonsIn(
   standard: readonly Transcript[],
   { exons, change }: RegionPredicate,
 ): GenomicSpan | null {
-  // “Exon 2 deletion” of a record without coordinates may be of the whole exon.
-  if (!exons || change === 'DELETION' || !standard.every(hasCodingFirstExon)) return null
+  if (!exons || standard.length === 0 || !standard.every(hasCodingFirstExon)) return null
   const span = agreedSpan(standard.map((one) => spanOfExons(one, exons.first, exons.last)))
   const beside = change === 'SKIPPING' ? SPLICE_SITE : 0
   return span && { ...span, start: span.start - beside, stop: span.stop + beside }
@@ -108,16 +113,22 @@ export function geneTranscripts(
     return accession.startsWith('ENST') ? [] : standardOf(gene)
   }
 
+  function spanOf(region: RegionPredicate): GenomicSpan | null {
+    const standard = standardOf(region.gene)
+    const { residues } = region
+    return residues
+      ? agreedSpan(standard.map((one) => spanOfResidues(one, residues.first, residues.last)))
+      : spanOfExonsIn(standard, region)
+  }
+
   function withSpans(predicate: Predicate): Predicate {
     if (predicate.kind === 'ALL' || predicate.kind === 'ANY')
       return { ...predicate, parts: predicate.parts.map(withSpans) }
     if (predicate.kind !== 'REGION' || predicate.span) return predicate
-    const standard = standardOf(predicate.gene)
-    const { residues } = predicate
-    const span = residues
-      ? agreedSpan(standard.map((one) => spanOfResidues(one, residues.first, residues.last)))
-      : spanOfExonsIn(standard, predicate)
-    return { ...predicate, span }
+    // “Exon 2 deletion” of a record without coordinates may be of the whole exon.
+    return predicate.change === 'DELETION' && predicate.exons
+      ? predicate
+      : { ...predicate, span: spanOf(predicate) }
   }
 
   return {
@@ -132,5 +143,13 @@ export function geneTranscripts(
       ),
     ),
     withSpans,
+    spanOf,
+    codingRangesIn: (gene, span) =>
+      [...(genes.get(gene)?.named.values() ?? [])].flatMap((transcript) => {
+        const bases = codingBasesIn(transcript, span)
+        if (!bases) return []
+        const { first, last } = bases
+        return [{ transcript: transcript.accession, first, last, outerFirst: first, outerLast: last }]
+      }),
   }
 }

@@ -129,3 +129,18 @@ export function writeGenomicAllele({ chromosome, start, stop, reference, alterna
   if (reference === '') return `${place} ins${alternate}`
   return `${place} ${reference ?? 'del'}>${alternate}`
 }
+
+/** The allele in HGVS with the accession of its chromosome in a build; null for other sequences than chromosomes. */
+export function genomicHgvs(
+  { chromosome, start, stop, reference, alternate }: GenomicAllele,
+  build: ReferenceBuild,
+): string | null {
+  const number = { X: 23, Y: 24 }[chromosome] ?? Number(chromosome)
+  const version = GRCH37_VERSIONS[number - 1]
+  if (version === undefined) return null
+  const accession = `NC_${String(number).padStart(6, '0')}.${build === 'GRCH37' ? version : version + 1}`
+  const place = start === stop ? `${start}` : `${start}_${stop}`
+  const inserted = reference === '' ? `ins${alternate}` : alternate ? `delins${alternate}` : 'del'
+  const isSubstitution = reference?.length === 1 && alternate.length === 1
+  return `${accession}:g.${place}${isSubstitution ? `${reference}>${alternate}` : inserted}`
+}

@@ -1,7 +1,7 @@
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
-import { lookupTable } from '#domain/lookup-table.ts'
 import type { Alteration } from '../sample/alteration.ts'
 import type { GenomicAllele } from './genomic-allele.ts'
+import { reverseComplement } from './reverse-complement.ts'
 
 /** A stretch of one build that lies unbroken in another, as a block of a UCSC chain. Positions count from 1, inclusive. */
 export interface ChainBlock {
@@ -17,14 +17,6 @@ export interface ChainBlock {
 
 /** Places an allele of one build on another; null where it does not lie whole in one stretch: it is not placed. */
 export type LiftOver = (allele: GenomicAllele) => GenomicAllele | null
-
-const COMPLEMENTS: Readonly<Record<string, string>> = lookupTable({ A: 'T', C: 'G', G: 'C', T: 'A', N: 'N' })
-
-const reverseComplement = (bases: string) =>
-  [...bases]
-    .toReversed()
-    .map((base) => COMPLEMENTS[base] ?? base)
-    .join('')
 
 /** The last block that begins at or before a position; blocks are in the order of their starts. */
 function blockBefore(blocks: readonly ChainBlock[], position: number): ChainBlock | null {

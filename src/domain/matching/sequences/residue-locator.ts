@@ -44,11 +44,12 @@ function orderedAnchors(anchors: readonly ResidueAnchor[]): OrderedAnchors {
   return { strand, anchors: agreeing }
 }
 
-/** Where an anchor lies beside a stretch, seen in the direction of the protein: -1 before, 0 in it, 1 behind; null when it reaches over an end. */
+/** Where an anchor lies beside a stretch, seen in the direction of the protein: -1 before, 0 in it, 1 behind; null when it reaches over an end, or the direction is not known. */
 function sideOf({ span: place }: ResidueAnchor, span: GenomicSpan, strand: number): number | null {
   if (place.start >= span.start && place.stop <= span.stop) return 0
-  if (place.stop < span.start) return -strand
-  return place.start > span.stop ? strand : null
+  const isBeside = place.stop < span.start || place.start > span.stop
+  if (!isBeside || strand === 0) return null
+  return place.stop < span.start ? -strand : strand
 }
 
 /**
@@ -64,7 +65,6 @@ export function residueLocator(anchorsOfGene: ReadonlyMap<string, readonly Resid
   }
   return (gene, first, last, span) => {
     const { strand, anchors } = anchorsOf(gene)
-    if (strand === 0) return null
     let [insideFirst, insideLast] = [Infinity, -Infinity]
     for (const anchor of anchors) {
       const { build, chromosome } = anchor.span

@@ -88,6 +88,25 @@ export function spanOfExons(transcript: Transcript, first: number, last: number)
   return enclosing(transcript, coding.length > 0 ? coding : exons)
 }
 
+/** The coding bases, counted from 1, of a stretch of the genome; null where it has none. */
+export function codingBasesIn(
+  { build, chromosome, exons, isReversed }: Transcript,
+  span: GenomicSpan,
+): { first: number; last: number } | null {
+  if (build !== span.build || chromosome !== span.chromosome) return null
+  const bases: number[] = []
+  let before = 0
+  for (const { coding } of exons) {
+    if (!coding) continue
+    const [start, stop] = [Math.max(coding.start, span.start), Math.min(coding.stop, span.stop)]
+    const numberOf = (position: number) =>
+      before + 1 + (isReversed ? coding.stop - position : position - coding.start)
+    if (start <= stop) bases.push(numberOf(start), numberOf(stop))
+    before += lengthOf(coding)
+  }
+  return bases.length > 0 ? { first: Math.min(...bases), last: Math.max(...bases) } : null
+}
+
 /**
  * Checks whether exon 1 codes for protein: where it does not, publications count from it or from the first
  * that does.

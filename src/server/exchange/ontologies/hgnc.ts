@@ -11,6 +11,8 @@ export interface HgncGene {
   /** Other and earlier symbols. */
   aliases: string[]
   uniprotIds: string[]
+  /** Its ids in HGNC and Ensembl. */
+  externalIds: string[]
 }
 
 const listed = (cell: string): string[] =>
@@ -45,6 +47,7 @@ export async function* readHgnc(file: string, options: LinesOptions = {}): Async
             entrezId,
             aliases: [...listed(cell('alias_symbol')), ...listed(cell('prev_symbol'))],
             uniprotIds: listed(cell('uniprot_ids')),
+            externalIds: [cell('hgnc_id'), cell('ensembl_gene_id')].filter((id) => id !== ''),
           }
         : null
     }

@@ -35,6 +35,7 @@ export async function* readNciThesaurus(file: string, options: LinesOptions = {}
         definition: definition.trim() || null,
         synonyms: names,
         parents: listed(parents),
+        crossReferences: [],
         obsolete: listed(status).some((word) => /^(retired|obsolete)_concept$/i.test(word)),
       }
     }

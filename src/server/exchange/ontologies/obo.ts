@@ -21,6 +21,7 @@ const emptyTerm = (): Term => ({
   definition: null,
   synonyms: [],
   parents: [],
+  crossReferences: [],
   obsolete: false,
 })
 
@@ -62,6 +63,9 @@ function readTag(term: Term, line: string): void {
       if (name && /"\s+EXACT\b/.test(value)) term.synonyms.push(name)
       return
     }
+    case 'xref':
+      term.crossReferences.push(bare(value))
+      return
     case 'is_a':
       term.parents.push(bare(value))
       return

@@ -8,5 +8,7 @@ export interface Term {
   synonyms: string[]
   /** Ids of the terms it is a kind of. */
   parents: string[]
+  /** Ids of the same thing in other vocabularies: `NCI:C3058`. */
+  crossReferences: string[]
   obsolete: boolean
 }

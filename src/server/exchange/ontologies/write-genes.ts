@@ -12,11 +12,12 @@ interface GeneRow {
   full_name: string | null
   aliases: Set<string>
   uniprotIds: Set<string>
+  externalIds: Set<string>
 }
 
 /**
  * Adds the genes that are missing, known by their Entrez ids, and completes the others: full name, other symbols and
- * UniProt ids. A gene keeps its symbol, which a release gave it; that of HGNC is then another name.
+ * ids in other databases. A gene keeps its symbol, which a release gave it; that of HGNC is then another name.
  */
 export async function writeGenes(
   context: ReferenceContext,
@@ -87,6 +88,7 @@ const emptyGene = (id: number, { symbol, fullName }: HgncGene): GeneRow => ({
   full_name: fullName,
   aliases: new Set(),
   uniprotIds: new Set(),
+  externalIds: new Set(),
 })
 
 async function geneRows({ tx }: ReferenceContext): Promise<Map<number, GeneRow>> {
@@ -98,7 +100,7 @@ async function geneRows({ tx }: ReferenceContext): Promise<Map<number, GeneRow>>
   const existing = new Map(
     rows.map(({ entrez_id, ...row }) => [
       entrez_id,
-      { ...row, aliases: new Set<string>(), uniprotIds: new Set<string>() },
+      { ...row, aliases: new Set<string>(), uniprotIds: new Set<string>(), externalIds: new Set<string>() },
     ]),
   )
   const byId = new Map([...existing.values()].map((gene) => [gene.id, gene]))
@@ -110,6 +112,8 @@ async function geneRows({ tx }: ReferenceContext): Promise<Map<number, GeneRow>>
   for (const { feature_id, name_folded } of aliases) byId.get(feature_id)?.aliases.add(name_folded)
   for (const { feature_id, uniprot_id } of await tx.selectFrom('gene_uniprot_ids').selectAll().execute())
     byId.get(feature_id)?.uniprotIds.add(uniprot_id)
+  for (const { feature_id, external_id } of await tx.selectFrom('gene_external_ids').selectAll().execute())
+    byId.get(feature_id)?.externalIds.add(external_id)
   return existing
 }
 
@@ -188,6 +192,11 @@ async function completeGenes(
       .filter((id) => !row.uniprotIds.has(id))
       .map((uniprot_id) => ({ row, uniprot_id })),
   )
+  const external = placed.flatMap(({ gene, row }) =>
+    [...new Set(gene.externalIds)]
+      .filter((id) => !row.externalIds.has(id))
+      .map((external_id) => ({ row, external_id })),
+  )
   await writer.insert(
     'feature_feature_aliases',
     named.map(({ row, name }) => ({
@@ -199,7 +208,11 @@ async function completeGenes(
     'gene_uniprot_ids',
     uniprot.map(({ row, uniprot_id }) => ({ feature_id: row.id, uniprot_id })),
   )
-  for (const { row } of [...named, ...uniprot]) changed.add(row.id)
+  await writer.insert(
+    'gene_external_ids',
+    external.map(({ row, external_id }) => ({ feature_id: row.id, external_id })),
+  )
+  for (const { row } of [...named, ...uniprot, ...external]) changed.add(row.id)
   return changed
 }
 

@@ -68,6 +68,25 @@ export async function writeTermAliases(
   return new Set(missing.map(({ owner }) => owner))
 }
 
+/** Adds the NCI Thesaurus codes that diseases do not have yet. Gives the ids of the diseases that got one. */
+export async function writeDiseaseCodes(
+  context: ReferenceContext,
+  placed: readonly PlacedTerm[],
+): Promise<Set<number>> {
+  const there = await context.tx.selectFrom('disease_external_ids').selectAll().execute()
+  const present = new Set(there.map(({ disease_id, external_id }) => `${disease_id} ${external_id}`))
+  const missing = placed.flatMap(({ term, row }) =>
+    [...new Set(term.crossReferences)].flatMap((reference) => {
+      const external_id = /^NCI:(C\d+)$/.exec(reference)?.[1]
+      return external_id && !present.has(`${row.id} ${external_id}`)
+        ? [{ disease_id: row.id, external_id }]
+        : []
+    }),
+  )
+  await context.writer.insert('disease_external_ids', missing)
+  return new Set(missing.map(({ disease_id }) => disease_id))
+}
+
 /** Makes the parents of the terms those that the file names. Gives the ids of the terms whose parents changed. */
 export async function writeTermParents(
   context: ReferenceContext,

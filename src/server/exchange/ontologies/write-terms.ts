@@ -7,7 +7,7 @@ import { noReferenceCounts } from './reference-context.ts'
 import type { ReferenceContext, ReferenceCounts } from './reference-context.ts'
 import type { Term } from './term.ts'
 import type { TermTable } from './term-tables.ts'
-import { writeTermAliases, writeTermParents } from './write-term-links.ts'
+import { writeDiseaseCodes, writeTermAliases, writeTermParents } from './write-term-links.ts'
 import type { TermRow, PlacedTerm } from './write-term-links.ts'
 
 /**
@@ -44,6 +44,7 @@ export async function writeTerms(
   }
   await context.writer.insert(table.table, added as unknown as Insertable<Tables['diseases']>[])
   for (const id of await writeTermAliases(context, table, placed)) touched.add(id)
+  if (table.table === 'diseases') for (const id of await writeDiseaseCodes(context, placed)) touched.add(id)
   for (const id of await writeTermParents(context, table, placed)) touched.add(id)
   for (const { row, isNew } of placed) {
     if (isNew) counts.added += 1

@@ -6,6 +6,10 @@ import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 export type FileFormat =
   | 'VCF'
   | 'MAF'
+  | 'VARIANTS'
+  | 'ANNOVAR'
+  | 'TSO500'
+  | 'FOUNDATION_ONE'
   | 'COPY_NUMBER_MATRIX'
   | 'COPY_NUMBER'
   | 'FUSIONS'
@@ -30,6 +34,8 @@ export interface LeftOut {
   filtered: number
   /** Alleles that no chosen sample carries. */
   notCarried: number
+  /** Alleles of samples without a genotype (`./.`), which no read supports either. */
+  withoutGenotype: number
   /** Alleles of which nothing can be told: `*`, `<NON_REF>`. */
   withoutAllele: number
 }
@@ -53,22 +59,23 @@ export interface FormatReader {
   end(): readonly FileEntry[]
   /** Samples that the header names, whether anything is found in them or not. */
   samples?(): readonly string[]
+  /** Diseases of samples, as the file writes them. */
+  diseases?(): ReadonlyMap<string | null, ReadonlySet<string>>
   /** Build of the positions, as far as it is known. */
   build(): ReferenceBuild | null
   leftOut: LeftOut
   warnings: string[]
 }
 
-export const nothingLeftOut = (): LeftOut => ({ filtered: 0, notCarried: 0, withoutAllele: 0 })
+export const nothingLeftOut = (): LeftOut => ({
+  filtered: 0,
+  notCarried: 0,
+  withoutGenotype: 0,
+  withoutAllele: 0,
+})
 
 /** A reading of alterations that are present. */
 export const present = (
   alterations: Extract<LineReading, { ok: true }>['alterations'],
   warnings: string[] = [],
 ): LineReading => ({ ok: true, alterations, isAbsent: false, warnings })
-
-/**
- * Checks whether a row is of the sample that was asked for; tables without a sample column are of one sample.
- */
-export const isChosen = ({ sample }: ReaderOptions, column: number, name: string | null): boolean =>
-  sample === null || column < 0 || name === sample

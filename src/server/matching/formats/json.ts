@@ -3,7 +3,7 @@ import { JsonTooLarge, parseForeignJson } from '#server/external/bounded-json.ts
 import { alterationSchema, readAlteration } from '../match-request.ts'
 import type { FileEntry, FormatReader, ReaderOptions } from './file-entry.ts'
 import { nothingLeftOut } from './file-entry.ts'
-import { fileError } from './file-error.ts'
+import { fileError, quoted } from './file-error.ts'
 
 /** Characters of a JSON file, which is read as a whole. */
 const LONGEST_JSON = 16 * 1024 * 1024
@@ -43,11 +43,23 @@ function parseJson(text: string): unknown {
   }
 }
 
+const FhirResource = z.object({ resourceType: z.string() })
+
+/** What a JSON is that is no list of alterations, where it says. */
+function seenIn(json: unknown): string {
+  const resource = FhirResource.safeParse(json)
+  if (resource.success) return `The file is FHIR (${quoted(resource.data.resourceType)}), which is not read. `
+  const keys =
+    typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.keys(json).slice(0, 8) : []
+  return keys.length > 0 ? `The file is a JSON object with ${keys.map(quoted).join(', ')}. ` : ''
+}
+
 function entriesOf(text: string, names: ReaderOptions['index']['names']): FileEntry[] {
-  const parsed = JsonFile.safeParse(parseJson(text))
+  const json = parseJson(text)
+  const parsed = JsonFile.safeParse(json)
   if (!parsed.success)
     throw fileError(
-      'The JSON must be a list of alterations, or an object with “alterations”: texts such as "BRAF V600E", or objects such as {"gene": "BRAF", "proteinChange": "V600E"}.',
+      `${seenIn(json)}The JSON must be a list of alterations, or an object with “alterations”: texts such as "BRAF V600E", or objects such as {"gene": "BRAF", "proteinChange": "V600E"}.`,
     )
   const { alterations, sample = null } = Array.isArray(parsed.data)
     ? { alterations: parsed.data }

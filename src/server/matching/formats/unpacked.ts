@@ -25,7 +25,7 @@ const BINARY: readonly (readonly [string, string])[] = [
 
 /** Texts that are no list of alterations. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml)/i, 'a web page or XML: download the file itself'],
+  [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)/i, 'a web page: download the file itself'],
   [/^version https/, 'a Git LFS pointer: fetch the file with “git lfs pull”'],
 ]
 

@@ -7,6 +7,8 @@ type Statement = Profile['evidence'][number] | Profile['assertions'][number]
 
 /** Result of a row about a line that was not understood; its `because` is the reason. */
 const NOT_UNDERSTOOD = 'NOT_UNDERSTOOD'
+/** Result of a row about what a file was left without. */
+const LEFT_OUT = 'LEFT_OUT'
 
 /** One row of the table: an alteration, a profile and what one evidence item or assertion says of it. */
 interface Row {
@@ -64,14 +66,15 @@ const lineText = (cells: readonly unknown[]) =>
 
 const rowText = (row: Row) => lineText(Object.values(COLUMNS).map((cell) => cell(row)))
 
-/** A row of a line that was not understood, with the cells that are known of it. */
-function notUnderstoodText(
+/** A row of what was not matched, with the cells that are known of it. */
+function notMatchedText(
   { sample, build, knowledge }: SampleReport,
-  cells: { line?: number | null; alteration: string; because: string },
+  result: typeof NOT_UNDERSTOOD | typeof LEFT_OUT,
+  cells: { line?: number | null; alteration?: string; because: string },
 ): string {
   const values: Record<string, unknown> = {
     sample,
-    result: NOT_UNDERSTOOD,
+    result,
     build,
     knowledge_version: knowledge.version,
     ...cells,
@@ -82,13 +85,13 @@ function notUnderstoodText(
 /** Rows of the lines that were not understood, first of the sample; of a file with very many the last row has the number. */
 function notUnderstoodTexts(report: SampleReport, count: number): string[] {
   const rows = report.notUnderstood.map(({ line, text, reason }) =>
-    notUnderstoodText(report, { line, alteration: text, because: reason }),
+    notMatchedText(report, NOT_UNDERSTOOD, { line, alteration: text, because: reason }),
   )
   const further = count - rows.length
   if (further <= 0) return rows
   return [
     ...rows,
-    notUnderstoodText(report, { alteration: '', because: `${further} further lines were not understood.` }),
+    notMatchedText(report, NOT_UNDERSTOOD, { because: `${further} further lines were not understood.` }),
   ]
 }
 
@@ -96,10 +99,15 @@ function notUnderstoodTexts(report: SampleReport, count: number): string[] {
  * The rows of one sample; a profile that holds without any alteration has rows without one.
  * @param options.site address of the service, with which links begin; empty for relative ones
  * @param options.count lines that were not understood, of which the report names the first
+ * @param options.leftOut what the file was left without
  */
 export function tsvText(
   report: SampleReport,
-  { site, count = report.notUnderstood.length }: { site: string; count?: number | undefined },
+  {
+    site,
+    count = report.notUnderstood.length,
+    leftOut = [],
+  }: { site: string; count?: number | undefined; leftOut?: readonly string[] },
 ): string {
   const byIndex = new Map(report.alterations.map((one) => [one.index, one]))
   const rows = report.profiles.flatMap((profile) => {
@@ -110,5 +118,6 @@ export function tsvText(
       statements.map((statement) => rowText({ report, alteration, profile, statement, site })),
     )
   })
-  return [...notUnderstoodTexts(report, count), ...rows].join('')
+  const missing = leftOut.map((because) => notMatchedText(report, LEFT_OUT, { because }))
+  return [...missing, ...notUnderstoodTexts(report, count), ...rows].join('')
 }

@@ -1,4 +1,5 @@
 import { version } from '#server/version.ts'
+import type { LeftOut } from '../formats/file-entry.ts'
 import { fileError } from '../formats/file-error.ts'
 import type { FileLimits } from '../formats/file-lines.ts'
 import { readFileLines } from '../formats/file-lines.ts'
@@ -60,13 +61,18 @@ const percentEncoded = (text: string): string =>
 
 const RULES = 'ALLELE, PROTEIN_CHANGE, CODON, EXON_OR_REGION, CLASS or NAMED'
 
+/** What the header says of the match: the knowledge, and what of the file was not matched. */
+type MatchSummary = SampleReport['knowledge'] & { leftOut: LeftOut; notUnderstood: number }
+
 /** Declarations of the fields, and what wrote them. */
-function headerLines(knowledge: SampleReport['knowledge']): string[] {
+function headerLines(knowledge: MatchSummary): string[] {
+  const { filtered, notCarried, withoutGenotype, withoutAllele } = knowledge.leftOut
   const field = (id: string, description: string) =>
     `##INFO=<ID=${id},Number=.,Type=String,Description="${description}",Source="Curia",Version="${version}">`
   const releases = knowledge.releases.map(percentEncoded).join(',')
   return [
     `##CuriaMatch=<Version="${version}",KnowledgeVersion=${knowledge.version},KnowledgeDate="${knowledge.writtenAt ?? ''}",Releases="${releases}">`,
+    `##CuriaNotMatched=<Filtered=${filtered},NotCarried=${notCarried},WithoutGenotype=${withoutGenotype},WithoutAllele=${withoutAllele},NotUnderstood=${knowledge.notUnderstood}>`,
     field('CURIA_MP', 'Molecular profiles that the sample matches: id|name, percent-encoded'),
     field('CURIA_EID', 'Ids of the evidence items of these profiles'),
     field('CURIA_AID', 'Ids of the assertions of these profiles'),
@@ -105,7 +111,7 @@ export async function* annotatedVcf(
   bytes: AsyncIterable<Uint8Array>,
   limits: FileLimits,
   annotations: LineAnnotations,
-  knowledge: SampleReport['knowledge'],
+  knowledge: MatchSummary,
 ): AsyncGenerator<string> {
   for await (const { first, lines, lineEnd } of readFileLines(bytes, limits)) {
     const texts = lines.flatMap((line, at) => {

@@ -33,6 +33,7 @@ import { leases } from './0027-leases.ts'
 import { recordOrigins } from './0028-record-origins.ts'
 import { accountDecisions } from './0029-account-decisions.ts'
 import { referenceFiles } from './0031-reference-files.ts'
+import { externalIds } from './0032-external-ids.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -75,6 +76,7 @@ export const allMigrations: Migrations = {
   '0028-record-origins': recordOrigins,
   '0029-account-decisions': accountDecisions,
   '0031-reference-files': referenceFiles,
+  '0032-external-ids': externalIds,
 }
 
 /** Name of the newest migration. */

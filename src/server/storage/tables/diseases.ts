@@ -8,5 +8,10 @@ export interface DiseaseTables {
   }
   disease_aliases: NamedRow
   disease_disease_aliases: Link<'disease_id' | 'disease_alias_id'>
+  disease_external_ids: {
+    disease_id: number
+    /** `C3058` (NCI Thesaurus) */
+    external_id: string
+  }
   disease_parents: Link<'disease_id' | 'parent_id'>
 }

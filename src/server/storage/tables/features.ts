@@ -23,6 +23,11 @@ export interface FeatureTables {
     feature_id: number
     uniprot_id: string
   }
+  gene_external_ids: {
+    feature_id: number
+    /** `HGNC:1097`, `ENSG00000157764` */
+    external_id: string
+  }
   factors: {
     feature_id: number
     ncit_id: string | null

@@ -51,9 +51,9 @@ export function MatchResults({ report }: { report: MatchReport }) {
       {hits.some(
         ({ statement }) => scope.hasDisease && statement.disease && statement.diseaseRelation === 'UNKNOWN',
       ) ? (
-        <Callout tone="warning" title="Disease Ontology not imported.">
-          Until it is, subtypes and broader diseases of {report.disease?.name} cannot be told from other
-          diseases.
+        <Callout tone="warning" title="The relation of some diseases is unknown.">
+          The imported Disease Ontology does not have them, or none is imported: whether they are subtypes of{' '}
+          {report.disease?.name}, broader or other diseases cannot be determined.
         </Callout>
       ) : null}
       <Strongest hits={hits} conflicts={conflicts} disease={report.disease?.name ?? null} />

@@ -102,6 +102,12 @@ function conflictingTreatments(hits: readonly Hit[], conflicts: readonly HitConf
   )
 }
 
+/** Where there is none, and of which diseases that is not known. */
+const noneIn = (hasUnknown: boolean) =>
+  hasUnknown
+    ? ' in this disease; how the diseases below relate to it is not known'
+    : ' in this disease or a related one'
+
 /** The treatments with the strongest evidence for this disease, with what speaks for and against each. */
 export function Strongest({
   hits,
@@ -130,7 +136,7 @@ export function Strongest({
       ) : (
         <p className="text-sm text-muted">
           No matched profile has evidence on a therapy
-          {disease ? ' in this disease or a related one' : ''}.
+          {disease ? noneIn(unrelated.length > 0) : ''}.
         </p>
       )}
       {ofUnknown && ofUnknown.treatments.length > 0 ? (

@@ -114,7 +114,12 @@ export const MatchReport = z.object({
       alterations: z.number(),
       listed: z.number(),
       notUnderstood: z.number(),
-      leftOut: z.object({ filtered: z.number(), notCarried: z.number(), withoutAllele: z.number() }),
+      leftOut: z.object({
+        filtered: z.number(),
+        notCarried: z.number(),
+        withoutGenotype: z.number(),
+        withoutAllele: z.number(),
+      }),
       samples: z.object({ count: z.number(), names: z.array(z.string()) }),
     })
     .optional(),

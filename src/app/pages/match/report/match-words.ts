@@ -39,6 +39,10 @@ export const RESEARCH_USE =
 export const FORMAT_WORDS: Readonly<Record<string, string>> = lookupTable({
   VCF: 'VCF',
   MAF: 'MAF',
+  VARIANTS: 'Table of alterations',
+  ANNOVAR: 'ANNOVAR',
+  TSO500: 'CombinedVariantOutput (TSO 500)',
+  FOUNDATION_ONE: 'FoundationOne XML',
   COPY_NUMBER_MATRIX: 'Copy number matrix',
   COPY_NUMBER: 'Copy number',
   FUSIONS: 'Fusions',

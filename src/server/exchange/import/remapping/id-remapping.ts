@@ -34,6 +34,7 @@ const uniqueReferences: Readonly<Record<Moved, readonly (Reference & { others: s
     { ...reference('fusion_known_partner_genes', 'gene_id'), others: ['feature_id'] },
     { ...reference('fusion_known_partner_genes', 'feature_id'), others: ['gene_id'] },
     { ...reference('gene_uniprot_ids', 'feature_id'), others: ['uniprot_id'] },
+    { ...reference('gene_external_ids', 'feature_id'), others: ['external_id'] },
     { ...reference('region_cytogenetic_regions', 'feature_id'), others: ['position'] },
     { ...reference('feature_feature_aliases', 'feature_id'), others: ['feature_alias_id'] },
     { ...reference('feature_sources', 'feature_id'), others: ['source_id'] },

@@ -47,6 +47,7 @@ const belongings: Readonly<Record<RecordKind, readonly [keyof Tables, string][]>
     ['fusions', 'feature_id'],
     ['factors', 'feature_id'],
     ['gene_uniprot_ids', 'feature_id'],
+    ['gene_external_ids', 'feature_id'],
     ['genes', 'feature_id'],
   ],
 }

@@ -1,17 +1,20 @@
 import { smallVariant } from '#domain/matching/sample/alteration.ts'
-import type { SmallVariant } from '#domain/matching/sample/alteration.ts'
+import type { Alteration, SmallVariant } from '#domain/matching/sample/alteration.ts'
 import { parseCodingChange } from '#domain/matching/sequences/coding-change.ts'
-import type { NameLookup } from '#domain/matching/sample/line-reading.ts'
+import type { LineReading, NameLookup } from '#domain/matching/sample/line-reading.ts'
 import { parseProteinChange } from '#domain/matching/protein-change.ts'
 import type { ProteinChange } from '#domain/matching/protein-change.ts'
-import { consequencesOfTerms } from './consequence-terms.ts'
-import type { FeatureFinder } from './feature-name.ts'
-import type { AnnotationFields, VcfHeader } from './vcf-header.ts'
+import { consequencesOfTerms } from '../consequence-terms.ts'
+import type { GeneFinder } from '../file-gene.ts'
+import { alleleOfBcsq, proteinOfBcsq, termsOfBcsq } from './bcsq.ts'
+import type { AnnotationField, Annotator, VcfHeader } from './vcf-header.ts'
 import { fieldAt, infoValue, percentDecoded } from './vcf-info.ts'
 
 /** Annotation of one allele on one transcript. */
 export interface TranscriptAnnotation {
   gene: string
+  /** Why it may be of another gene. */
+  doubt?: string | undefined
   /** Text of the allele as the annotator writes it, and its number in ALT where it gives one. */
   allele: string
   alleleNumber: number | null
@@ -39,15 +42,44 @@ function proteinOfResidues(residues: string, position: string): ProteinChange | 
   return parseProteinChange(`${from.charAt(0)}${start}${last}del`)
 }
 
+/** Names of SnpEff's and bcftools' fields for those of VEP. */
+const NAMES: Readonly<Record<Annotator, Readonly<Record<string, string>>>> = {
+  VEP: {},
+  SNPEFF: {
+    SYMBOL: 'GENE_NAME',
+    GENE: 'GENE_ID',
+    CONSEQUENCE: 'ANNOTATION',
+    FEATURE: 'FEATURE_ID',
+    BIOTYPE: 'TRANSCRIPT_BIOTYPE',
+    HGVSC: 'HGVS.C',
+    HGVSP: 'HGVS.P',
+    PROTEIN_POSITION: 'AA.POS / AA.LENGTH',
+  },
+  BCSQ: { SYMBOL: 'GENE', GENE: '-', FEATURE: 'TRANSCRIPT' },
+}
+
+interface Knowledge {
+  gene: GeneFinder
+  lookup: NameLookup
+}
+
 /** Reads the annotations of one kind of INFO field that are about genes of the knowledge. */
-function annotationReader(fields: AnnotationFields, names: Record<string, string>, knowledge: Knowledge) {
+function annotationReader({ annotator, fields }: AnnotationField, knowledge: Knowledge) {
+  const names = NAMES[annotator]
   const at = (name: string) => fields.get(names[name] ?? name) ?? -1
-  const symbol = at('SYMBOL')
-  const { feature, lookup } = knowledge
+  const [symbol, geneId, hgncId] = ['SYMBOL', 'GENE', 'HGNC_ID'].map(at)
+  const { gene: findGene, lookup } = knowledge
+  const fieldOf = (text: string, column = -1) =>
+    column < 0 ? '' : percentDecoded(fieldAt(text, '|', column))
   return (value: string): TranscriptAnnotation[] =>
     value.split(',').flatMap((text) => {
-      const gene = symbol < 0 ? null : feature(percentDecoded(fieldAt(text, '|', symbol)))
-      if (gene === null) return []
+      const name = fieldOf(text, symbol)
+      // Without HGNC the ids of genes with other symbols are not known; most annotations are of such genes.
+      if (name !== '' && !lookup.knowsAllSymbols && !findGene(name).isKnown) return []
+      // Older versions of VEP leave out the prefix.
+      const ids = [fieldOf(text, geneId), fieldOf(text, hgncId).replace(/^\d/, 'HGNC:$&')]
+      const { gene, isKnown, doubt } = findGene(name, ids)
+      if (gene === null || !isKnown) return []
       const cells = text.split('|')
       const cell = (name: string) => percentDecoded(cells[at(name)]?.trim() ?? '')
       const biotype = cell('BIOTYPE')
@@ -59,47 +91,33 @@ function annotationReader(fields: AnnotationFields, names: Record<string, string
         lookup.geneOfTranscript(transcript.toUpperCase().replace(/\.\d+$/, '')) === gene
       const proteinText = behindColon(cell('HGVSP'))
       const exon = cell('EXON') || (/\d[+-]\d/.test(coding) ? '' : cell('RANK'))
+      const isBcsq = annotator === 'BCSQ'
+      // Behind a stop of the same haplotype nothing is translated.
+      if (isBcsq && text.startsWith('*')) return []
+      const ofResidues = isBcsq
+        ? proteinOfBcsq(cell('AMINO_ACID_CHANGE'))
+        : proteinOfResidues(cell('AMINO_ACIDS'), cell('PROTEIN_POSITION'))
       return [
         {
           gene,
-          allele: cell('ALLELE'),
+          doubt: isRecognised ? undefined : doubt,
+          allele: isBcsq ? alleleOfBcsq(cell('DNA_CHANGE')) : cell('ALLELE'),
           alleleNumber: Number(cell('ALLELE_NUM')) || null,
-          terms: cell('CONSEQUENCE'),
+          terms: isBcsq ? termsOfBcsq(cell('CONSEQUENCE')) : cell('CONSEQUENCE'),
           transcript,
           proteinText,
           codingText: behindColon(coding),
           exon,
-          proteinChange: proteinText
-            ? parseProteinChange(proteinText)
-            : proteinOfResidues(cell('AMINO_ACIDS'), cell('PROTEIN_POSITION')),
+          proteinChange: proteinText ? parseProteinChange(proteinText) : ofResidues,
           rank: isRecognised ? 0 : cell('MANE_SELECT') ? 1 : cell('CANONICAL') === 'YES' ? 2 : 3,
         },
       ]
     })
 }
 
-/** Names of SnpEff's fields for those of VEP. */
-const ANN_NAMES = {
-  SYMBOL: 'GENE_NAME',
-  CONSEQUENCE: 'ANNOTATION',
-  FEATURE: 'FEATURE_ID',
-  BIOTYPE: 'TRANSCRIPT_BIOTYPE',
-  HGVSC: 'HGVS.C',
-  HGVSP: 'HGVS.P',
-  PROTEIN_POSITION: 'AA.POS / AA.LENGTH',
-}
-
-interface Knowledge {
-  feature: FeatureFinder
-  lookup: NameLookup
-}
-
-/** Reads what VEP and SnpEff say of a line's alleles, as far as it is about genes of the knowledge. */
-export function lineAnnotations({ csq, ann }: VcfHeader, knowledge: Knowledge) {
-  const readers = [
-    ...(csq ? [['CSQ', annotationReader(csq, {}, knowledge)] as const] : []),
-    ...(ann ? [['ANN', annotationReader(ann, ANN_NAMES, knowledge)] as const] : []),
-  ]
+/** Reads what VEP, SnpEff and bcftools csq say of a line's alleles, as far as it is about genes of the knowledge. */
+export function lineAnnotations({ annotations }: VcfHeader, knowledge: Knowledge) {
+  const readers = annotations.map((field) => [field.id, annotationReader(field, knowledge)] as const)
   return (info: string): TranscriptAnnotation[] =>
     readers.flatMap(([name, read]) => {
       const value = infoValue(info, name)
@@ -130,6 +148,25 @@ export function annotationsByAllele(
   )
 }
 
+/** A reading with what is uncertain about the genes of its annotations. */
+export function withGeneDoubts(
+  reading: LineReading,
+  annotations: readonly TranscriptAnnotation[],
+): LineReading {
+  if (!reading.ok || !annotations.some(({ doubt }) => doubt)) return reading
+  const certain = new Set(annotations.flatMap(({ gene, doubt }) => (doubt ? [] : [gene])))
+  const doubts = new Map(
+    annotations.flatMap(({ gene, doubt }) => (doubt && !certain.has(gene) ? [[gene, doubt]] : [])),
+  )
+  const doubtOf = (found: Alteration) =>
+    doubts.get((found.kind === 'REPORTED' ? found.feature : found.gene) ?? '')
+  return {
+    ...reading,
+    warnings: [...doubts.values(), ...reading.warnings],
+    alterations: reading.alterations.map((found) => ({ ...found, geneDoubt: doubtOf(found) })),
+  }
+}
+
 /** First and last exon that `15/18` or `2-7/28` names. */
 function exonsOf(text: string): number[] {
   const [, first, last] = /^(\d{1,4})(?:-(\d{1,4}))?(?:\/|$)/.exec(text) ?? []
@@ -156,7 +193,7 @@ export function variantsOfAnnotations(annotations: readonly TranscriptAnnotation
         return change ? [{ change, transcript }] : []
       }),
       consequences: [...new Set(best.flatMap(({ terms }) => consequencesOfTerms(terms)))],
-      exons: [...new Set(best.flatMap(({ exon }) => exonsOf(exon)))],
+      exons: best.flatMap(({ exon, transcript }) => exonsOf(exon).map((number) => ({ number, transcript }))),
     })
   })
 }

@@ -4,14 +4,19 @@ import type { LineReading } from '#domain/matching/sample/line-reading.ts'
 import { trimAllele } from '#domain/matching/sequences/genomic-allele.ts'
 import type { GenomicAllele } from '#domain/matching/sequences/genomic-allele.ts'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
-import { featureFinder } from './feature-name.ts'
-import type { FileEntry, FormatReader, LeftOut, ReaderOptions } from './file-entry.ts'
-import { nothingLeftOut, present } from './file-entry.ts'
-import { fileError, quoted } from './file-error.ts'
+import type { FileEntry, FormatReader, LeftOut, ReaderOptions } from '../file-entry.ts'
+import { nothingLeftOut, present } from '../file-entry.ts'
+import { fileError, quoted } from '../file-error.ts'
+import { geneFinder } from '../file-gene.ts'
 import { copiesOf, readBreakend, readSymbolicAllele } from './symbolic-allele.ts'
-import { annotationsByAllele, lineAnnotations, variantsOfAnnotations } from './vcf-annotations.ts'
+import {
+  annotationsByAllele,
+  lineAnnotations,
+  variantsOfAnnotations,
+  withGeneDoubts,
+} from './vcf-annotations.ts'
 import type { TranscriptAnnotation } from './vcf-annotations.ts'
-import { carriedAlleles } from './vcf-genotype.ts'
+import { carriedAlleles, hasReads } from './vcf-genotype.ts'
 import { vcfHeaderReader } from './vcf-header.ts'
 import type { VcfHeader } from './vcf-header.ts'
 
@@ -58,9 +63,9 @@ export function vcfReader(options: ReaderOptions): FormatReader {
       throw fileError(`the header says ${label(header.build)}, but ${label(build)} was asked for.`, line)
     }
     build ??= header.build
-    if (!header.csq && !header.ann)
+    if (header.annotations.length === 0)
       warnings.push(
-        'The file has no annotations (CSQ of VEP, ANN of SnpEff): only bases at their places were compared.',
+        'The file has no annotations (CSQ of VEP, ANN of SnpEff, BCSQ of bcftools): only bases at their places were compared.',
       )
     const samples = chosenSamples(header, options.sample, line)
     chosen = samples.flatMap(({ name }) => name ?? [])
@@ -133,7 +138,7 @@ function recordReader(
   leftOut: LeftOut,
 ): RecordReader {
   const annotationsOf = lineAnnotations(header, {
-    feature: featureFinder(index.names),
+    gene: geneFinder(index.names),
     lookup: index.names,
   })
 
@@ -169,15 +174,22 @@ function recordReader(
         leftOut.withoutAllele += 1
         return []
       }
+      const withoutGenotype = leftOut.withoutGenotype
       const carriers = samples.filter(({ column }) => {
-        const carried = column === null ? null : carriedAlleles(format, cells[column] ?? '')
-        return carried === null || carried.has(at + 1)
+        const cell = column === null ? '' : (cells[column] ?? '')
+        const carried = column === null ? null : carriedAlleles(format, cell)
+        if (carried !== 'MISSING') return carried === null || carried.has(at + 1)
+        const isOnly = alternates.length === 1
+        if (hasReads(format, cell, { number: at + 1, bases: alternate, isOnly })) return true
+        leftOut.withoutGenotype += 1
+        return false
       })
-      if (carriers.length === 0) leftOut.notCarried += 1
+      if (carriers.length === 0 && leftOut.withoutGenotype === withoutGenotype) leftOut.notCarried += 1
       const words = `${allele.chromosome}:${allele.position} ${allele.reference.slice(0, 50)}>${alternate.slice(0, 50)}`
       const entryOf = (some: readonly ChosenSample[]): FileEntry => {
         const cell = cells[some[0]?.column ?? -1] ?? ''
-        const reading = readAllele(record, alternate, byAllele[at] ?? [], cell)
+        const annotations = byAllele[at] ?? []
+        const reading = withGeneDoubts(readAllele(record, alternate, annotations, cell), annotations)
         return { samples: some.map(({ name }) => name), line, text: words, reading }
       }
       if (carriers.length === 0) return []

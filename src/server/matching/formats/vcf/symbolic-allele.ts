@@ -5,7 +5,7 @@ import {
   USUAL_COPIES,
 } from '#domain/matching/sample/copy-number-result.ts'
 import type { LineReading } from '#domain/matching/sample/line-reading.ts'
-import { present } from './file-entry.ts'
+import { present } from '../file-entry.ts'
 import { variantsOfAnnotations } from './vcf-annotations.ts'
 import type { TranscriptAnnotation } from './vcf-annotations.ts'
 import { infoValue } from './vcf-info.ts'

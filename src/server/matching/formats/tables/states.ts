@@ -1,11 +1,11 @@
-import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
 import { lookupTable } from '#domain/lookup-table.ts'
-import type { FileEntry, FormatReader, ReaderOptions } from './file-entry.ts'
-import { isChosen } from './file-entry.ts'
-import { columnOf, SAMPLE_COLUMNS, tableReader } from './table.ts'
-import type { Cell, TableHeader } from './table.ts'
+import type { FormatReader, ReaderOptions } from '../file-entry.ts'
+import { fileError, quoted } from '../file-error.ts'
+import { geneFinder, readWords } from '../file-gene.ts'
+import { columnOf, GENE_COLUMNS, geneIdsReader, tableReader } from './table.ts'
+import type { Cell, RowEntry, TableHeader } from './table.ts'
 
-const FEATURES = ['gene', 'hugo_symbol', 'factor', 'feature', 'biomarker', 'symbol', 'gene_symbol']
+const FEATURES = [...GENE_COLUMNS, 'factor', 'feature', 'biomarker']
 const STATES = ['state', 'status', 'result', 'expression', 'methylation']
 
 /** Checks whether a table has the columns gene or factor, and state. */
@@ -35,18 +35,25 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = lookup
 /** Reads expression, methylation and factors: `CD274, overexpression`, `MSI, High`. */
 export function stateReader(header: TableHeader, line: number, options: ReaderOptions): FormatReader {
   const [feature, state] = [columnOf(header, ...FEATURES), columnOf(header, ...STATES)]
-  const sampleColumn = columnOf(header, ...SAMPLE_COLUMNS)
-  const words = lookupTable({ ...WORDS['any'], ...WORDS[header.names[state] ?? ''] })
+  const column = header.names[state] ?? ''
+  const words = lookupTable({ ...WORDS['any'], ...WORDS[column] })
+  const isAmount = column === 'expression' || column === 'methylation'
+  const { names } = options.index
+  const genes = geneFinder(names)
+  const idsOf = geneIdsReader(header, feature)
 
-  function read(cell: Cell, line: number): FileEntry[] {
-    const sample = cell(sampleColumn) || null
-    if (!isChosen(options, sampleColumn, sample)) return []
+  function read(cell: Cell, line: number): RowEntry[] {
     const value = cell(state)
     if (/^(?:|NA|normal)$/i.test(value)) return []
+    if (isAmount && /^-?\d+(?:[.,]\d+)?(?:e-?\d+)?$/i.test(value))
+      throw fileError(
+        `the column ${column} has the number ${quoted(value)}: amounts of ${column} do not say what is high or low. Give words, such as over or under.`,
+        line,
+      )
+    const found = genes(cell(feature), idsOf(cell))
     const text = `${cell(feature)} ${words[value.toLowerCase()] ?? value}`
-    return [{ samples: [sample], line, text, reading: parseAlterationLine(text, options.index.names) }]
+    return [{ text, reading: readWords(cell(feature), found, words[value.toLowerCase()] ?? value, names) }]
   }
 
-  const columns = [feature, state, sampleColumn].filter((column) => column >= 0)
-  return tableReader(header, line, { format: 'STATES', columns, read })
+  return tableReader(header, line, options, { format: 'STATES', columns: [feature, state], read })
 }

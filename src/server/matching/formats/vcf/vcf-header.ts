@@ -1,39 +1,61 @@
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
-import { fileError, quoted } from './file-error.ts'
+import { fileError, quoted } from '../file-error.ts'
 import { buildOfLength, buildOfName } from '#domain/variants/reference-build.ts'
 
 /** Positions of the fields of one annotation, by name in capitals. */
 export type AnnotationFields = ReadonlyMap<string, number>
 
+/** Programs whose annotations are read; VEP's may be in a field of any name. */
+export type Annotator = 'VEP' | 'SNPEFF' | 'BCSQ'
+
+/** A field of INFO with annotations. */
+export interface AnnotationField {
+  id: string
+  annotator: Annotator
+  fields: AnnotationFields
+}
+
 /** Header of a VCF file, as far as matching needs it. */
 export interface VcfHeader {
   /** Told by the lengths of its contigs, else by the names of assembly and reference; null when neither tells. */
   build: ReferenceBuild | null
-  /** Fields of VEP's CSQ and of SnpEff's ANN. */
-  csq: AnnotationFields | null
-  ann: AnnotationFields | null
+  annotations: AnnotationField[]
   samples: string[]
 }
 
 const FIXED = ['#CHROM', 'POS', 'ID', 'REF', 'ALT', 'QUAL', 'FILTER', 'INFO']
 
-function fieldsOf(line: string, start: RegExp): AnnotationFields | null {
-  const names = start
-    .exec(line)?.[1]
-    ?.split('|')
-    .map((name) => name.trim().toUpperCase())
-  return names && names.length > 1 ? new Map(names.map((name, at) => [name, at])) : null
+const FORMATS: readonly (readonly [Annotator, RegExp])[] = [
+  ['VEP', /Format: ?(Allele\|Consequence\|[^">]+)/i],
+  ['VEP', /Format: ?([^">]*\|?Consequence\|[^">]*\|SYMBOL[^">]*)/],
+  ['BCSQ', /Format: ?(Consequence\|gene\|transcript[^">]+)/i],
+  ['SNPEFF', /annotations: ?'?\s*(Allele[^'">]+)/i],
+]
+
+/** The annotations that a line of the header declares; null for other lines. */
+function annotationField(line: string): AnnotationField | null {
+  const id = /^##INFO=<ID=([^,>]+),/.exec(line)?.[1]
+  if (!id) return null
+  for (const [annotator, format] of FORMATS) {
+    const names = format
+      .exec(line)?.[1]
+      ?.split('|')
+      .map((name) => name.trim().replace(/^\[/, '').toUpperCase())
+    if (names && names.length > 1)
+      return { id, annotator, fields: new Map(names.map((name, at) => [name, at])) }
+  }
+  return null
 }
 
 /** Reads the header line by line, until the line of the columns is complete. */
 export function vcfHeaderReader() {
   let byLength: ReferenceBuild | null = null
   let byName: ReferenceBuild | null = null
-  const header: VcfHeader = { build: null, csq: null, ann: null, samples: [] }
+  const header: VcfHeader = { build: null, annotations: [], samples: [] }
 
   function meta(line: string, number: number): void {
-    if (line.startsWith('##INFO=<ID=CSQ,')) header.csq = fieldsOf(line, /Format: ?([^">]+)/i)
-    if (line.startsWith('##INFO=<ID=ANN,')) header.ann = fieldsOf(line, /annotations: ?'?\s*([^'">]+)/i)
+    const field = annotationField(line)
+    if (field) header.annotations.push(field)
     if (line.startsWith('##contig=<')) {
       const [id, length] = [/[<,]ID=([^,>]+)/.exec(line)?.[1], /[<,]length=(\d+)/.exec(line)?.[1]]
       const build = buildOfLength(id ?? '', Number(length))
