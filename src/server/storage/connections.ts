@@ -81,14 +81,14 @@ function openSqlite(file: string, options: ConnectionOptions): Connections {
   const read = initialised(new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true }), log }))
   const pool = scanPool(scanLimits(options))
   const scanned = { address: existingFile(file).href, setUp: readerSetUp() }
-  const scan = new Kysely<Tables>({ dialect: coalescingDialect(new ScanDialect(pool, scanned)), log })
+  const dialect = new ScanDialect(pool, scanned)
   return {
     read,
     write,
-    scan,
+    scan: new Kysely<Tables>({ dialect: coalescingDialect(dialect), log }),
     probe: read,
     identity: read,
-    snapshots: sqliteSnapshots(file, { log }),
+    snapshots: sqliteSnapshots(file, { scan: dialect, log }),
     file: databaseFile(file),
     change(patience, action) {
       lock.patience = patience
@@ -122,7 +122,7 @@ function openState(file: string, { log, deadline, stateScans }: ConnectionOption
     scan: new Kysely<Tables>({ dialect: coalescingDialect(scanDialect), log }),
     probe: read,
     identity: read,
-    snapshots: sqliteSnapshots(file, { log, isFrozen }),
+    snapshots: sqliteSnapshots(file, { scan: scanDialect, log, isFrozen }),
     file: null,
     change: noChange,
     migrate: noChange,
@@ -138,16 +138,19 @@ async function openPostgres(url: string, options: ConnectionOptions): Promise<Co
   // What reads records and relations by an index is prepared; the plan of what searches depends on its values.
   const connect = (use: PoolUse, limits: PoolLimits = poolLimits[use]) =>
     new Kysely<Tables>({ dialect: dialectFor(use, limits), log })
-  const scanDialect = coalescingDialect(dialectFor('scan', scanLimits(options)))
+  const scanDialect = dialectFor('scan', scanLimits(options))
   const read = connect('read')
   const write = connect('write')
   return {
     read,
     write,
-    scan: new Kysely<Tables>({ dialect: scanDialect, log }),
+    scan: new Kysely<Tables>({ dialect: coalescingDialect(scanDialect), log }),
     probe: connect('probe'),
     identity: connect('identity'),
-    snapshots: postgresSnapshots(read, () => connect('stream')),
+    snapshots: postgresSnapshots(read, {
+      scan: () => new Kysely<Tables>({ dialect: scanDialect, log }),
+      stream: () => connect('stream'),
+    }),
     file: null,
     change: (patience, action) =>
       write.transaction().execute(async (tx) => {

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
-import type { ControlledTransaction, LogEvent } from 'kysely'
+import type { ControlledTransaction, Dialect, KyselyConfig } from 'kysely'
 import { createAdmission } from '#server/admission.ts'
+import type { AdmissionLimits } from '#server/admission.ts'
 import { held } from '#server/monitoring/held-resources.ts'
 import { watchQueue } from '#server/monitoring/queues.ts'
 import { TooManyReaders } from './database-error.ts'
@@ -16,14 +17,19 @@ export interface Snapshot extends AsyncDisposable {
 }
 
 /**
- * Use of a snapshot, by how long it is held: for one answer made at once, or for as long as a client takes to
- * read.
+ * Use of a snapshot: for one answer made at once, for one whose statements may read much, which run where those of `scan`
+ * do and have their deadline, or for as long as a client takes to read.
  */
-export type SnapshotUse = 'answer' | 'stream'
+export type SnapshotUse = 'answer' | 'scan' | 'stream'
 
 /** Streams end when their clients have read them, so their connections are apart from those of short answers. */
 const MOST_ANSWERS = 8
 const MOST_STREAMS = 4
+/**
+ * They are on the connections of `scan`. Some of those are left, also to each address: a snapshot may wait for what an
+ * answer has that waits for one of them.
+ */
+const MOST_SCANS = { places: 2, placesPerOrigin: 1 }
 const MOST_WAITING = 100
 const PATIENCE_MS = 10_000
 
@@ -36,12 +42,16 @@ interface Loan extends Disposable {
   connection: Kysely<Tables>
 }
 
-/** At most `size` connections, made when wanted and used again; more readers wait in line. */
-function connectionPool(use: SnapshotUse, size: number, connect: () => Kysely<Tables>) {
+/** At most so many connections, made when wanted and used again; more readers wait in line. */
+function connectionPool(
+  use: SnapshotUse,
+  size: Pick<AdmissionLimits, 'places' | 'placesPerOrigin'>,
+  connect: () => Kysely<Tables>,
+) {
   const idle: Kysely<Tables>[] = []
   const all = new Set<Kysely<Tables>>()
   const counted = { use: `database snapshots of ${use}s`, kind: 'connection' } as const
-  const limits = { ...counted, places: size, waiting: MOST_WAITING, patience: PATIENCE_MS }
+  const limits = { ...counted, ...size, waiting: MOST_WAITING, patience: PATIENCE_MS }
   const admission = createAdmission(limits, () => new TooManyReaders())
 
   const unwatch = watchQueue(counted.use, admission.length)
@@ -93,41 +103,52 @@ async function snapshotFrom(
   return { db, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }
 
-/** Snapshots of a SQLite file: in write-ahead mode every reading transaction is one. */
+/**
+ * Snapshots of a SQLite file: in write-ahead mode every reading transaction is one.
+ * @param options.scan dialect of the processes that scan it
+ */
 export function sqliteSnapshots(
   file: string,
-  { log, isFrozen }: { log?: ((event: LogEvent) => void) | undefined; isFrozen?: boolean } = {},
+  { scan, log, isFrozen }: { scan: Dialect; log: KyselyConfig['log']; isFrozen?: boolean },
 ): SnapshotSource {
   const connect = (cacheKilobytes: number) => () =>
     new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true, isFrozen, cacheKilobytes }), log })
   const pools = {
-    answer: connectionPool('answer', MOST_ANSWERS, connect(ANSWER_CACHE_KB)),
-    stream: connectionPool('stream', MOST_STREAMS, connect(STREAM_CACHE_KB)),
+    answer: connectionPool('answer', { places: MOST_ANSWERS }, connect(ANSWER_CACHE_KB)),
+    scan: connectionPool('scan', MOST_SCANS, () => new Kysely({ dialect: scan, log })),
+    stream: connectionPool('stream', { places: MOST_STREAMS }, connect(STREAM_CACHE_KB)),
   }
   return {
     snapshot: (use, { signal } = {}) =>
       snapshotFrom(pools[use], (connection) => connection.startTransaction().execute(), { use, signal }),
     close: async () => {
-      await pools.answer.close()
-      await pools.stream.close()
+      for (const pool of Object.values(pools)) await pool.close()
     },
   }
 }
 
 /**
- * Snapshots of a PostgreSQL database: repeatable read. Short ones use the connections of all readers, long ones have
- * their own, which `connect` gives.
+ * Snapshots of a PostgreSQL database: repeatable read. Short ones use the connections of all readers, others those that
+ * `connect` gives.
  */
-export function postgresSnapshots(readers: Kysely<Tables>, connect: () => Kysely<Tables>): SnapshotSource {
-  const streams = connectionPool('stream', MOST_STREAMS, connect)
+export function postgresSnapshots(
+  readers: Kysely<Tables>,
+  connect: Record<'scan' | 'stream', () => Kysely<Tables>>,
+): SnapshotSource {
+  const scan = connectionPool('scan', MOST_SCANS, connect.scan)
+  const stream = connectionPool('stream', { places: MOST_STREAMS }, connect.stream)
   const pools = {
     answer: { take: async () => ({ connection: readers, [Symbol.dispose]: () => {} }) },
-    stream: streams,
+    scan,
+    stream,
   }
   const begin = (connection: Kysely<Tables>) =>
     connection.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   return {
     snapshot: (use, { signal } = {}) => snapshotFrom(pools[use], begin, { use, signal }),
-    close: () => streams.close(),
+    close: async () => {
+      await scan.close()
+      await stream.close()
+    },
   }
 }

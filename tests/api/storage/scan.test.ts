@@ -8,6 +8,7 @@ import { open } from '#server/storage/database.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { addTherapy } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 
 const times = { created_at: '2026-01-02T03:04:05.006Z', updated_at: '2026-01-02T03:04:05.006Z' }
@@ -128,6 +129,37 @@ describeOnEachEngine('statements that may read much', (engine) => {
     const [own, other] = [new Set(values.slice(0, 5)), values.at(-1)]
     expect([own.size, own.has(other)]).toEqual([1, false])
     await slow
+  })
+
+  it('of a snapshot see one state, and are ended with it when they take too long', async () => {
+    const names = async (db: Reading) =>
+      (await db.selectFrom('therapies').select('name').execute()).map(({ name }) => name)
+    for (const round of ['first', 'second', 'third']) {
+      await using snapshot = await hurried.snapshot('scan')
+      const before = await names(snapshot.db)
+      await storage.write((tx) => addTherapy(tx, round))
+      expect(await names(snapshot.db)).toEqual(before)
+      expect(await names(hurried.scan)).toEqual([...before, round])
+      await expect(endless(snapshot.db)).rejects.toThrow(DeadlineExceeded)
+      await expect(names(snapshot.db)).rejects.toThrow(DeadlineExceeded)
+    }
+    expect(await names(hurried.scan)).toHaveLength(3)
+  })
+
+  it('of snapshots leave a place to others, also to those of their address', async () => {
+    const names = () => storage.scan.selectFrom('diseases').select('name').execute()
+    await runForClient('192.0.2.1', async () => {
+      const snapshot = await storage.snapshot('scan')
+      await runForClient('192.0.2.2', async () => {
+        await using other = await storage.snapshot('scan')
+        expect(other.db.isTransaction).toBe(true)
+        expect(await names()).toHaveLength(2)
+      })
+      const next = storage.snapshot('scan')
+      expect(await names()).toHaveLength(2)
+      await snapshot[Symbol.asyncDispose]()
+      await (await next)[Symbol.asyncDispose]()
+    })
   })
 
   it('are answered with a code and what to do when they take too long', async () => {

@@ -1,8 +1,11 @@
-import type { Reading, Storage } from '#server/storage/database.ts'
+import type { Storage } from '#server/storage/database.ts'
 import { versionNow as versionOf } from '#server/storage/knowledge-version.ts'
 
 /** So long an answer is made anew when the knowledge changed meanwhile, in ms; then it is made of a snapshot. */
 const RETRY_MS = 500
+
+/** Where an answer is read; `scan` is for statements that may read much. Both have the same state in a snapshot. */
+type AnswerReading = Pick<Storage, 'read' | 'scan'>
 
 /** An answer and the version of the knowledge that it is made of. */
 interface OfVersion<Answer> {
@@ -16,16 +19,16 @@ interface OfVersion<Answer> {
  * the connections of scanning processes can share none.
  * @param options.version the version that was read before, if it was
  * @param options.versionNow reads the present version of the database
- * @param options.make reads the answer from a database, whose version it is told
+ * @param options.make reads the answer from a database, whose version it is told, and from nothing else
  * @param options.isRepeatable asked after it was made: whether that may be done again
  * @param options.signal aborted when nobody wants the answer any more
  */
 export async function ofOneVersion<Answer>(
-  storage: Pick<Storage, 'read' | 'snapshot'>,
+  storage: AnswerReading & Pick<Storage, 'snapshot'>,
   options: {
     version: number | null
     versionNow: () => Promise<number>
-    make: (db: Reading, version: number) => Promise<Answer>
+    make: (reading: AnswerReading, version: number) => Promise<Answer>
     isRepeatable: () => boolean
     signal?: AbortSignal
   },
@@ -34,13 +37,14 @@ export async function ofOneVersion<Answer>(
   let version = options.version ?? (await versionNow())
   const begun = performance.now()
   do {
-    const answer = await make(storage.read, version)
+    const answer = await make(storage, version)
     if (!isRepeatable()) return { answer, version }
     const after = await versionNow()
     if (after === version) return { answer, version }
     version = after
   } while (performance.now() - begun < RETRY_MS)
-  await using snapshot = await storage.snapshot('answer', { signal: options.signal })
-  const of = await versionOf(snapshot.db)
-  return { version: of, answer: await make(snapshot.db, of) }
+  await using snapshot = await storage.snapshot('scan', { signal: options.signal })
+  const { db } = snapshot
+  const of = await versionOf(db)
+  return { version: of, answer: await make({ read: db, scan: db }, of) }
 }

@@ -1,5 +1,5 @@
 import { execute, getOperationAST, GraphQLError, parse, specifiedRules, validate } from 'graphql'
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
+import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import type { GraphQLContext } from '#server/graphql/context.ts'
 import { savedFilter } from '#server/knowledge/search/permalinks.ts'
 import type { Reading } from '#server/storage/database.ts'
@@ -103,6 +103,8 @@ export function createOperations(
 ): Operations {
   const { allowed = CACHE_BYTES, budgets = BUDGETS, onEnd } = options
   const cache = createLruCache<Operation>(allowed)
+  /** What each request turned out to ask for, however little the cache holds; not that of a sample. */
+  const lastRuns = new WeakMap<GraphqlRequest, OperationDefinitionNode>()
   const outside = externalFields(schema)
 
   /** Reads and validates a document in steps: a large one takes some milliseconds for each. */
@@ -159,11 +161,6 @@ export function createOperations(
     return estimateCost({ ...estimated, ...(savedFilters && { savedFilters }) }, callerOf(viewer))
   }
 
-  function lastRun(request: GraphqlRequest) {
-    const operation = cache.get(keyOf(request))
-    return operation && getOperationAST(operation.document, operation.operationName)
-  }
-
   /** Runs what executes an operation within a span of its name, and measures it. */
   async function watched(
     { document, operationName }: Operation,
@@ -192,9 +189,9 @@ export function createOperations(
 
   return {
     isRepeatable: (request) =>
-      lastRun(request)?.operation === 'query' && !request.query.includes('createPermalink'),
+      lastRuns.get(request)?.operation === 'query' && !request.query.includes('createPermalink'),
     isCacheable(request) {
-      const last = lastRun(request)
+      const last = lastRuns.get(request)
       return last ? isCacheable(last, request.query, outside) : false
     },
     async run(request, context, client = {}) {
@@ -202,6 +199,8 @@ export function createOperations(
       meter.expect(expectedCost(request))
       const operation = await prepare(request, meter)
       if (!('document' in operation)) return { errors: operation }
+      const ast = getOperationAST(operation.document, operation.operationName)
+      if (ast && !namesSample(request)) lastRuns.set(request, ast)
       const caller = callerOf(viewer)
       await meter.giveWay()
       const cost = await estimate(operation, request, context)

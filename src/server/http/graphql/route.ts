@@ -191,7 +191,6 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const audit = auditOf(request)
     const countPermalink = async () => services.permalinkLimit?.(request)
     const common = {
-      scan: storage.scan,
       storage,
       site,
       outside,
@@ -215,8 +214,8 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       versionNow: request.frozen
         ? () => versionNow(storage.read)
         : (request.replicated?.replica.version ?? presentVersion),
-      make: (db, of) => {
-        context = createContext({ ...common, db, version: of })
+      make: ({ read: db, scan }, of) => {
+        context = createContext({ ...common, db, scan, version: of })
         return operations.run(operation, context, client)
       },
       isRepeatable: () => operations.isRepeatable(operation),

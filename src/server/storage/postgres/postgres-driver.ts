@@ -5,8 +5,8 @@ import Cursor from 'pg-cursor'
 import { createAdmission } from '#server/admission.ts'
 import { held } from '#server/monitoring/held-resources.ts'
 import { watchPool } from '#server/monitoring/database-pools.ts'
-import { DatabaseUnavailable, TooManyReaders } from '../database-error.ts'
-import { isOutdatedPlan, translatePostgresError } from './postgres-errors.ts'
+import { DatabaseUnavailable, DeadlineExceeded, TooManyReaders } from '../database-error.ts'
+import { isEndedTransaction, isOutdatedPlan, translatePostgresError } from './postgres-errors.ts'
 import { createPool } from './connection-pool.ts'
 import { admissionLimits, SILENCE_MS } from './postgres-limits.ts'
 import type { PoolLimits, PoolUse } from './postgres-limits.ts'
@@ -30,6 +30,8 @@ function guarded(
 ): PostgresPoolClient {
   const silence = limits.statement === 0 ? 0 : limits.statement + SILENCE_MS
   let lost: DatabaseUnavailable | undefined
+  /** What ended the transaction, if a statement of it took too long. */
+  let late: DeadlineExceeded | undefined
   /** Statements were prepared for a schema that a later version of Curia has migrated since. */
   let isOutdated = false
   /** Ways to end the statements that wait for an answer. */
@@ -43,8 +45,10 @@ function guarded(
     try {
       return await Promise.race([send(), tooLate])
     } catch (error) {
+      if (late && isEndedTransaction(error)) throw late
       const translated = translatePostgresError(error)
       if (translated instanceof DatabaseUnavailable) lost = translated
+      if (translated instanceof DeadlineExceeded) late = translated
       throw translated
     } finally {
       waiting.delete(reject)
@@ -117,6 +121,7 @@ export function postgresDialect(
     waiting: admission.length().waiting,
   }))
   const names = isPrepared ? preparedStatements() : unnamed
+  let end: Promise<void> | undefined
   const guardedPool: PostgresPool = {
     options: pool.options,
     connect: async () => {
@@ -130,10 +135,8 @@ export function postgresDialect(
         throw isFull ? new TooManyReaders(error) : translatePostgresError(error)
       }
     },
-    end: () => {
-      unwatch()
-      return pool.end()
-    },
+    // Plain statements and transactions may share the pool, each with a driver that ends it.
+    end: () => (end ??= pool.end().finally(unwatch)),
   }
   return new PostgresDialect({ pool: guardedPool, cursor: Cursor })
 }

@@ -22,6 +22,10 @@ export const isOutdatedPlan = (error: unknown): boolean =>
   // Its message is in the language of the server.
   error instanceof ServerError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
+/** Checks whether a statement was refused as an earlier one has ended its transaction with an error. */
+export const isEndedTransaction = (error: unknown): boolean =>
+  error instanceof ServerError && error.code === '25P02'
+
 /**
  * Translation of an error of the driver. Whatever the server did not say itself is a connection that was lost or
  * never made; what it said of a statement of ours (a constraint, a defect) stays as it is.

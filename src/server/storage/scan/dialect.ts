@@ -1,5 +1,5 @@
-import { SqliteAdapter, SqliteDialect } from 'kysely'
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import { CompiledQuery, SqliteAdapter, SqliteDialect } from 'kysely'
+import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { translateSqliteError } from '../sqlite/sqlite-errors.ts'
 import { rowMaker } from '../sqlite/sqlite-rows.ts'
 import type { RowMaker } from '../sqlite/sqlite-rows.ts'
@@ -53,8 +53,8 @@ class ScanConnection implements DatabaseConnection {
   }
 }
 
-const noTransaction = async () => {
-  throw new Error('statements that scan are in no transaction')
+const run = (statement: string) => async (connection: DatabaseConnection) => {
+  await connection.executeQuery(CompiledQuery.raw(statement))
 }
 
 function scanDriver(pool: ScanPool, file: ScannedFile, isShared: boolean): Driver {
@@ -62,9 +62,9 @@ function scanDriver(pool: ScanPool, file: ScannedFile, isShared: boolean): Drive
   return {
     init: async () => {},
     acquireConnection: async () => new ScanConnection(await pool.acquire(), file, readRows),
-    beginTransaction: noTransaction,
-    commitTransaction: noTransaction,
-    rollbackTransaction: noTransaction,
+    beginTransaction: run('begin'),
+    commitTransaction: run('commit'),
+    rollbackTransaction: run('rollback'),
     releaseConnection: async (connection) => {
       if (connection instanceof ScanConnection) connection.release()
     },

@@ -10,9 +10,9 @@ import type { ScanAnswer, ScanMessage, ScanRequest } from './messages.ts'
 /** A process that nobody has needed for so long ends, in ms. */
 const IDLE_MS = 60_000
 
-/** A process that is lent for a statement. */
+/** A process that is lent for a statement, or for those of a transaction, one after the other. */
 export interface ScanProcess {
-  /** @throws DeadlineExceeded when the statement took too long: the process was killed */
+  /** @throws DeadlineExceeded when this statement or one before took too long: the process was killed */
   run(request: ScanRequest): Promise<ScanAnswer>
   /** Gives the process back; to be called once. */
   release(): void
@@ -130,11 +130,13 @@ export function scanPool(limits: PoolLimits): ScanPool {
   /** Lends a process; one in which a statement failed to answer is not used again. */
   function lend(child: ChildProcess, place: Disposable): ScanProcess {
     let isSound = true
+    let end: Error | undefined
     return {
       async run(request) {
+        if (end) throw end
         isSound = false
         child.send(request)
-        const late = () => new DeadlineExceeded()
+        const late = () => (end = new DeadlineExceeded())
         const answer = await heardFrom(child, { within: limits.statement, late })
         // It is ready only once.
         if (answer === 'ready') throw new Error('a scanning process answered no statement')
@@ -142,6 +144,8 @@ export function scanPool(limits: PoolLimits): ScanPool {
         return answer
       },
       release() {
+        // Its next statement is somebody else's.
+        end ??= new Error('the scanning process was given back')
         if (isSound) giveBack(child)
         place[Symbol.dispose]()
       },

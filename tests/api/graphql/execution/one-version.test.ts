@@ -1,5 +1,5 @@
 import { GraphQLInt, GraphQLList, GraphQLObjectType, GraphQLSchema } from 'graphql'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GraphQLContext } from '#server/graphql/context.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -22,50 +22,71 @@ describeOnEachEngine('an answer of several statements', (engine) => {
       fields: {
         versions: {
           type: new GraphQLList(GraphQLInt),
-          resolve: async (_root, _args, { db }) => {
+          resolve: async (_root, _args, { db, scan }) => {
             const { version: before } = await knowledgeVersion(db)
+            const { version: beside } = await knowledgeVersion(scan)
             if (changes > 0) await writer.write(async () => {})
             changes -= 1
-            const { version: after } = await knowledgeVersion(db)
-            return [before, after]
+            const [{ version: after }, { version: scanned }] = await Promise.all([
+              knowledgeVersion(db),
+              knowledgeVersion(scan),
+            ])
+            return [before, beside, after, scanned]
           },
         },
       },
     }),
   })
 
+  /** The same service that remembers no operation. */
+  let forgetful: TestApp
   beforeAll(async () => {
     database = await engine.createDatabase()
     service = await testApp(database.url, { schema })
+    forgetful = await testApp(database.url, { schema, cacheBytes: { answers: 0, operations: 0, pages: 0 } })
     writer = await open(database.url)
   })
   afterAll(async () => {
     await writer.close()
+    await forgetful.close()
     await service.close()
     await database.drop()
   })
 
-  async function versionsSeen() {
-    const answer = await service.app.inject({
+  /** Too long to be remembered. */
+  const longQuery = `{ versions } #${' '.repeat(60_000)}`
+
+  async function versionsSeen({ app }: TestApp, query: string) {
+    const answer = await app.inject({
       method: 'POST',
       url: '/api/graphql',
-      payload: { query: '{ versions }' },
+      payload: { query, extensions: { knowledgeVersion: true } },
     })
-    const { data } = answer.json<{ data: { versions: [number, number] } }>()
-    return data.versions
+    const { data, extensions } = answer.json<{
+      data: { versions: number[] }
+      extensions: { knowledgeVersion: number }
+    }>()
+    return [...data.versions, extensions.knowledgeVersion]
   }
 
-  it('is of one state of the knowledge, also when that changes meanwhile', async () => {
-    changes = 1
-    const [before, after] = await versionsSeen()
-    expect(after).toBe(before)
-    expect(after).toBe((await knowledgeVersion(writer.read)).version)
-  })
+  describe.each([
+    ['remembered', () => service, '{ versions }'],
+    ['without a cache', () => forgetful, '{ versions }'],
+    ['to a long document', () => service, longQuery],
+  ])('%s', (_name, serviceOf, query) => {
+    it('is of one state of the knowledge, also when that changes meanwhile', async () => {
+      changes = 1
+      const seen = new Set(await versionsSeen(serviceOf(), query))
+      expect([...seen]).toEqual([(await knowledgeVersion(writer.read)).version])
+    })
 
-  it('is of one state of the knowledge, also when that never stops changing', async () => {
-    changes = Number.POSITIVE_INFINITY
-    const [before, after] = await versionsSeen()
-    expect(after).toBe(before)
-    changes = 0
+    it('is of one state of the knowledge, also when that never stops changing', async () => {
+      // No answer is cached of this version.
+      await writer.write(async () => {})
+      changes = Number.POSITIVE_INFINITY
+      const seen = new Set(await versionsSeen(serviceOf(), query))
+      expect(seen.size).toBe(1)
+      changes = 0
+    })
   })
 })
