@@ -11,7 +11,7 @@ const records = new Set(
   `AcmgCode ApiKey Approval Assertion ClingenCode ClinicalTrial Coi Comment Country CytogeneticCoordinate
   CytogeneticRegion Disease DiseasePopover Event EvidenceItem ExonCoordinate Factor FactorVariant FailedMail Feature Flag Fusion
   FusionVariant Gene GeneVariant Invitation LinkableDisease LinkableFeature LinkableTherapy LinkableVariant
-  LinkableVariantType Mirror MirrorAttempt MirrorConflict MolecularProfile NccnGuideline NewsItem Notification Organization Phenotype PhenotypePopover Region
+  LinkableVariantType Mirror MirrorAttempt MirrorConflict MolecularProfile NccnGuideline NewsItem Notification Organization Phenotype PhenotypePopover ReferenceData Region
   RegionVariant Revision RevisionSet SignInProvider Source SourcePopover SourceStub SourceSuggestion Subscription Therapy
   TherapyPopover User Variant VariantCoordinate VariantGroup VariantType VariantTypePopover`.split(/\s+/),
 )
