@@ -53,7 +53,7 @@ test('the first administrator sets up, invites, and makes an organization with a
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
   const reference = page.getByRole('region', { name: 'Reference data' })
   await expect(reference.getByRole('listitem')).toHaveCount(9)
-  await expect(reference).toContainText('curia reference genes diseases therapies')
+  await expect(reference).toContainText('npm run curia -- reference genes diseases therapies')
   await expectAccessible(page)
 
   const heading = page.getByRole('main').locator('h1')

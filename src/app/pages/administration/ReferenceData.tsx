@@ -28,8 +28,10 @@ export function ReferenceData({ references }: { references: readonly Reference[]
       {missing.length > 0 ? (
         <p className="mt-3 text-sm">
           To import what is missing, run{' '}
-          <code className="break-words">curia reference {missing.map(({ id }) => id).join(' ')}</code> on the
-          server. Nothing is downloaded before.
+          <code className="break-words">
+            npm run curia -- reference {missing.map(({ id }) => id).join(' ')}
+          </code>{' '}
+          on the server. Nothing is downloaded before.
         </p>
       ) : null}
     </Card>

@@ -9,7 +9,7 @@ export function referenceStatusText(statuses: readonly ReferenceStatus[], now: D
     `${' '.repeat(14)}${isImported ? importedText(file, now) : `not imported: ${source.without}`}`,
   ])
   const missing = statuses.filter(({ isImported }) => !isImported).map(({ source }) => source.id)
-  const advice = missing.length === 0 ? [] : ['', `curia reference ${missing.join(' ')}`]
+  const advice = missing.length === 0 ? [] : ['', `npm run curia -- reference ${missing.join(' ')}`]
   return `${[...lines, ...advice].join('\n')}\n`
 }
 
