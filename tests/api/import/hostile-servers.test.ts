@@ -87,8 +87,8 @@ const redirects: readonly (readonly [location: string, error: RegExp])[] = [
   ['http://169.254.169.254/latest/meta-data', /redirects to another server/],
   ['http://[::1]:9/x', /redirects to another server/],
   ['http://127.0.0.1.example.org/', /redirects to another server/],
-  ['file:///etc/passwd', /redirects to nowhere/],
-  ['data:text/plain,x', /redirects to nowhere/],
+  ['file:///etc/passwd', /redirects to another protocol: file:/],
+  ['data:text/plain,x', /redirects to another protocol: data:/],
   ['/again', /redirects more than 5 times/],
 ]
 
