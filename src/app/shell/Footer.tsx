@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { KnowledgebaseStatusQuery } from '#app/graphql/generated/knowledgebase-status.ts'
 import { paths } from '#app/paths.ts'
-import { countOf } from '#app/entities/evidence/counts.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 
@@ -38,15 +37,14 @@ function contentsSentence({
   upstreams,
 }: KnowledgebaseStatusQuery['knowledgebase']) {
   const followed = upstreams.flatMap(({ name, completeAt, recordCount, setAsideCount: missing }) => {
-    const records = countOf(recordCount, 'record', 'records')
     if (completeAt)
       return `${name}, complete as of ${formatDate(completeAt)}${missing ? ` (records missing: ${missing})` : ''}`
-    return recordCount > 0 ? `${name}, first full sync not complete (${records} so far)` : []
+    return recordCount > 0 ? `${name}, not complete (records so far: ${recordCount})` : []
   })
   if (followed.length > 0) return followed.join('; ')
   if (contents === 'EMPTY') return 'No data imported yet'
   if (contents === 'STARTER') return 'Starter set'
-  if (contents === 'MIRROR') return 'Mirror of a service that is no longer followed'
+  if (contents === 'MIRROR') return 'Mirror, no longer followed'
   const parts = [
     releaseName
       ? `Release ${releaseName}`

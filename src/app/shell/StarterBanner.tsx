@@ -14,13 +14,8 @@ export function StarterBanner({
 }: Pick<KnowledgebaseStatusQuery['knowledgebase'], 'contents' | 'upstreams'>) {
   const [dismissed, setDismissed] = useState(isDismissed)
   // A mirror is as complete as its upstream.
-  if (
-    contents === 'RELEASE' ||
-    contents === 'MIRROR' ||
-    dismissed ||
-    upstreams.some(({ completeAt }) => completeAt)
-  )
-    return null
+  const isFull = contents === 'RELEASE' || contents === 'MIRROR' || upstreams.some((one) => one.completeAt)
+  if (isFull || dismissed) return null
   const dismiss = () => {
     sessionStorage.setItem(key, 'dismissed')
     setDismissed(true)
