@@ -91,7 +91,7 @@ describeOnEachEngine('the examples that curate', (engine) => {
   describe('with an editor', () => {
     beforeAll(async () => {
       const promoted = await runCuria(['user', 'role', 'eddie', 'editor'], { database: database.url })
-      expect([promoted.code, promoted.stderr]).toEqual([0, ''])
+      expect([promoted.code, promoted.stderr]).toEqual([0, expect.stringContaining('"role-changed"')])
       const authorization = `Bearer ${keys.CURIA_EDITOR_KEY}`
       await ask('mutation { updateCoi(input: { coiPresent: false }) { coiStatement { id } } }', {
         authorization,
