@@ -1,4 +1,5 @@
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads'
+import { defineGauge } from '#server/monitoring/registry.ts'
 
 /** Page caches of SQLite together, in MB, unless the configuration says otherwise. */
 export const PAGE_CACHE_MB = 128
@@ -34,6 +35,12 @@ const SHARES: Readonly<Record<'thread' | 'worker', Readonly<Record<PageCacheUse,
   },
 }
 
+const limit = defineGauge(
+  'curia_sqlite_page_cache_limit_bytes',
+  'Memory that page caches of open connections of the main thread to SQLite files may take, by use',
+  ['use'],
+)
+
 /** A transaction pins some pages; a cache of fewer is enlarged by SQLite. */
 const LEAST_KB = 64
 const KEY = 'megabytes for page caches of SQLite'
@@ -50,4 +57,10 @@ export function pageCacheKilobytes(
 ) {
   const megabytes = Number(getEnvironmentData(KEY) ?? PAGE_CACHE_MB)
   return Math.max(LEAST_KB, Math.floor(megabytes * 1024 * SHARES[thread][use]))
+}
+
+/** Has the page cache of a connection scraped. @returns a function that ends it */
+export function watchPageCache(use: PageCacheUse): () => void {
+  const bytes = pageCacheKilobytes(use) * 1024
+  return limit.register({ use }, () => bytes)
 }

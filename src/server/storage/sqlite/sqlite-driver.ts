@@ -9,7 +9,7 @@ import { held } from '#server/monitoring/held-resources.ts'
 import { DatabaseBusy } from '../database-error.ts'
 import { translateSqliteError } from './sqlite-errors.ts'
 import { rowMaker } from './sqlite-rows.ts'
-import { pageCacheKilobytes } from './page-cache.ts'
+import { pageCacheKilobytes, watchPageCache } from './page-cache.ts'
 import type { PageCacheUse } from './page-cache.ts'
 import { LongListCompiler, toSqlite } from './sqlite-statements.ts'
 import type { RowMaker } from './sqlite-rows.ts'
@@ -61,10 +61,16 @@ interface OpenDatabase extends SqliteDatabase {
   readonly isTransaction: boolean
 }
 
-function adaptDatabase(database: DatabaseSync, mostStatements = FEW_STATEMENTS): OpenDatabase {
+function adaptDatabase(
+  database: DatabaseSync,
+  { mostStatements = FEW_STATEMENTS, closed = () => {} } = {},
+): OpenDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {
-    close: () => database.close(),
+    close() {
+      database.close()
+      closed()
+    },
     get isTransaction() {
       return database.isTransaction
     },
@@ -218,7 +224,11 @@ export const openedDialect = (database: DatabaseSync): SqliteDialect =>
  */
 export function sqliteDialect(file: string, options: ReadOnly | Writer): SqliteDialect {
   const database = new DatabaseSync(existingFile(file, options.readOnly ? options : {}))
+  const use = options.readOnly && options.isFrozen ? 'state' : options.use
   translated(() => database.exec(setUpOf(options)))
-  const most = isMainThread && options.use === 'read' ? CACHED_STATEMENTS : FEW_STATEMENTS
-  return new NodeSqliteDialect(adaptDatabase(database, most), options.readOnly ? undefined : options.lock)
+  const adapted = adaptDatabase(database, {
+    mostStatements: isMainThread && use === 'read' ? CACHED_STATEMENTS : FEW_STATEMENTS,
+    closed: watchPageCache(use),
+  })
+  return new NodeSqliteDialect(adapted, options.readOnly ? undefined : options.lock)
 }
