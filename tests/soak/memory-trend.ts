@@ -23,6 +23,9 @@ const LEAST_SAMPLES = 4
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
+/** A rise of fewer standard errors may be chance. */
+const CERTAIN = 3
+
 /** The line of least squares through the second half of the samples, and whether it rises. */
 export function memoryTrend(samples: readonly MemorySample[]): MemoryTrend {
   const half = samples.slice(Math.floor(samples.length / 2))
@@ -34,11 +37,13 @@ export function memoryTrend(samples: readonly MemorySample[]): MemoryTrend {
     }
   const times = half.map(({ minutes }) => minutes)
   const [middle, megabytes] = [mean(times), mean(half.map((sample) => sample.megabytes))]
-  const products = half.map((sample) => (sample.minutes - middle) * (sample.megabytes - megabytes))
-  const slope = mean(products) / mean(times.map((minutes) => (minutes - middle) ** 2))
+  const spread = mean(times.map((minutes) => (minutes - middle) ** 2))
+  const slope = mean(half.map((each) => (each.minutes - middle) * (each.megabytes - megabytes))) / spread
+  const residuals = half.map((each) => each.megabytes - megabytes - slope * (each.minutes - middle))
+  const slopeError = Math.sqrt(mean(residuals.map((residual) => residual ** 2)) / (half.length - 2) / spread)
   const minutes = Math.max(...times) - Math.min(...times)
   const rise = slope * minutes
-  const allowed = megabytes * ALLOWED_RISE
+  const allowed = Math.max(megabytes * ALLOWED_RISE, CERTAIN * slopeError * minutes)
   const problem =
     rise > allowed
       ? `memory rises by ${rise.toFixed(1)} MB in ${minutes.toFixed(0)} minutes, of ${megabytes.toFixed(0)} MB; ${allowed.toFixed(1)} MB are allowed`
