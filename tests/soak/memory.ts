@@ -7,6 +7,7 @@ import { open } from '#server/storage/database.ts'
 import { httpClient } from '#tests/attack/client/http-client.ts'
 import { fillDatabase, freezeStates, idsOf, statesOf } from '#tests/attack/prepare.ts'
 import { graphql } from '#tests/attack/traffic.ts'
+import type { Request } from '#tests/attack/traffic.ts'
 import { currentMemory, startService } from '#tests/bench/processes.ts'
 import { addUser } from '#tests/support/curation/curation-factories.ts'
 import { memoryTrend } from './memory-trend.ts'
@@ -65,69 +66,75 @@ async function addCurator(url: string): Promise<{ token: string; evidence: numbe
 
 const COMMENT = 'mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }'
 
+type Sender = { send(request: Request): void; settled(): Promise<unknown>; isFull(): boolean }
+
+/** Sends requests without waiting for their answers, which are counted. */
+function sender(send: (request: Request) => Promise<string>, outcomes: Record<string, number>): Sender {
+  const underWay = new Set<Promise<void>>()
+  return {
+    isFull: () => underWay.size >= MOST_UNDER_WAY,
+    settled: () => Promise.all(underWay),
+    send(request) {
+      const answered = send(request).then((outcome) => {
+        outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+        underWay.delete(answered)
+      })
+      underWay.add(answered)
+    },
+  }
+}
+
+const commentOf = ({ token, evidence }: { token: string; evidence: number }): Request => ({
+  ...graphql('a comment', COMMENT, {
+    input: { subject: { id: evidence, entityType: 'EVIDENCE_ITEM' }, body: `Seen at ${Date.now()}.` },
+  }),
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+})
+
 /** Uses a service as its readers and a curator do, and looks at its memory now and then. */
 export async function soakMemory(options: MemorySoak): Promise<MemoryReport> {
-  const { url, print, seed, rate } = options
+  const { url, print, rate } = options
   const folder = mkdtempSync(join(tmpdir(), 'curia-soak-memory-'))
   await using cleaning = new AsyncDisposableStack()
   cleaning.defer(() => rmSync(folder, { recursive: true, force: true }))
   await fillDatabase(url, options.release)
   await freezeStates(url, folder)
-  const { token, evidence } = await addCurator(url)
-  const service = await startService(url, '/api/ready', {
-    DATA_DIR: folder,
-    OUTSIDE_SERVICES: 'off',
-    METRICS: 'on',
-    ...options.env,
-  })
+  const curator = await addCurator(url)
+  const settings = { DATA_DIR: folder, OUTSIDE_SERVICES: 'off', METRICS: 'on', ...options.env }
+  const service = await startService(url, '/api/ready', settings)
   cleaning.defer(() => service.stop())
   const client = httpClient(service.url, { connections: MOST_UNDER_WAY, network: NETWORK, staysThere: false })
   cleaning.defer(() => client.close())
   const knowledge = { ids: await idsOf(service.url), states: await statesOf(service.url) }
-  const requests = mixedRequests(knowledge, seed)
-  const report: Pick<MemoryReport, 'samples' | 'outcomes'> = { samples: [], outcomes: {} }
+  const requests = mixedRequests(knowledge, options.seed)
+  const samples: MemorySample[] = []
+  const outcomes: Record<string, number> = {}
+  const { send, settled, isFull } = sender(client.send, outcomes)
   const started = performance.now()
-  const minutesNow = () => (performance.now() - started) / 60_000
-  let underWay = 0
 
-  async function send(request: Parameters<typeof client.send>[0]): Promise<void> {
-    underWay += 1
-    const outcome = await client.send(request)
-    underWay -= 1
-    report.outcomes[outcome] = (report.outcomes[outcome] ?? 0) + 1
-  }
-
-  function sample(): void {
+  function sample(minutes: number): void {
     const memory = currentMemory(service.pid)
     if (!memory) throw new Error('the service has ended, or the system does not tell its memory')
-    const minutes = minutesNow()
-    report.samples.push({ minutes, megabytes: memory.resident })
-    print(
-      `${minutes.toFixed(1)} min  ${memory.resident.toFixed(0)} MB resident, ${memory.own.toFixed(0)} own`,
-    )
+    samples.push({ minutes, megabytes: memory.resident })
+    const [resident, own] = [memory.resident.toFixed(0), memory.own.toFixed(0)]
+    print(`${minutes.toFixed(1)} min  ${resident} MB resident, ${own} own`)
   }
 
-  const comment = () =>
-    send({
-      ...graphql('a comment', COMMENT, {
-        input: { subject: { id: evidence, entityType: 'EVIDENCE_ITEM' }, body: `Seen at ${Date.now()}.` },
-      }),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    })
+  const end = options.minutes * 60_000
   let [nextSample, nextComment] = [options.sampleMs, options.commentMs]
-  for (let next = 0; minutesNow() < options.minutes; next += 1000 / rate) {
-    const now = performance.now() - started
+  for (let now = 0, next = 0; now < end; now = performance.now() - started) {
     if (now >= nextSample) {
-      sample()
+      sample(now / 60_000)
       nextSample += options.sampleMs
     }
     if (now >= nextComment) {
-      void comment()
+      send(commentOf(curator))
       nextComment += options.commentMs
     }
-    if (underWay < MOST_UNDER_WAY) void send(requests.next().value)
-    await sleep(Math.max(0, next + 1000 / rate - (performance.now() - started)))
+    if (!isFull()) send(requests.next().value)
+    next += 1000 / rate
+    await sleep(Math.max(0, next + started - performance.now()))
   }
-  while (underWay > 0) await sleep(50)
-  return { ...report, ...memoryTrend(report.samples) }
+  await settled()
+  return { samples, outcomes, ...memoryTrend(samples) }
 }

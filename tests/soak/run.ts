@@ -139,8 +139,14 @@ async function soakOneMemory(engine: string, minutes: number): Promise<boolean> 
   const print = (line: string) => console.log(`${engine}: ${line}`)
   const { rate, seed } = options
   const { megabytes, rise, problem, outcomes } = await soakMemory({
-    ...{ url, release: release2024, minutes, print },
-    ...{ rate: Number(rate), seed: Number(seed), sampleMs: 30_000, commentMs: 30_000 },
+    url,
+    release: release2024,
+    minutes,
+    print,
+    rate: Number(rate),
+    seed: Number(seed),
+    sampleMs: 30_000,
+    commentMs: 30_000,
   })
   await drop()
   print(

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { definedMetrics } from '#server/monitoring/registry.ts'
 import { startWorker } from '#server/workers/start-worker.ts'
@@ -14,6 +15,9 @@ async function metric(name: string): Promise<Record<string, number>> {
 }
 const heap = () => metric('curia_worker_heap_bytes')
 const external = () => metric('curia_worker_external_bytes')
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+const tell = (worker: Worker) => worker.postMessage('go on')
 
 const MB = 1024 * 1024
 const WAITS = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit());`
@@ -31,7 +35,7 @@ test('The memory of each worker is among the metrics, by its work, until it ends
   expect(two).toBeGreaterThan(own)
   expect((await external())['one']).toBeGreaterThan(64 * MB)
   for (const worker of [one, ...others]) {
-    worker.postMessage('end')
+    tell(worker)
     await once(worker, 'exit')
   }
   expect([await heap(), await external()]).toEqual([{}, {}])
@@ -45,7 +49,7 @@ test('The memory of a worker that does not answer is what it was last, and no sc
   const worker = startWorker(program(script), 'silent', { workerData: flag })
   await once(worker, 'message')
   const before = await heap()
-  worker.postMessage('wait')
+  tell(worker)
   await once(worker, 'message')
   expect(await heap()).toEqual(before)
   await worker.terminate()
