@@ -46,9 +46,7 @@ export function stateVerification(onDamage: OnDamage | null): StateVerification 
   function begin(state: StoredState): Promise<void> {
     // One that has been removed meanwhile is not damaged; an error of its disk is met by who reads it.
     const comparison =
-      onDamage === null
-        ? Promise.resolve()
-        : (comparisons.get(state.file) ?? compare(state).catch(() => {}))
+      onDamage === null ? Promise.resolve() : (comparisons.get(state.file) ?? compare(state).catch(() => {}))
     comparisons.set(state.file, comparison)
     return comparison
   }
