@@ -22,7 +22,7 @@ const FILLED_MB = 450
 /** The starter set with what a hostile curator left in it. */
 const attacked: DatabaseTemplate = {
   name: 'attacked',
-  prepare: (url) => fillDatabase(url, join(root, 'src/server/exchange/starter')),
+  prepare: (url) => fillDatabase(url, join(root, 'src/server/import/starter')),
 }
 
 /** One of each way in, for runs that are not whole. */
