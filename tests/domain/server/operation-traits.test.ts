@@ -1,4 +1,4 @@
-import { isInterfaceType, isObjectType, parse } from 'graphql'
+import { isInterfaceType, isObjectType, OperationTypeNode, parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { fieldTraits } from '#server/graphql/execution/field-traits.ts'
 import { operationTraits } from '#server/graphql/execution/operation-traits.ts'
@@ -8,7 +8,7 @@ import { schema } from '#server/graphql/schema.ts'
 const read = operationTraits(schema)
 
 const READ: OperationTraits = {
-  type: 'query',
+  type: OperationTypeNode.QUERY,
   writes: false,
   holdsSample: false,
   repeatsSearch: false,
@@ -107,7 +107,7 @@ const cases: Record<string, Case> = {
   },
   'a mutation': {
     query: 'mutation { subscribe(input: { subscribables: [] }) { clientMutationId } }',
-    traits: { ...STORED, type: 'mutation' },
+    traits: { ...STORED, type: OperationTypeNode.MUTATION },
   },
   'a query beside a mutation': {
     query: 'query A { gene(id: 1) { name } } mutation B { subscribe(input: {}) { clientMutationId } }',
@@ -117,7 +117,7 @@ const cases: Record<string, Case> = {
   'a mutation beside a query': {
     query: 'query A { gene(id: 1) { name } } mutation B { subscribe(input: {}) { clientMutationId } }',
     operationName: 'B',
-    traits: { ...STORED, type: 'mutation' },
+    traits: { ...STORED, type: OperationTypeNode.MUTATION },
   },
   'no operation of that name': {
     query: 'query A { gene(id: 1) { name } }',
