@@ -35,8 +35,8 @@ interface Operation {
   cost?: number
 }
 
-/** A document that was refused, with what is known of it all the same. */
-interface Refused {
+/** An invalid document, with its traits all the same. */
+interface InvalidOperation {
   errors: readonly GraphQLError[]
   traits: ReadTraits
 }
@@ -107,12 +107,15 @@ export function createOperations(
   const { allowed = CACHE_BYTES, budgets = BUDGETS, onEnd } = options
   const cache = createLruCache<Operation>(allowed)
   const read = operationTraits(schema)
-  const reading = createInFlight<Operation | Refused>()
+  const reading = createInFlight<Operation | InvalidOperation>()
   /** What each request turned out to be, however little the cache holds. */
-  const prepared = new WeakMap<GraphqlRequest, Promise<Operation | Refused>>()
+  const prepared = new WeakMap<GraphqlRequest, Promise<Operation | InvalidOperation>>()
 
   /** Reads and validates a document in steps: a large one takes some milliseconds for each. */
-  async function readOperation({ query, operationName }: GraphqlRequest): Promise<Operation | Refused> {
+  async function readOperation({
+    query,
+    operationName,
+  }: GraphqlRequest): Promise<Operation | InvalidOperation> {
     const turns = createScheduler()
     turns.expect(COST_PER_CHARACTER * query.length)
     await turns.wait(undefined)
@@ -137,7 +140,7 @@ export function createOperations(
     return errors.length > 0 ? { errors, traits } : { document, operationName, traits, measured }
   }
 
-  async function findOperation(request: GraphqlRequest): Promise<Operation | Refused> {
+  async function findOperation(request: GraphqlRequest): Promise<Operation | InvalidOperation> {
     const key = keyOf(request)
     const cached = cache.get(key)
     const count = cached ? lookups.hits : lookups.misses
@@ -154,7 +157,7 @@ export function createOperations(
     return operation
   }
 
-  function prepare(request: GraphqlRequest): Promise<Operation | Refused> {
+  function prepare(request: GraphqlRequest): Promise<Operation | InvalidOperation> {
     const before = prepared.get(request)
     if (before) return before
     const operation = findOperation(request)
