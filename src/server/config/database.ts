@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { parseDatabaseUrl } from '#server/storage/database-url.ts'
-import type { Location } from '#server/storage/database-url.ts'
-import { PAGE_CACHE_MB } from '#server/storage/sqlite/page-cache.ts'
+import { parseDatabaseUrl } from './database-url.ts'
+import type { Location } from './database-url.ts'
+import { PAGE_CACHE_MB } from './page-cache.ts'
 
 /** The location at an address of a database that is no frozen state; null for any other text. */
 function locationOf(url: string): Location | null {

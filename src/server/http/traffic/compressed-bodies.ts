@@ -7,9 +7,9 @@ import {
   createZstdDecompress,
 } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
-import { ClientError } from '#server/client-error.ts'
-import { invalidValue } from '#server/invalid-value.ts'
-import { resourcesOf } from '#server/response-resources.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { invalidValue } from '#server/errors/invalid-value.ts'
+import { resourcesOf } from '#server/concurrency/response-resources.ts'
 
 /**
  * Bytes that a body may have once it is decoded, on every route. No client needs more: a file to match is sent as it is,

@@ -1,8 +1,6 @@
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads'
+import { PAGE_CACHE_MB } from '#server/config/page-cache.ts'
 import { defineGauge } from '#server/monitoring/registry.ts'
-
-/** Page caches of SQLite together, in MB, unless the configuration says otherwise. */
-export const PAGE_CACHE_MB = 128
 
 /** Use of a connection, by which its page cache is as large as it helps. */
 export type PageCacheUse = 'read' | 'write' | 'import' | 'scan' | 'answer' | 'stream' | 'state'
