@@ -1,5 +1,5 @@
-import { createCoalescing } from '#server/cache/coalesce.ts'
-import { createLruCache } from '#server/cache/lru-ttl-cache.ts'
+import { createCoalescing } from '#server/caches/coalesce.ts'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import { httpText } from './http-text.ts'
 import { Unreachable } from './unreachable.ts'
 import { timeToLive } from './finding.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { coalesceNext, coalesceTurn, createCoalescing } from '#server/cache/coalesce.ts'
-import type { SharedWork } from '#server/cache/coalesce.ts'
+import { coalesceNext, coalesceTurn, createCoalescing } from '#server/caches/coalesce.ts'
+import type { SharedWork } from '#server/caches/coalesce.ts'
 
 describe('Work that is under way', () => {
   it('is done once for all who ask for the same meanwhile, and again for those who ask later', async () => {

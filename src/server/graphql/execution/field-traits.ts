@@ -27,6 +27,6 @@ export const traits = <Traits extends FieldTraits | ArgumentTraits>(declared: Tr
 export const fieldTraits = ({ extensions }: { extensions: Readonly<Record<string, unknown>> }): FieldTraits =>
   extensions
 
-/** Whether an argument of the schema is one with which its field writes. */
+/** Checks whether a field writes where an argument of it is true. */
 export const isWritingArgument = ({ extensions }: { extensions: ArgumentTraits }): boolean =>
   extensions.writes === true

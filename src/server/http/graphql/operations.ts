@@ -6,7 +6,7 @@ import type { OperationTraits, ReadTraits } from '#server/graphql/execution/oper
 import { savedFilter } from '#server/knowledge/search/permalinks.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { Meter } from '#server/graphql/execution/meter.ts'
-import type { Entrant } from '#server/admission.ts'
+import type { Entrant } from '#server/concurrency/admission.ts'
 import { admitHeavy } from './guards/admission.ts'
 import { estimateCost, permalinksOf } from './guards/cost.ts'
 import { measureDocument } from './guards/document.ts'
@@ -15,9 +15,9 @@ import { BUDGETS, operationTooCostly, tooManyOverlaps } from './guards/limits.ts
 import type { Budgets, Caller } from './guards/limits.ts'
 import type { SavedFilters } from './guards/searches.ts'
 import type { GraphqlRequest } from './request.ts'
-import { createCoalescing } from '#server/cache/coalesce.ts'
-import { createLruCache } from '#server/cache/lru-ttl-cache.ts'
-import { createScheduler } from '#server/scheduler.ts'
+import { createCoalescing } from '#server/caches/coalesce.ts'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
+import { createScheduler } from '#server/concurrency/scheduler.ts'
 import { NoSubscriptionsRule } from './guards/subscriptions.ts'
 import { documentTextError } from './guards/text.ts'
 import { variablesError } from './guards/variables.ts'
@@ -35,8 +35,8 @@ interface Operation {
   cost?: number
 }
 
-/** A document that was refused, with what is known of it all the same. */
-interface Refused {
+/** An invalid document, with its traits all the same. */
+interface InvalidOperation {
   errors: readonly GraphQLError[]
   traits: ReadTraits
 }
@@ -109,10 +109,13 @@ export function createOperations(
   const read = operationTraits(schema)
   const coalesce = createCoalescing<Operation | Refused>()
   /** What each request turned out to be, however little the cache holds. */
-  const prepared = new WeakMap<GraphqlRequest, Promise<Operation | Refused>>()
+  const prepared = new WeakMap<GraphqlRequest, Promise<Operation | InvalidOperation>>()
 
   /** Reads and validates a document in steps: a large one takes some milliseconds for each. */
-  async function readOperation({ query, operationName }: GraphqlRequest): Promise<Operation | Refused> {
+  async function readOperation({
+    query,
+    operationName,
+  }: GraphqlRequest): Promise<Operation | InvalidOperation> {
     const turns = createScheduler()
     turns.expect(COST_PER_CHARACTER * query.length)
     await turns.wait(undefined)
@@ -137,7 +140,7 @@ export function createOperations(
     return errors.length > 0 ? { errors, traits } : { document, operationName, traits, measured }
   }
 
-  async function findOperation(request: GraphqlRequest): Promise<Operation | Refused> {
+  async function findOperation(request: GraphqlRequest): Promise<Operation | InvalidOperation> {
     const key = keyOf(request)
     const cached = cache.get(key)
     const count = cached ? lookups.hits : lookups.misses
@@ -154,7 +157,7 @@ export function createOperations(
     return operation
   }
 
-  function prepare(request: GraphqlRequest): Promise<Operation | Refused> {
+  function prepare(request: GraphqlRequest): Promise<Operation | InvalidOperation> {
     const before = prepared.get(request)
     if (before) return before
     const operation = findOperation(request)

@@ -1,4 +1,4 @@
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { OperationTraits } from '#server/graphql/execution/operation-traits.ts'
 
 /**

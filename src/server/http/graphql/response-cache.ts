@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createLruCache } from '#server/cache/lru-ttl-cache.ts'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
-import { giveWay, createScheduler } from '#server/scheduler.ts'
+import { giveWay, createScheduler } from '#server/concurrency/scheduler.ts'
 
 /** An answer as bytes, ready to be sent, and its weak tag: compression changes the bytes, not the answer. */
 export interface ReadyAnswer {

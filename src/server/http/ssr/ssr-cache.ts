@@ -1,6 +1,6 @@
 import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
-import { createCoalescing } from '#server/cache/coalesce.ts'
-import { createLruCache } from '#server/cache/lru-ttl-cache.ts'
+import { createCoalescing } from '#server/caches/coalesce.ts'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './rendered-page.ts'

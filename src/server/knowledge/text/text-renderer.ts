@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createCoalescing } from '#server/cache/coalesce.ts'
-import { createLruCache } from '#server/cache/lru-ttl-cache.ts'
+import { createCoalescing } from '#server/caches/coalesce.ts'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import { WorkerPoolBusy } from '#server/workers/errors.ts'
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
 import type { WorkerPool, WorkerPoolOptions } from '#server/workers/worker-pool.ts'

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
-import { createCoalescing } from '#server/cache/coalesce.ts'
-import { clientOrigin } from '#server/request-client.ts'
+import { createCoalescing } from '#server/caches/coalesce.ts'
+import { clientOrigin } from '#server/concurrency/request-client.ts'
 
 /**
  * A driver that coalesces statements: while one waits for a connection, it waits for all who send the same for the same
