@@ -86,7 +86,7 @@ const readAllTokens = (text: string): SearchToken[] =>
     .map(readToken)
     .filter(({ words }) => words.length > 0)
 
-/** What a search says, as far as it is read: its first {@link MOST_TOKENS} parts. */
+/** Parts of a search that are read: the first {@link MOST_TOKENS}. */
 export const readSearchTokens = (text: string): SearchToken[] => readAllTokens(text).slice(0, MOST_TOKENS)
 
 /** Parts of a search that are too many to be read. */

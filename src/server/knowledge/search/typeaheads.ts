@@ -88,8 +88,8 @@ async function withBeginnings<Row extends { id: number }>(
   like: Promise<Row[]>,
 ): Promise<Row[]> {
   const found = await like
-  const isAsked = found.length < FEW && foldText(text).length >= SHORTEST_BEGINNING
-  const names = isAsked ? namesByBeginning(rows.kind, text) : []
+  const hasRoom = found.length < FEW && foldText(text).length >= SHORTEST_BEGINNING
+  const names = hasRoom ? namesByBeginning(rows.kind, text) : []
   if (names.length === 0) return found
   const others = await rowsWhere<Row>(rows, oneOf(`${rows.table}.name_folded`, names)).execute(db)
   return [...new Map([...found, ...others.rows].map((row) => [row.id, row])).values()].slice(0, 10)

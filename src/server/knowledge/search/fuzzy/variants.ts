@@ -36,7 +36,7 @@ const toMatch = ({ id, feature_id, feature, name }: Row, match: SearchMatch): Va
 const MOST_OF_FEATURE = 3000
 const MOST = 50
 
-/** What a search says behind a gene, as the name of a variant would say it. */
+/** Words of a search behind a gene, as the name of a variant would say it. */
 export const phraseOf = (tokens: readonly SearchToken[]) =>
   tokens.map(({ kind, text }) => (kind === 'CODING_CHANGE' ? `c.${text}` : text)).join(' ')
 
