@@ -5,10 +5,12 @@ import { currentMatchIndex } from '#server/matching/match-index.ts'
 import { findPatientDisease } from '#server/matching/diseases/patient-disease.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
+import { addFeature, addVariant } from '#tests/support/factories.ts'
 import { namedRecords, retyped } from '#tests/support/names/named-records.ts'
-import { template2024 } from '#tests/support/releases/release-template.ts'
+import { template2024, templateStarter } from '#tests/support/releases/release-template.ts'
 import { release2024 } from '#tests/support/releases/releases.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { DatabaseTemplate } from '#tests/support/storage/engines.ts'
 
 type Kind = keyof typeof namedRecords
 type Named = { name: string; feature?: { name: string }; featureName?: string }
@@ -51,11 +53,47 @@ const EVIDENCE_PLACES = {
   therapy: 'evidenceItems(therapyName: $text, status: ALL, first: 1) { nodes { therapies { name } } }',
 } as const
 
-describe.skipIf(!release2024)('With the release of August 2024', () => {
+/** Tables by the published parts of names: what they hold is there to be found. */
+const OWN_NAMES = {
+  disease: 'browseDiseases(name: $name) { nodes { name } }',
+  therapy: 'browseTherapies(name: $name) { nodes { name } }',
+  feature: 'browseFeatures(featureName: $name) { nodes { name } }',
+  variant: 'browseVariants(variantName: $name, featureName: $feature) { nodes { name featureName } }',
+} as const satisfies Record<Kind, string>
+
+/** Those of the names whose records the knowledgebase has. */
+async function recordsIn(
+  { ask }: TestInterface,
+  kind: Kind,
+): Promise<readonly (readonly [text: string, name: string])[]> {
+  const present = await Promise.all(
+    namedRecords[kind].map(async (record) => {
+      const [, own] = record
+      const [feature = '', ...words] = own.split(' ')
+      const parameters = kind === 'variant' ? '($name: String, $feature: String)' : '($name: String)'
+      const { found } = await ask<{ found: { nodes: Named[] } }>(
+        `query ${parameters} { found: ${OWN_NAMES[kind]} }`,
+        kind === 'variant' ? { name: words.join(' '), feature } : { name: own },
+      )
+      return found.nodes.some((named) => whole(named) === own) ? [record] : []
+    }),
+  )
+  return present.flat()
+}
+
+/** What holds of names in a knowledgebase; it has the records of at least some of each kind. */
+function describeNames(template: DatabaseTemplate, least: number): void {
   describeOnEachEngine('Names', (engine) => {
     let curia: TestInterface
+    let records: Record<Kind, Awaited<ReturnType<typeof recordsIn>>>
     beforeAll(async () => {
-      curia = await openInterface(engine, template2024)
+      curia = await openInterface(engine, template)
+      records = {
+        disease: await recordsIn(curia, 'disease'),
+        therapy: await recordsIn(curia, 'therapy'),
+        feature: await recordsIn(curia, 'feature'),
+        variant: await recordsIn(curia, 'variant'),
+      }
     })
     afterAll(() => curia.close())
 
@@ -78,7 +116,7 @@ describe.skipIf(!release2024)('With the release of August 2024', () => {
       'of a %s are found by the search, in forms, tables and arguments',
       async (kind) => {
         const missed: string[] = []
-        for (const [text, name] of namedRecords[kind]) {
+        for (const [text, name] of records[kind]) {
           if (!(await search(text)).includes(name)) missed.push(`search: ${text}`)
           for (const [title, place] of Object.entries(PLACES[kind])) {
             const found = (await list<Named>(place, text)).map(whole)
@@ -86,13 +124,13 @@ describe.skipIf(!release2024)('With the release of August 2024', () => {
           }
         }
         expect(missed).toEqual([])
-        expect(namedRecords[kind].length).toBeGreaterThanOrEqual(15)
+        expect(records[kind].length).toBeGreaterThanOrEqual(least)
       },
     )
 
     it('come first in forms', async () => {
       for (const kind of Object.keys(namedRecords) as Kind[])
-        for (const [text, name] of namedRecords[kind]) {
+        for (const [text, name] of records[kind]) {
           const offered = (await list<Named>(PLACES[kind].typeahead, text)).map(whole)
           // A drug and its salt may have one name.
           expect(offered.slice(0, 2), text).toContain(name)
@@ -100,7 +138,7 @@ describe.skipIf(!release2024)('With the release of August 2024', () => {
     })
 
     it('of variants find the molecular profiles with them', async () => {
-      for (const [text, name] of namedRecords.variant)
+      for (const [text, name] of records.variant)
         for (const place of PROFILE_PLACES) {
           const rows = await list<Named & { molecularProfile?: Named }>(place, text)
           const names = rows.map((row) => row.molecularProfile?.name ?? row.name)
@@ -113,24 +151,24 @@ describe.skipIf(!release2024)('With the release of August 2024', () => {
 
     it('of diseases and therapies find their evidence', async () => {
       for (const kind of ['disease', 'therapy'] as const)
-        for (const [text] of namedRecords[kind])
+        for (const [text] of records[kind])
           expect((await list(EVIDENCE_PLACES[kind], text)).length, text).toBe(1)
     })
 
     it('are read by the matching', async () => {
       const db = curia.storage.read
-      for (const [text, name] of namedRecords.disease)
+      for (const [text, name] of records.disease)
         expect((await findPatientDisease(db, text)).name, text).toBe(name)
       const index = await currentMatchIndex(db)
-      for (const [text] of namedRecords.variant)
+      for (const [text] of records.variant)
         expect(parseAlterationLine(text, index.names), text).toMatchObject({ ok: true })
-      for (const [text, name] of namedRecords.feature)
+      for (const [text, name] of records.feature)
         expect(index.names.featuresNamed(text.replace('Entrez ', '').toUpperCase()), text).toEqual([name])
     })
 
     it('mean the same in any letter case and with any white space', async () => {
       for (const kind of Object.keys(namedRecords) as Kind[])
-        for (const [text] of namedRecords[kind].filter((_, at) => at % 2 === 0)) {
+        for (const [text] of records[kind].filter((_, at) => at % 2 === 0)) {
           for (const place of Object.values(PLACES[kind])) {
             const found = await list<Named>(place, text)
             for (const other of retyped(text))
@@ -220,6 +258,78 @@ describe.skipIf(!release2024)('With the release of August 2024', () => {
         const offered = (await list<Named>(PLACES.variant.typeahead, text)).map(({ name }) => name)
         expect(offered, text).toEqual(expect.arrayContaining(published.map(({ name }) => name)))
       }
+    })
+  })
+}
+
+describe('With the starter knowledgebase', () => describeNames(templateStarter, 3))
+describe.skipIf(!release2024)('With the release of August 2024', () => describeNames(template2024, 15))
+
+describeOnEachEngine('Names of genes and of their fusions', (engine) => {
+  let curia: TestInterface
+  beforeAll(async () => {
+    curia = await openInterface(engine)
+    await curia.storage.write(async (tx) => {
+      const five = await addFeature(tx, 'EML4', { aliases: ['ROPP120'] })
+      const three = await addFeature(tx, 'ALK', {
+        aliases: ['CD246'],
+        full_name: 'ALK receptor tyrosine kinase',
+      })
+      // TKT is a gene, and an alias of another.
+      await addVariant(tx, await addFeature(tx, 'TKT'), 'Mutation')
+      await addVariant(tx, await addFeature(tx, 'DDR2', { aliases: ['TKT'] }), 'S768R')
+      const fusion = await addFeature(tx, 'EML4::ALK', { kind: 'FUSION' })
+      await tx
+        .insertInto('fusions')
+        .values({
+          feature_id: fusion,
+          five_prime_gene_id: five,
+          three_prime_gene_id: three,
+          five_prime_partner_status: 'KNOWN',
+          three_prime_partner_status: 'KNOWN',
+        })
+        .execute()
+      await addVariant(tx, fusion, 'Fusion')
+      await addVariant(tx, three, 'G1202R')
+    })
+  })
+  afterAll(() => curia.close())
+
+  it.each(['EML4-ALK', 'ALK-EML4', 'alk::eml4', 'EML4--ALK fusion', 'ROPP120-CD246', 'EML4/ALK'])(
+    'find a fusion by both partners in any order: %s',
+    async (text) => {
+      const found = await curia.ask<Record<string, unknown>>(
+        `query ($text: String!) {
+          featureTypeahead(queryTerm: $text) { name }
+          browseFeatures(featureName: $text) { nodes { name } }
+          variantsTypeahead(queryTerm: $text) { name }
+          molecularProfiles(name: $text) { nodes { name } }
+        }`,
+        { text },
+      )
+      expect(found).toEqual({
+        featureTypeahead: [{ name: 'EML4::ALK' }],
+        browseFeatures: { nodes: [{ name: 'EML4::ALK' }] },
+        variantsTypeahead: [{ name: 'Fusion' }],
+        molecularProfiles: { nodes: [{ name: 'EML4::ALK Fusion' }] },
+      })
+    },
+  )
+
+  it('find the change of a partner, and no gene by an alias that is the symbol of another', async () => {
+    const found = await curia.ask<Record<string, unknown>>(`{
+      change: variantsTypeahead(queryTerm: "EML4-ALK G1202R") { name }
+      full: browseFeatures(featureName: "alk receptor tyrosine kinase") { nodes { name } }
+      alias: browseFeatures(featureName: "cd246") { nodes { name } }
+      symbol: browseFeatures(featureName: "TKT") { nodes { name } }
+      variants: variantsTypeahead(queryTerm: "TKT S768R") { name }
+    }`)
+    expect(found).toEqual({
+      change: [{ name: 'G1202R' }],
+      full: { nodes: [{ name: 'ALK' }] },
+      alias: { nodes: [{ name: 'ALK' }] },
+      symbol: { nodes: [{ name: 'TKT' }] },
+      variants: [],
     })
   })
 })

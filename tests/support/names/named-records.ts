@@ -1,7 +1,7 @@
-/** A text that people write, and a record that every place which takes a name must find by it. */
-export type NamedRecord = readonly [text: string, name: string]
-
-/** Names of the records of each kind in the release of August 2024, which has no aliases of genes, diseases and therapies. */
+/**
+ * Texts that people write, with the record that every place which takes a name must find by them. The records are those of
+ * the release of August 2024, which has no aliases of genes, diseases and therapies.
+ */
 export const namedRecords = {
   disease: [
     ['NSCLC', 'Lung Non-small Cell Carcinoma'],
@@ -78,7 +78,7 @@ export const namedRecords = {
     ['FLT3-ITD', 'FLT3 ITD'],
     ['METex14skipping', 'MET Exon 14 Skipping Mutation'],
   ],
-} as const satisfies Record<string, readonly NamedRecord[]>
+} as const satisfies Record<string, readonly (readonly [text: string, name: string])[]>
 
 /** The same texts as people type them: in other letter case, with white space doubled and around. */
 export const retyped = (text: string): string[] => [
