@@ -107,11 +107,11 @@ describeOnEachEngine('creating variants', (engine) => {
     knowledge.errorsOf(source, { input }, viewer)
 
   it('gives the variant that is the same change in another notation', async () => {
-    const made = await create(VARIANT, { name: 'L597R', featureId: features.gene })
+    const made = await create(VARIANT, { name: 'G464R', featureId: features.gene })
     const stop = await create(VARIANT, { name: 'R603*', featureId: features.gene })
-    for (const name of ['p.L597R', 'Leu597Arg', 'p.(Leu597Arg)', ' P.LEU597ARG ']) {
+    for (const name of ['p.G464R', 'Gly464Arg', 'p.(Gly464Arg)', ' P.GLY464ARG ']) {
       const again = await create(VARIANT, { name, featureId: features.gene })
-      expect(again, name).toMatchObject({ new: false, variant: { id: made.variant.id, name: 'L597R' } })
+      expect(again, name).toMatchObject({ new: false, variant: { id: made.variant.id, name: 'G464R' } })
     }
     for (const name of ['R603X', 'p.Arg603Ter'])
       expect(await create(VARIANT, { name, featureId: features.gene })).toMatchObject({
@@ -120,8 +120,8 @@ describeOnEachEngine('creating variants', (engine) => {
       })
     // Another change, another gene and other words for a class are others.
     for (const [name, featureId] of [
-      ['p.L597V', features.gene],
-      ['p.L597R', features.other],
+      ['p.G464V', features.gene],
+      ['p.G464R', features.other],
       ['Amplification', features.gene],
       ['amp', features.gene],
     ] as const)
