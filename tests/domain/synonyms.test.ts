@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { synonymsOfFeature, termsWithSynonym } from '#server/knowledge/search/synonyms/synonyms.ts'
+import { synonymsOfFeature, termsWithSynonym } from '#server/knowledge/names/synonyms.ts'
 
-const file = new URL('../../src/server/knowledge/search/synonyms/synonyms.tsv', import.meta.url)
+const file = new URL('../../src/server/knowledge/names/synonyms.tsv', import.meta.url)
 const [header, ...lines] = readFileSync(file, 'utf8').trim().split('\n')
 const rows = lines.map((line) => line.split('\t'))
 

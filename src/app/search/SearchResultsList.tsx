@@ -41,6 +41,7 @@ export default function SearchResultsList({
   const { failure } = found
   const searching = found.searching || text !== debounced
   const hits = text.trim() === '' ? recent : found.hits
+  const unused = hits.some(isFound) && text.trim() !== '' ? unusedSentence(found.unusedWords) : ''
   const ofChoice = choice?.text === text ? hits.findIndex(({ key }) => key === choice.key) : -1
   const current = Math.max(ofChoice, 0)
   const choose = (hit: SearchHit | undefined) => {
@@ -85,7 +86,11 @@ export default function SearchResultsList({
       className="absolute top-full right-0 left-0 z-30 mt-1 flex max-h-[70dvh] flex-col rounded-lg border border-line bg-surface text-ink shadow-xl max-sm:fixed max-sm:inset-x-2 max-sm:top-12 sm:min-w-[32rem]"
     >
       <output className="sr-only">
-        {searching ? 'Searching' : text.trim().length > 1 ? foundSentence(hits) : ''}
+        {searching
+          ? 'Searching'
+          : text.trim().length > 1
+            ? [foundSentence(hits), unused].filter(Boolean).join('. ')
+            : ''}
       </output>
       {text.trim() === '' && recent.length > 0 ? (
         <p className="px-4 pt-2 text-xs text-muted">Recent</p>
@@ -128,6 +133,7 @@ export default function SearchResultsList({
           </li>
         ))}
       </ul>
+      {unused && !searching ? <p className="px-4 py-2 text-sm text-muted">{unused}</p> : null}
       {failure ? (
         <p role="alert" className="px-4 py-3 text-sm text-danger">
           {failure.title}. {failure.detail}
@@ -157,4 +163,14 @@ const isFound = ({ kind }: SearchHit) => kind !== null
 function foundSentence(hits: readonly SearchHit[]): string {
   const records = hits.filter(isFound).length
   return records === 0 ? 'No records match' : countOf(records, 'record', 'records')
+}
+
+/** Words said to be unused, at most; the rest is counted. */
+const MOST_UNUSED = 6
+
+function unusedSentence(words: readonly string[]): string {
+  if (words.length === 0) return ''
+  const shown = words.slice(0, MOST_UNUSED).map((word) => `“${word}”`)
+  const more = words.length - shown.length
+  return `Not used: ${shown.join(', ')}${more > 0 ? ` and ${countOf(more, 'more word', 'more words')}` : ''}.`
 }

@@ -8,12 +8,16 @@ import { foundHits, tableHits, tagHit } from './search-hits.ts'
 import type { SearchHit } from './search-hits.ts'
 import { searchTerms } from './search-terms.ts'
 
+const NOTHING = { hits: [], unusedWords: [], searching: false, failure: null }
+
 /**
  * Records found for a text: a tag at once, records when the server has answered. A short tag such as `V600` or `G12`
  * is more often the name of a variant, so it comes after the records.
  */
 export function useRecordSearch(text: string): {
   hits: SearchHit[]
+  /** Parts of the text by which nothing was found. */
+  unusedWords: readonly string[]
   searching: boolean
   failure: Failure | null
 } {
@@ -24,12 +28,13 @@ export function useRecordSearch(text: string): {
     RecordSearchDocument,
     terms && !isWholeTag ? { variables: { text: terms.text } } : skipToken,
   )
-  if (isWholeTag) return { hits: [byTag], searching: false, failure: null }
-  if (!terms) return { hits: [], searching: false, failure: null }
+  if (isWholeTag) return { ...NOTHING, hits: [byTag] }
+  if (!terms) return NOTHING
   const found = data ?? (loading ? previousData : undefined)
   const short = byTag ? [byTag] : []
   return {
     hits: found ? [...foundHits(found.recordSearch), ...short, ...tableHits(terms)] : short,
+    unusedWords: found?.recordSearch.unusedWords ?? [],
     searching: loading,
     failure: error ? failureOf(error) : null,
   }

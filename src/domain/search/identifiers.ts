@@ -10,13 +10,19 @@ export interface ChromosomeRegion {
 /** An identifier of another database, or a place of the genome. */
 export type Identifier =
   | { kind: 'PUBMED'; id: string }
-  /** Of a publication of any database, or a ClinVar entry: a bare number says no more. */
+  /** Of a publication of any database, a ClinVar entry or a gene of Entrez: a bare number says no more. */
   | { kind: 'NUMBER'; id: string }
   | { kind: 'CLINICAL_TRIAL'; id: string }
   | { kind: 'PHENOTYPE'; id: string }
   | { kind: 'DISEASE'; id: string }
   | { kind: 'VARIANT_TYPE'; id: string }
   | { kind: 'CLINVAR'; id: string }
+  | { kind: 'ALLELE'; id: string }
+  | { kind: 'DBSNP'; id: string }
+  /** `673`, `HGNC:1097`, `ENSG00000157764` */
+  | { kind: 'GENE'; id: string }
+  /** Code of NCI Thesaurus for whatever it has: diseases, therapies, factors. */
+  | { kind: 'NCIT'; id: string }
   | { kind: 'PLACE'; region: ChromosomeRegion }
 
 const FORMS = [
@@ -26,7 +32,15 @@ const FORMS = [
   ['PHENOTYPE', /^(HP[:_]\d{7})$/i],
   ['DISEASE', /^DOID\s*[:_]?\s*(\d+)$/i],
   ['VARIANT_TYPE', /^(SO[:_]\d{7})$/i],
-  ['CLINVAR', /^(?:VCV0*|CLINVAR\s*:?\s*)(\d+)(?:\.\d+)?$/i],
+  ['CLINVAR', /^(?:(?:CLINVAR\s*:?\s*)?VCV0*|CLINVAR\s*(?:ID)?\s*:?\s*)(\d+)(?:\.\d+)?$/i],
+  ['ALLELE', /^(?:CAID\s*:?\s*)?(CA\d{3,12})$/i],
+  ['DBSNP', /^(?:DBSNP\s*:?\s*)?(RS\d{2,12})$/i],
+  ['GENE', /^(HGNC:\d{1,6}|ENSG\d{11})(?:\.\d+)?$/i],
+  ['GENE', /^(?:ENTREZ|NCBI)[\s_]*(?:GENE)?[\s_]*(?:ID)?\s*[:#]?\s*(\d{1,9})$/i],
+  ['GENE', /^GENE[\s_]*ID\s*[:#]?\s*(\d{1,9})$/i],
+  // C797 is rather a codon.
+  ['NCIT', /^(C\d{4,7})$/i],
+  ['NCIT', /^NCIT?\s*[:_]?\s*(C\d{3,7})$/i],
 ] as const
 
 const REGION = /^(?:CHR)?([1-9]|1\d|2[0-2]|X|Y|MT?)[:-]([\d,]{4,})(?:(?:-|\.\.)([\d,]{4,}))?$/i
@@ -46,8 +60,8 @@ function readRegion(text: string): ChromosomeRegion | null {
 }
 
 /**
- * The identifier that a text is as a whole: `PMID 21639808`, `NCT01597908`, `HP:0001909`, `VCV000013961`,
- * `chr7:140453136`, `7-140453136-A-T`. Null for every other text.
+ * The identifier that a text is as a whole: `PMID 21639808`, `NCT01597908`, `HP:0001909`, `VCV000013961`, `HGNC:1097`,
+ * `NCIT:C3224`, `chr7:140453136`, `7-140453136-A-T`. Null for every other text.
  */
 export function readIdentifier(text: string): Identifier | null {
   const trimmed = text.trim()

@@ -72,12 +72,25 @@ function readToken(part: string): SearchToken {
   return claim ? { kind: 'CLAIM', text: part, words, claim } : { kind: 'WORD', text: part, words }
 }
 
-/** Reads what a search says, part by part; parts without letters and digits are left out. */
-export const readSearchTokens = (text: string): SearchToken[] =>
+/** The words of a text, those apart that are written together: `BRAF:p.V600E`, `METex14skipping`. */
+export const separateWords = (text: string): string[] =>
   text
     .trim()
     .split(/[\s,;|]+/)
+    .filter((part) => part !== '')
     .flatMap(separated)
+
+/** Reads what a search says, part by part; parts without letters and digits are left out. */
+const readAllTokens = (text: string): SearchToken[] =>
+  separateWords(text)
     .map(readToken)
     .filter(({ words }) => words.length > 0)
-    .slice(0, MOST_TOKENS)
+
+/** Parts of a search that are read: the first {@link MOST_TOKENS}. */
+export const readSearchTokens = (text: string): SearchToken[] => readAllTokens(text).slice(0, MOST_TOKENS)
+
+/** Parts of a search that are too many to be read. */
+export const unreadParts = (text: string): string[] =>
+  readAllTokens(text)
+    .slice(MOST_TOKENS)
+    .map((token) => token.text)

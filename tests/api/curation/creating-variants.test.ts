@@ -106,6 +106,50 @@ describeOnEachEngine('creating variants', (engine) => {
   const refusal = (source: string, input: object, viewer: Curators['cora'] | null = people.cora) =>
     knowledge.errorsOf(source, { input }, viewer)
 
+  it('gives the variant that is the same change in another notation', async () => {
+    const made = await create(VARIANT, { name: 'G464R', featureId: features.gene })
+    const stop = await create(VARIANT, { name: 'R603*', featureId: features.gene })
+    for (const name of ['p.G464R', 'Gly464Arg', 'p.(Gly464Arg)', ' P.GLY464ARG ']) {
+      const again = await create(VARIANT, { name, featureId: features.gene })
+      expect(again, name).toMatchObject({ new: false, variant: { id: made.variant.id, name: 'G464R' } })
+    }
+    for (const name of ['R603X', 'p.Arg603Ter'])
+      expect(await create(VARIANT, { name, featureId: features.gene })).toMatchObject({
+        new: false,
+        variant: { id: stop.variant.id },
+      })
+    // Another change, another gene and other words for a class are others.
+    for (const [name, featureId] of [
+      ['p.G464V', features.gene],
+      ['p.G464R', features.other],
+      ['Amplification', features.gene],
+      ['amp', features.gene],
+    ] as const)
+      expect(await create(VARIANT, { name, featureId }), name).toMatchObject({ new: true })
+  })
+
+  it('asks which variant is meant where several have the change as an alias', async () => {
+    const ids = await Promise.all(
+      ['First', 'Second'].map(
+        async (name) => (await create(VARIANT, { name, featureId: features.gene })).variant.id,
+      ),
+    )
+    await knowledge.storage.write(async (tx) => {
+      const { id } = await tx
+        .insertInto('variant_aliases')
+        .values({ name: 'G469A', name_folded: 'g469a' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('variant_variant_aliases')
+        .values(ids.map((variant_id) => ({ variant_id, variant_alias_id: id })))
+        .execute()
+    })
+    expect(await refusal(VARIANT, { name: 'p.Gly469Ala', featureId: features.gene })).toEqual([
+      `BRAF has several variants that may be p.Gly469Ala: First (VID${ids[0]}), Second (VID${ids[1]}); use one of them`,
+    ])
+  })
+
   it('makes a variant with its profile, findable at once, and gives it again', async () => {
     const created = await create(VARIANT, { name: ' K601E ', featureId: features.gene })
     const { variant, molecularProfile } = created

@@ -88,6 +88,75 @@ describe.skipIf(!release2024)('With the release of August 2024', () => {
       expect(genes.map(({ name }) => name)).toEqual(['NTRK1', 'NTRK3', 'NTRK2'])
     })
 
+    it.each<[text: string, unused: string[], first: string]>([
+      ['BRAF V600E', [], 'BRAF V600E'],
+      ['BRAF V600E foobar', ['foobar'], 'BRAF V600E'],
+      ['quux BRAF p.V600E', ['quux'], 'BRAF V600E'],
+      ['HER2 amplification unheardof', ['unheardof'], 'ERBB2 Amplification'],
+      ['melanoma zzzz', ['zzzz'], 'Melanoma'],
+      ['vemurafenib resistance zzzz', ['resistance', 'zzzz'], 'Vemurafenib'],
+      ['vemurafenib resistance', [], 'Vemurafenib'],
+      ['BRAF c.9999A>T', ['c.9999A>T'], 'BRAF'],
+      ['BCR-ABL T315I', [], 'ABL1 T315I'],
+      ['BCR-ABL T315I imatinib', [], 'ABL1 T315I'],
+      ['BCR-ABL T315I zzzz', ['zzzz'], 'ABL1 T315I'],
+      ['EML4-ALK G1202R', [], 'ALK G1202R'],
+      ['FLT3-ITD D835Y', [], 'FLT3 D835Y'],
+      ['CA123643', [], 'BRAF V600E'],
+      ['DOID:1909', [], 'Melanoma'],
+      [`melanoma ${'BRAF '.repeat(11)}last`, ['last'], 'BRAF'],
+      [`melanoma ${' '.repeat(600)} beyond`, ['beyond'], 'Melanoma'],
+    ])('says which words it did not use: %s', async (text, unused, first) => {
+      const { recordSearch } = await curia.ask<{
+        recordSearch: { records: { name: string }[]; unusedWords: string[] }
+      }>('query ($text: String!) { recordSearch(text: $text) { records { name } unusedWords } }', { text })
+      expect(recordSearch.unusedWords).toEqual(unused)
+      expect(recordSearch.records.map(({ name }) => name)).toContain(first)
+    })
+
+    it.each([
+      ['673', 'FEATURE BRAF'],
+      ['GeneID:673', 'FEATURE BRAF'],
+      ['HGNC:1097', 'FEATURE BRAF'],
+      ['hgnc:1097', 'FEATURE BRAF'],
+      ['ENSG00000157764', 'FEATURE BRAF'],
+      ['ENSG00000157764.14', 'FEATURE BRAF'],
+      ['CA123643', 'VARIANT BRAF V600E'],
+      ['CAID CA123643', 'VARIANT BRAF V600E'],
+      ['ClinVar 13961', 'VARIANT BRAF V600E'],
+      ['VCV000013961', 'VARIANT BRAF V600E'],
+      ['dbSNP:rs113488022', 'VARIANT BRAF V600E'],
+      ['DOID:1909', 'DISEASE Melanoma'],
+      ['C3224', 'DISEASE Melanoma'],
+      ['NCIT:C3224', 'DISEASE Melanoma'],
+      ['NCIT C64768', 'THERAPY Vemurafenib'],
+      ['PMID:21639808', 'SOURCE Chapman et al., 2011'],
+      ['NCT01597908', 'CLINICAL_TRIAL NCT01597908'],
+      ['HP:0001909', 'PHENOTYPE Leukemia'],
+    ])('finds records by the ids of other databases: %s', async (text, first) => {
+      await curia.storage.write(async (tx) => {
+        const { id } = await tx
+          .selectFrom('features')
+          .select('id')
+          .where('name', '=', 'BRAF')
+          .executeTakeFirstOrThrow()
+        const ids = ['HGNC:1097', 'ENSG00000157764'].map((external_id) => ({ feature_id: id, external_id }))
+        await tx
+          .insertInto('gene_external_ids')
+          .values(ids)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        await tx
+          .updateTable('therapies')
+          .set({ ncit_id: 'C64768' })
+          .where('name', '=', 'Vemurafenib')
+          .execute()
+      })
+      const { records } = await search(curia, text)
+      expect(records.map(({ kind, name }) => `${kind} ${name}`)).toContain(first)
+      expect(records[0]?.match).toBe('IDENTIFIER')
+    })
+
     it('answers whatever is typed', async () => {
       for (const text of ['', ' ', '%', "'", '(((', 'x'.repeat(5000), 'NOT AND OR', 'c.', 'p.', '7:1-'])
         expect((await search(curia, text)).records.length).toBeLessThanOrEqual(12)

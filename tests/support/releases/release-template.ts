@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { importRelease } from '#server/import/import-release.ts'
 import { open } from '#server/storage/database.ts'
 import type { DatabaseTemplate } from '#tests/support/storage/engines.ts'
@@ -18,6 +19,12 @@ const templateOf = (name: string, folder: string | null): DatabaseTemplate => ({
     }
   },
 })
+
+/** A database with the starter knowledgebase. */
+export const templateStarter = templateOf(
+  'starter',
+  join(import.meta.dirname, '../../../src/server/import/starter'),
+)
 
 /** A database with the public release of August 2024. Use it only where `release2024` is not null. */
 export const template2024 = templateOf('release_2024', release2024)

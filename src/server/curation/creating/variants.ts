@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
+import { changeNotations } from '#domain/search/variant-spellings.ts'
 import { foldText } from '#domain/text/names.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import { hasFusionSyntax } from '#domain/variants/variant-names.ts'
 import { addCoordinateStubs } from '#server/knowledge/records/variants/coordinate-stubs.ts'
+import { variantsSpelled } from '#server/knowledge/names/variants-named.ts'
 import { isVisible } from '#server/knowledge/records/visibility.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { FeatureRecord } from '#server/knowledge/records/records.ts'
@@ -23,15 +25,17 @@ export interface CreatedVariant {
 
 /**
  * Makes a variant of a gene or factor, unless the feature has one with the name, as its own or as an alias, whatever
- * the case (curation rules, section 7).
- * @throws ClientError when there is no such feature, when it is of another kind, or for a name that belongs to a fusion
+ * the case (curation rules, section 7), or one that is the same change in another notation.
+ * @throws ClientError when there is no such feature, when it is of another kind, for a name that belongs to a fusion, and
+ * for a change that several variants name
  */
 export async function createVariant(
   curation: Curation,
   { name, featureId }: { name: string; featureId: number },
 ): Promise<CreatedVariant> {
   const feature = await featureFor(curation, featureId, ['GENE', 'FACTOR'])
-  const existing = await variantNamed(curation, featureId, name)
+  const existing =
+    (await variantNamed(curation, featureId, name)) ?? (await variantOfChange(curation, feature, name))
   if (existing) return existing
   if (feature.kind === 'GENE' && hasFusionSyntax(name))
     throw new ClientError(
@@ -102,6 +106,38 @@ function variantNamed(curation: Curation, featureId: number, name: string): Prom
     // Its own name before an alias.
     sql`case when name_folded = ${folded} then 0 else 1 end`,
   )
+}
+
+/**
+ * The live variant of the gene that is the same change in another notation (`V600E` for `p.Val600Glu`), or null.
+ * @throws ClientError when there are several
+ */
+async function variantOfChange(
+  { tx }: Curation,
+  feature: FeatureRecord,
+  name: string,
+): Promise<CreatedVariant | null> {
+  const notations = feature.kind === 'GENE' ? changeNotations(name) : []
+  if (notations.length === 0) return null
+  const rows = await tx
+    .selectFrom('variants')
+    .select(['id', 'name', 'single_variant_molecular_profile_id as profileId'])
+    .where('feature_id', '=', feature.id)
+    .where(isVisible('variants'))
+    .where('id', 'in', sql<number>`(${variantsSpelled(notations)})`)
+    .orderBy('id')
+    .execute()
+  // Its own name before an alias.
+  const called = rows.filter((row) => notations.includes(foldText(row.name)))
+  const [row, ...others] = called.length > 0 ? called : rows
+  if (row && others.length > 0)
+    throw new ClientError(
+      'CONFLICT',
+      `${feature.name} has several variants that may be ${name}: ${rows
+        .map((one) => `${one.name} (${recordTag('VARIANT', one.id)})`)
+        .join(', ')}; use one of them`,
+    )
+  return row ? { variantId: row.id, profileId: row.profileId, new: false } : null
 }
 
 /** A variant to be made, beside what its feature tells. */

@@ -65,7 +65,8 @@ builder.queryFields((t) => ({
         description: 'Only suggestions of sources whose citation contains this, ignoring case.',
       }),
       diseaseName: t.arg.string({
-        description: 'Only suggestions for diseases whose name contains this, ignoring case.',
+        description:
+          'Only suggestions for diseases whose name contains this, ignoring case, or that it names otherwise.',
       }),
       comment: t.arg.string({
         description: 'Only suggestions with a comment that contains this, ignoring case.',

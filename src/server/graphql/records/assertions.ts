@@ -182,7 +182,9 @@ builder.queryFields((t) => ({
         description:
           'With `diseaseId` or `diseaseName`: true to include subtypes by the Disease Ontology. Curia extension.',
       }),
-      diseaseName: t.arg.string({ description: 'Only about diseases whose name contains this.' }),
+      diseaseName: t.arg.string({
+        description: 'Only about diseases whose name contains this, or that it names otherwise.',
+      }),
       evidenceId: t.arg.int({ description: 'Only assertions supported by this evidence item.' }),
       molecularProfileId: t.arg.int({ description: 'Only about this molecular profile.' }),
       molecularProfileName: t.arg.string({
@@ -207,11 +209,14 @@ builder.queryFields((t) => ({
       }),
       summary: t.arg.string({ description: 'Only assertions whose summary contains this.' }),
       therapyId: t.arg.int({ description: 'Only about this therapy.' }),
-      therapyName: t.arg.string({ description: 'Only about therapies whose name contains this.' }),
+      therapyName: t.arg.string({
+        description: 'Only about therapies whose name contains this, or that it names otherwise.',
+      }),
       userId: t.arg.int({ description: 'Only assertions submitted by this user.' }),
       variantId: t.arg.int({ description: 'Only about molecular profiles with this variant.' }),
       variantName: t.arg.string({
-        description: 'Only about molecular profiles with a variant whose name contains this.',
+        description:
+          'Only about molecular profiles with a variant whose name contains this, or that it names otherwise.',
       }),
     },
     resolve: (_root, { sortBy, ...args }, context) => {

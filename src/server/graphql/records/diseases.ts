@@ -89,7 +89,9 @@ builder.queryFields((t) => ({
       doid: t.arg.string({
         description: 'Only the disease with this Disease Ontology id, with or without `DOID:`.',
       }),
-      name: t.arg.string({ description: 'Only diseases whose name contains this.' }),
+      name: t.arg.string({
+        description: 'Only diseases whose name contains this, or that it names otherwise.',
+      }),
     },
     resolve: (_root, args, context) =>
       connectKnowledge(context, listDiseases(readerFor(context, args), args), args),

@@ -123,7 +123,9 @@ builder.queryFields((t) => ({
       }),
       description: t.arg.string({ description: 'Only evidence whose statement contains this.' }),
       diseaseId: t.arg.int({ description: 'Only about this disease.' }),
-      diseaseName: t.arg.string({ description: 'Only about diseases whose name contains this.' }),
+      diseaseName: t.arg.string({
+        description: 'Only about diseases whose name contains this, or that it names otherwise.',
+      }),
       evidenceDirection: t.arg({
         type: EvidenceDirection,
         description: 'Only evidence with this direction.',
@@ -166,7 +168,9 @@ builder.queryFields((t) => ({
         type: TherapyInteraction,
         description: 'Only evidence with this therapy interaction type. Curia extension.',
       }),
-      therapyName: t.arg.string({ description: 'Only about therapies whose name contains this.' }),
+      therapyName: t.arg.string({
+        description: 'Only about therapies whose name contains this, or that it names otherwise.',
+      }),
       userId: t.arg.int({ description: 'Only evidence submitted by this user.' }),
       variantGroupId: t.arg.int({
         description: 'Only about molecular profiles with a member of this variant group. Curia extension.',

@@ -70,7 +70,9 @@ builder.queryFields((t) => ({
         description:
           'Only therapies with (true) or without (false) evidence or assertions that are not rejected.',
       }),
-      name: t.arg.string({ description: 'Only therapies whose name contains this.' }),
+      name: t.arg.string({
+        description: 'Only therapies whose name contains this, or that it names otherwise.',
+      }),
       ncitId: t.arg.string({
         description: 'Only the therapy with this NCI Thesaurus id, with or without its letter C.',
       }),

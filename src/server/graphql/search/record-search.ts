@@ -78,6 +78,9 @@ const RecordSearchResult = builder.objectRef<SearchAnswer>('RecordSearchResult')
       description: 'Evidence for all terms of the search; if there is none, for all terms but one.',
       resolve: ({ evidence }) => evidence,
     }),
+    unusedWords: t.exposeStringList('unusedWords', {
+      description: 'Parts of the text by which no record was found, as written.',
+    }),
   }),
 })
 
@@ -86,7 +89,7 @@ builder.queryField('recordSearch', (t) =>
     type: RecordSearchResult,
     description:
       'Records by names, common names, beginnings of words (two letters or more), HGVS descriptions with or without their ' +
-      'reference sequence, genomic coordinates and identifiers; one wrong letter in words of five or more is tolerated. ' +
+      'reference sequence, genomic coordinates and identifiers of other databases (ClinVar, ClinGen, dbSNP, Entrez, HGNC, Ensembl, DOID, NCIt, HPO, PubMed, ClinicalTrials.gov); one wrong letter in words of five or more is tolerated. ' +
       'Several terms (`BRAF V600E melanoma`, `vemurafenib resistance`) also give the evidence for their combination.',
     args: { text: t.arg.string({ required: true, description: 'Text to search for.' }) },
     resolve: (_root, { text }, { scan }) => searchRecords(scan, text),

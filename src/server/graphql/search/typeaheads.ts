@@ -25,21 +25,21 @@ builder.queryFields((t) => ({
   diseaseTypeahead: t.field({
     type: [Disease],
     description:
-      'Diseases whose name contains the text or whose DOID begins with it, then those with an alias that contains it; at most 10, short names first. Deprecated ones are excluded.',
+      'Diseases that the text names as a whole (common name or code); then at most 10: those whose name contains the text or whose DOID begins with it, then those with an alias that contains it, short names first. Deprecated ones are excluded.',
     args: queryTerm,
     resolve: (_root, { queryTerm }, { scan }) => typeaheads.diseaseTypeahead(scan, queryTerm),
   }),
   therapyTypeahead: t.field({
     type: [Therapy],
     description:
-      'Therapies whose name begins with the text or whose NCIt id contains it, then by part of the name, then of an alias; at most 10, short names first. Deprecated ones are excluded.',
+      'Therapies that the text names as a whole (common name or code); then at most 10: those whose name begins with the text or whose NCIt id contains it, then by part of the name, then of an alias, short names first. Deprecated ones are excluded.',
     args: queryTerm,
     resolve: (_root, { queryTerm }, { scan }) => typeaheads.therapyTypeahead(scan, queryTerm),
   }),
   featureTypeahead: t.field({
     type: [Feature],
     description:
-      'Features whose name begins with the text, then those with an alias that does; at most 10, short names first. Deprecated ones are included.',
+      'Features that the text names as a whole (common name, id in another database, both partners of a fusion); then at most 10: those whose name begins with the text, then those with an alias that does, short names first. Deprecated ones are included.',
     args: {
       ...queryTerm,
       featureType: t.arg({ type: FeatureInstanceTypes, description: 'Only features of this kind.' }),
@@ -50,7 +50,7 @@ builder.queryFields((t) => ({
   variantsTypeahead: t.field({
     type: [Variant],
     description:
-      'Variants whose name or alias contains the text; at most 20, by id. Deprecated and withdrawn ones are excluded.',
+      'Variants that the text names as a whole (another notation, or a name of their feature before it); then at most 20 whose name or alias contains it, by id. Deprecated and withdrawn ones are excluded.',
     args: { ...queryTerm, featureId: t.arg.int({ description: 'Only variants of this feature.' }) },
     resolve: (_root, { queryTerm, featureId }, { scan }) =>
       typeaheads.variantsTypeahead(scan, queryTerm, featureId),

@@ -6,6 +6,7 @@ import { listing } from '../paging/page.ts'
 import type { SortKey } from '../paging/page.ts'
 import { typed } from '../records/rows.ts'
 import { emptyLast } from '../browse/sort-keys.ts'
+import { isNamedFrom, isNamedLike } from '../names/resolve-names.ts'
 
 export interface SourceSuggestionFilter {
   ids?: number[] | null
@@ -74,10 +75,10 @@ export function browseSourceSuggestions(
   if (filter.citationId != null)
     rows = rows.where(beginsWith('source.citation_id', String(filter.citationId)))
   if (filter.molecularProfileName)
-    rows = rows.where(startsWith('profile.name_folded', filter.molecularProfileName))
+    rows = rows.where(isNamedFrom('molecular_profiles', filter.molecularProfileName, 'profile'))
   if (filter.submitter) rows = rows.where(startsWith('submitter.username_folded', filter.submitter))
   if (filter.citation) rows = rows.where(contains('source.citation_folded', filter.citation))
-  if (filter.diseaseName) rows = rows.where(contains('disease.name_folded', filter.diseaseName))
+  if (filter.diseaseName) rows = rows.where(isNamedLike('diseases', filter.diseaseName, 'disease'))
   if (filter.comment)
     rows = rows.where(containsAsWritten('source_suggestions.initial_comment', filter.comment))
   const byId = { by: sql.ref('source_suggestions.id') }

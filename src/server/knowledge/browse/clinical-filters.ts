@@ -7,6 +7,7 @@ import { contains, oneOf } from '../conditions.ts'
 import { inOrganization, namesOrganizations, withoutEmptyIds } from '../people/organizations.ts'
 import type { OrganizationFilter } from '../people/organizations.ts'
 import { withSubtypes } from '../records/term-graph.ts'
+import { isNamedLike } from '../names/resolve-names.ts'
 
 /*
  * Conditions that lists of evidence and of assertions share. Each takes the column of the listed row that
@@ -23,13 +24,13 @@ const diseaseAmong = (
 ): Expression<SqlBool> => among(diseaseId, subtypes ? withSubtypes(diseases) : diseases)
 
 const diseasesNamed = (text: string) =>
-  sql`select d.id from diseases as d where ${contains('d.name_folded', text)}`
+  sql`select d.id from diseases as d where ${isNamedLike('diseases', text, 'd')}`
 
 /** The molecular profile's display name or an alias of it contains the text. */
 const profileNamed = (profileId: string, text: string): Expression<SqlBool> =>
   among(
     profileId,
-    sql`select p.id from molecular_profiles as p where ${contains('p.name_folded', text)}
+    sql`select p.id from molecular_profiles as p where ${isNamedLike('molecular_profiles', text, 'p')}
       union
       select l.molecular_profile_id from molecular_profile_molecular_profile_aliases as l
         join molecular_profile_aliases as a on a.id = l.molecular_profile_alias_id
@@ -86,7 +87,7 @@ export const profileWithVariantNamed = (profileId: string, text: string): Expres
   among(
     profileId,
     sql`select l.molecular_profile_id from molecular_profile_variants as l
-      join variants as v on v.id = l.variant_id where ${contains('v.name_folded', text)}`,
+      join variants as v on v.id = l.variant_id where ${isNamedLike('variants', text, 'v')}`,
   )
 
 /** Owner of a molecular profile, a disease, therapies and phenotypes, as its tables name it. */
@@ -97,7 +98,7 @@ const therapyNamed = (owner: ClinicalOwner, id: string, text: string): Expressio
   among(
     id,
     sql`select l.${sql.raw(owner)}_id from ${sql.table(`${owner}_therapies`)} as l
-      join therapies as t on t.id = l.therapy_id where ${contains('t.name_folded', text)}`,
+      join therapies as t on t.id = l.therapy_id where ${isNamedLike('therapies', text, 't')}`,
   )
 
 /** The record is linked to the row with the id: `linkedTo('evidence_item', 'item.id', 'therapies', 'therapy', 12)`. */

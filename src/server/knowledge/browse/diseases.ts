@@ -16,6 +16,7 @@ import { countOfRow, hasStoredEvidence, storedCountSortKey } from '../summaries/
 import type { DiseaseRecord } from '../records/terms.ts'
 import { browseQuery, byText, byTextIfAny, idFilters, names } from './browse-query.ts'
 import type { ComputedSortKey } from './aggregate-sort-key.ts'
+import { isNamedLike } from '../names/resolve-names.ts'
 
 /** A disease with the statuses that its counts follow. */
 export type BrowseDiseaseRow = DiseaseRecord & { counted_status: EvidenceStatusFilter }
@@ -131,14 +132,14 @@ export const browseDiseases = browseQuery({
     name: {
       type: 'String',
       description: 'Only diseases whose name contains this, ignoring case.',
-      where: (name) => contains('diseases.name_folded', name),
+      where: (name) => isNamedLike('diseases', name),
     },
     featureName: {
       type: 'String',
       description: 'Only diseases with evidence about a feature whose name contains this, ignoring case.',
       where: (name, status) => sql<SqlBool>`diseases.id in (
         select counted.disease_id from ${withEvidence(status)} and counted.feature_id in (
-          select feature.id from features as feature where ${contains('feature.name_folded', name)}))`,
+          select feature.id from features as feature where ${isNamedLike('features', name, 'feature')}))`,
     },
     diseaseAlias: {
       type: 'String',

@@ -30,6 +30,7 @@ import {
   variantCountSortKey,
 } from '../records/variants/variant-counts.ts'
 import { browseQuery, byText, byTextIfAny, idFilters, names } from './browse-query.ts'
+import { isNamedLike } from '../names/resolve-names.ts'
 
 /** A feature with the statuses that its counts and lists follow. */
 export type BrowseFeatureRow = FeatureRecord & { counted_status: EvidenceStatusFilter }
@@ -56,8 +57,8 @@ export const browseFeatures = browseQuery({
     ids: idFilters(ID, 'feature', 'features').ids,
     featureName: {
       type: 'String',
-      description: 'Only features whose name contains this, ignoring case.',
-      where: (name) => contains('features.name_folded', name),
+      description: 'Only features whose name contains this, ignoring case, or that it names otherwise.',
+      where: (name) => isNamedLike('features', name),
     },
     featureFullName: {
       type: 'String',

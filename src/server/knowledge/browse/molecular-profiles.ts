@@ -14,13 +14,13 @@ import { storedCountSortKey } from '../summaries/stored-evidence-counts.ts'
 import { followsStatus } from '../records/clinical/evidence-held.ts'
 import { evidenceDiseases, evidenceTherapies, hasTermNamed } from '../records/clinical/evidence-terms.ts'
 import { isVisible } from '../records/visibility.ts'
-import { contains, startsWith } from '../conditions.ts'
 import { byScore, variantsOfProfile } from '../records/molecular-profiles.ts'
 import { typed } from '../records/rows.ts'
 import type { MolecularProfileRecord } from '../records/records.ts'
 import { variantCounts, variantCountSortKey } from '../records/variants/variant-counts.ts'
 import { browseQuery, idFilters, names } from './browse-query.ts'
 import type { BrowseOrder } from './browse-query.ts'
+import { isNamedFrom, isNamedLike } from '../names/resolve-names.ts'
 
 /** A profile with the statuses that its counts and lists follow. */
 export type BrowseMolecularProfileRow = MolecularProfileRecord & { counted_status: EvidenceStatusFilter }
@@ -56,7 +56,7 @@ export const browseMolecularProfiles = browseQuery({
     molecularProfileName: {
       type: 'String',
       description: 'Only molecular profiles whose name contains this, ignoring case.',
-      where: (name) => contains('molecular_profiles.name_folded', name),
+      where: (name) => isNamedLike('molecular_profiles', name),
     },
     molecularProfileAlias: {
       type: 'String',
@@ -68,13 +68,15 @@ export const browseMolecularProfiles = browseQuery({
       description:
         'Only molecular profiles with a variant whose name begins with this, or whose feature has exactly this name, ignoring case.',
       where: (name) =>
-        ofVariant(sql`${startsWith('variant.name_folded', name)} or feature.name_folded = ${foldText(name)}`),
+        ofVariant(
+          sql`${isNamedFrom('variants', name, 'variant')} or feature.name_folded = ${foldText(name)}`,
+        ),
     },
     featureName: {
       type: 'String',
       description:
         'Only molecular profiles with a variant of a feature whose name begins with this, ignoring case.',
-      where: (name) => ofVariant(startsWith('feature.name_folded', name)),
+      where: (name) => ofVariant(isNamedFrom('features', name, 'feature')),
     },
     variantId: {
       type: 'Int',

@@ -11,6 +11,7 @@ import type { TherapyRecord } from '../records/terms.ts'
 import { wholeNcitId } from '../records/therapies.ts'
 import { browseQuery, byText, byTextIfAny, idFilters, names } from './browse-query.ts'
 import type { BrowseOrder } from './browse-query.ts'
+import { isNamedLike } from '../names/resolve-names.ts'
 
 /** A therapy with the statuses that its counts follow. */
 export type BrowseTherapyRow = TherapyRecord & { counted_status: EvidenceStatusFilter }
@@ -43,8 +44,8 @@ export const browseTherapies = browseQuery({
     },
     name: {
       type: 'String',
-      description: 'Only therapies whose name contains this, ignoring case.',
-      where: (name) => contains('therapies.name_folded', name),
+      description: 'Only therapies whose name contains this, ignoring case, or that it names otherwise.',
+      where: (name) => isNamedLike('therapies', name),
     },
     therapyAlias: {
       type: 'String',

@@ -15,7 +15,6 @@ import {
   hasTermNamed,
 } from '../records/clinical/evidence-terms.ts'
 import { isVisible } from '../records/visibility.ts'
-import { contains } from '../conditions.ts'
 import { recordById } from '../records/records.ts'
 import { typed } from '../records/rows.ts'
 import type { VariantCoordinateRecord, VariantRecord } from '../records/records.ts'
@@ -24,6 +23,7 @@ import { hasNoType, isInGroup } from '../records/variants/variants.ts'
 import { browseQuery, byText, idFilters, names } from './browse-query.ts'
 import { variantCoordinates } from '../records/variants/coordinates.ts'
 import type { AggregateSortKey } from './aggregate-sort-key.ts'
+import { isNamedLike } from '../names/resolve-names.ts'
 
 /** A variant with the statuses that its counts and lists follow. */
 export type BrowseVariantRow = VariantRecord & { counted_status: EvidenceStatusFilter }
@@ -72,14 +72,16 @@ export const browseVariants = browseQuery({
     },
     featureName: {
       type: 'String',
-      description: 'Only variants of features whose name contains this, ignoring case.',
+      description:
+        'Only variants of features whose name contains this, ignoring case, or that it names otherwise.',
       where: (name) => sql<SqlBool>`variants.feature_id in (
-        select owner.id from features as owner where ${contains('owner.name_folded', name)})`,
+        select owner.id from features as owner where ${isNamedLike('features', name, 'owner')})`,
     },
     variantName: {
       type: 'String',
-      description: 'Only variants whose name contains this, ignoring case.',
-      where: (name) => contains('variants.name_folded', name),
+      description:
+        'Only variants whose name contains this, ignoring case, or that it names in another notation or by their feature.',
+      where: (name) => isNamedLike('variants', name),
     },
     variantAlias: {
       type: 'String',

@@ -7,11 +7,12 @@ import { listAssertions } from './clinical/assertions.ts'
 import { associatedStatuses, hasStatus } from './clinical/evidence-status.ts'
 import { listEvidence } from './clinical/evidence.ts'
 import { isVisible } from './visibility.ts'
-import { contains, oneOf } from '../conditions.ts'
+import { oneOf } from '../conditions.ts'
 import { nestedPages } from '../paging/nested-pages.ts'
 import { listing } from '../paging/page.ts'
 import type { PageArgs, SortKey } from '../paging/page.ts'
 import { rowBy, rowsThrough, typed } from './rows.ts'
+import { isNamedLike } from '../names/resolve-names.ts'
 
 /** The variants that a profile speaks of, present or absent, as its name orders them; deprecated ones too. */
 export const variantsOfProfile = rowsThrough(
@@ -104,7 +105,7 @@ export function listMolecularProfiles(db: Reading, filter: MolecularProfileFilte
     const { name } = filter
     rows = rows.where((is) =>
       is.or([
-        contains('molecular_profiles.name_folded', name),
+        isNamedLike('molecular_profiles', name),
         hasAliasContaining('molecular_profile', 'molecular_profiles.id', name),
       ]),
     )

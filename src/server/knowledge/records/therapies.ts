@@ -5,6 +5,7 @@ import { hasStatus, statusesOf } from './clinical/evidence-status.ts'
 import { contains, oneOf } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
 import { rowBy } from './rows.ts'
+import { isNamedLike } from '../names/resolve-names.ts'
 
 /** The therapy with the id, or null; deprecated ones too. */
 export const therapyById = rowBy('therapies', 'id')
@@ -35,7 +36,7 @@ export function listTherapies(db: Reading, filter: TherapyFilter) {
   if (filter.id != null) rows = rows.where('id', '=', filter.id)
   if (filter.ids) rows = rows.where(oneOf('id', filter.ids))
   if (filter.ncitId != null) rows = rows.where('ncit_id', '=', wholeNcitId(filter.ncitId))
-  if (filter.name) rows = rows.where(contains('name_folded', filter.name))
+  if (filter.name) rows = rows.where(isNamedLike('therapies', filter.name))
   if (filter.therapyAlias) {
     const named = db
       .selectFrom('therapy_therapy_aliases as link')

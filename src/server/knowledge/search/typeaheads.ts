@@ -6,7 +6,11 @@ import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { hasAliasContaining, hasAliasStarting } from '../records/aliases.ts'
 import { isVisible } from '../records/visibility.ts'
-import { contains, containsAsWritten, startsWith } from '../conditions.ts'
+import { contains, containsAsWritten, oneOf, startsWith } from '../conditions.ts'
+import { recordsNamedOtherwise } from '../names/resolve-names.ts'
+import type { NamedTable } from '../names/resolve-names.ts'
+import { namesByBeginning } from '../names/synonyms.ts'
+import type { TermKind } from '../names/synonyms.ts'
 import { typed } from '../records/rows.ts'
 import type { FeatureRecord, SourceRecord, VariantRecord } from '../records/records.ts'
 import type {
@@ -31,22 +35,11 @@ import { isTypeNamed } from '../records/variants/variant-types.ts'
 const beginsAsWritten = (column: string, text: string): Expression<SqlBool> =>
   sql<SqlBool>`lower(substr(${sql.ref(column)}, 1, ${sql.lit(text.length)})) = ${text.toLowerCase()}`
 
-/** The alias of a term contains the text. */
-const termAlias = (term: 'disease' | 'therapy', id: string, text: string): Expression<SqlBool> =>
-  sql<SqlBool>`${sql.ref(id)} in (
-    select link.${sql.raw(term)}_id from ${sql.table(`${term}_${term}_aliases`)} as link
-    join ${sql.table(`${term}_aliases`)} as alias on alias.id = link.${sql.raw(term)}_alias_id
-    where ${contains('alias.name_folded', text)})`
-
 /**
  * The first ten rows that match one of the tiers: all that match the first, then those that match the
  * second, and so on; in each tier those with the shortest name first.
  */
-async function inTiers<Row>(
-  db: Reading,
-  rows: { table: string; columns?: RawBuilder<unknown>; where: Expression<SqlBool> },
-  tiers: readonly Expression<SqlBool>[],
-): Promise<Row[]> {
+async function inTiers<Row>(db: Reading, rows: Rows, tiers: readonly Expression<SqlBool>[]): Promise<Row[]> {
   const tier = sql`case ${sql.join(
     tiers.map((condition, place) => sql`when ${condition} then ${sql.lit(place)}`),
     sql` `,
@@ -60,56 +53,131 @@ async function inTiers<Row>(
   return found
 }
 
-/** Live diseases: part of the name or beginning of the DOID (`DOID:` optional), then part of another name. */
+/** Rows that one text names: more than the longest list of them. */
+const MOST_NAMED = 10
+/** Fewer rows than these leave room for what a common name begins with. */
+const FEW = 3
+const SHORTEST_BEGINNING = 2
+
+type Rows = { table: NamedTable; columns?: RawBuilder<unknown>; where: Expression<SqlBool> }
+
+/** Rows of the table where this holds, those with the shortest name first. */
+const rowsWhere = <Row>({ table, columns = sql``, where }: Rows, condition: Expression<SqlBool>) => sql<Row>`
+  select ${sql.table(table)}.* ${columns} from ${sql.table(table)} where ${where} and ${condition}
+  order by length(name), id limit ${sql.lit(MOST_NAMED)}`
+
+/** The rows that the text names otherwise, before those that contain it; each once. */
+async function withNamed<Row extends { id: number }>(
+  db: Reading,
+  rows: Rows,
+  text: string,
+  like: Promise<Row[]>,
+): Promise<Row[]> {
+  const ids = recordsNamedOtherwise(rows.table, text)
+  if (ids === null) return like
+  const id = sql.ref(`${rows.table}.id`)
+  const named = await rowsWhere<Row>(rows, sql<SqlBool>`${id} in (${ids})`).execute(db)
+  return [...new Map([...named.rows, ...(await like)].map((row) => [row.id, row])).values()]
+}
+
+/** The rows, and where they are few those of which a common name begins with the text. */
+async function withBeginnings<Row extends { id: number }>(
+  db: Reading,
+  rows: Rows & { kind: TermKind },
+  text: string,
+  like: Promise<Row[]>,
+): Promise<Row[]> {
+  const found = await like
+  const hasRoom = found.length < FEW && foldText(text).length >= SHORTEST_BEGINNING
+  const names = hasRoom ? namesByBeginning(rows.kind, text) : []
+  if (names.length === 0) return found
+  const others = await rowsWhere<Row>(rows, oneOf(`${rows.table}.name_folded`, names)).execute(db)
+  return [...new Map([...found, ...others.rows].map((row) => [row.id, row])).values()].slice(0, 10)
+}
+
+/** As {@link inTiers}, with what names the rows otherwise. */
+const termTypeahead = <Row extends { id: number }>(
+  db: Reading,
+  rows: Rows & { kind: TermKind },
+  text: string,
+  tiers: readonly Expression<SqlBool>[],
+): Promise<Row[]> => withNamed(db, rows, text, withBeginnings(db, rows, text, inTiers<Row>(db, rows, tiers)))
+
+/**
+ * Live diseases: those that the text names otherwise, then ten by part of the name or beginning of the DOID (`DOID:`
+ * optional), then of an alias.
+ */
 export const diseaseTypeahead = (db: Reading, text: string): Promise<DiseaseRecord[]> =>
-  inTiers(db, { table: 'diseases', where: sql<SqlBool>`not diseases.deprecated` }, [
-    either(
-      contains('diseases.name_folded', text),
-      beginsAsWritten('diseases.doid', text.trim().replace(/^DOID:/i, '')),
-    ),
-    termAlias('disease', 'diseases.id', text),
-  ])
+  termTypeahead(
+    db,
+    { kind: 'DISEASE', table: 'diseases', where: sql<SqlBool>`not diseases.deprecated` },
+    text,
+    [
+      either(
+        contains('diseases.name_folded', text),
+        beginsAsWritten('diseases.doid', text.trim().replace(/^DOID:/i, '')),
+      ),
+      hasAliasContaining('disease', 'diseases.id', text),
+    ],
+  )
 
-/** Live therapies: beginning of the name or part of the NCIt id, then part of the name, then of another name. */
+/**
+ * Live therapies: those that the text names otherwise, then ten by beginning of the name or part of the NCIt id, then by
+ * part of the name, then of an alias.
+ */
 export const therapyTypeahead = (db: Reading, text: string): Promise<TherapyRecord[]> =>
-  inTiers(db, { table: 'therapies', where: sql<SqlBool>`not therapies.deprecated` }, [
-    either(startsWith('therapies.name_folded', text), containsAsWritten('therapies.ncit_id', text.trim())),
-    contains('therapies.name_folded', text),
-    termAlias('therapy', 'therapies.id', text),
-  ])
+  termTypeahead(
+    db,
+    { kind: 'THERAPY', table: 'therapies', where: sql<SqlBool>`not therapies.deprecated` },
+    text,
+    [
+      either(startsWith('therapies.name_folded', text), containsAsWritten('therapies.ncit_id', text.trim())),
+      contains('therapies.name_folded', text),
+      hasAliasContaining('therapy', 'therapies.id', text),
+    ],
+  )
 
-/** Features, deprecated ones too: beginning of the name, then of another name. */
+/** Features, deprecated ones too: those that the text names otherwise, then ten by beginning of the name, then of an alias. */
 export const featureTypeahead = (
   db: Reading,
   text: string,
   kind?: FeatureInstanceType | null,
 ): Promise<FeatureRecord[]> =>
-  inTiers(
+  termTypeahead(
     db,
     {
+      kind: 'FEATURE',
       table: 'features',
       columns: sql`, ${typed('features')}`,
       where: kind ? sql<SqlBool>`features.kind = ${kind}` : sql<SqlBool>`1 = 1`,
     },
+    text,
     [startsWith('features.name_folded', text), hasAliasStarting('feature', 'features.id', text)],
   )
 
-/** Twenty live variants, by id: part of the name or of another name. */
+/** Live variants: those that the text names otherwise, then twenty by id: part of the name or of an alias. */
 export function variantsTypeahead(
   db: Reading,
   text: string,
   featureId?: number | null,
 ): Promise<VariantRecord[]> {
-  const rows = db
+  const like = db
     .selectFrom('variants')
     .selectAll()
     .select(typed('variants'))
     .where(isVisible('variants'))
     .where(either(contains('name_folded', text), hasAliasContaining('variant', 'variants.id', text)))
-  return (featureId == null ? rows : rows.where('feature_id', '=', featureId))
-    .orderBy('id')
-    .limit(20)
-    .execute()
+  const ofFeature = featureId == null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`feature_id = ${featureId}`
+  return withNamed(
+    db,
+    {
+      table: 'variants',
+      columns: sql`, ${typed('variants')}`,
+      where: sql<SqlBool>`${isVisible('variants')} and ${ofFeature}`,
+    },
+    text,
+    (featureId == null ? like : like.where('feature_id', '=', featureId)).orderBy('id').limit(20).execute(),
+  )
 }
 
 /** Cytogenetic regions by name: its beginning. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { DiseaseSurroundings } from '#domain/matching/comparison/disease-relation.ts'
-import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import { ClientError } from '#server/errors/client-error.ts'
-import { termsWithSynonym } from '#server/knowledge/search/synonyms/synonyms.ts'
+import { tumorTypesNamed } from '#server/knowledge/names/oncotree.ts'
+import { recordsNamed } from '#server/knowledge/names/resolve-names.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { tumorTypesNamed } from './oncotree.ts'
 
 /** The disease of a patient, with its place in the ontology. */
 export interface PatientDisease extends DiseaseSurroundings {
@@ -37,56 +36,15 @@ const diseasesOf = (db: Reading) =>
     .where('diseases.deprecated', '=', false)
     .orderBy('diseases.id')
 
-const withDoids = (db: Reading, doids: readonly string[]): Promise<DiseaseRow[]> =>
-  doids.length === 0 ? Promise.resolve([]) : diseasesOf(db).where('doid', 'in', doids).execute()
-
-/** `50861` as releases write it, too: `0050861`. */
-const spellingsOfDoid = (digits: string) => [digits, digits.replace(/^0+/, ''), digits.padStart(7, '0')]
-
-async function withNcitCode(db: Reading, code: string): Promise<DiseaseRow[]> {
-  const ofOntology = await diseasesOf(db)
-    .innerJoin('disease_external_ids as other', 'other.disease_id', 'diseases.id')
-    .where('other.external_id', '=', code)
-    .execute()
-  if (ofOntology.length > 0) return ofOntology
-  return withDoids(
-    db,
-    tumorTypesNamed(code).map(({ doid }) => doid),
-  )
-}
-
-/** Diseases with a name, else those with an alias, a common name, or a code or name of OncoTree. */
-async function named(db: Reading, text: string): Promise<DiseaseRow[]> {
-  const folded = foldText(squeezeSpace(text))
-  const byName = await diseasesOf(db).where('name_folded', '=', folded).execute()
-  if (byName.length > 0) return byName
-  const byAlias = await diseasesOf(db)
-    .innerJoin('disease_disease_aliases as link', 'link.disease_id', 'diseases.id')
-    .innerJoin('disease_aliases as alias', 'alias.id', 'link.disease_alias_id')
-    .where('alias.name_folded', '=', folded)
-    .execute()
-  const terms = termsWithSynonym(text).flatMap(({ kind, name }) =>
-    kind === 'DISEASE' ? [foldText(name)] : [],
-  )
-  const bySynonym = terms.length === 0 ? [] : await diseasesOf(db).where('name_folded', 'in', terms).execute()
-  const byTumorType = await withDoids(
-    db,
-    tumorTypesNamed(text).map(({ doid }) => doid),
-  )
-  return [...byAlias, ...bySynonym, ...byTumorType]
-}
-
 /** The diseases that a text can mean. */
 async function meantBy(db: Reading, text: string): Promise<DiseaseRow[]> {
-  const id = /^id:(\d{1,15})$/i.exec(text)?.[1]
-  if (id) return diseasesOf(db).where('id', '=', Number(id)).execute()
-  const [, prefix, digits] = /^(DOID[:_ ]?)?(\d{1,15})$/i.exec(text) ?? []
-  if (digits) {
-    const byDoid = await withDoids(db, spellingsOfDoid(digits))
-    return prefix ? byDoid : [...byDoid, ...(await meantBy(db, `id:${digits}`))]
-  }
-  const code = /^(?:NCIT?[:_ ]?)?(C\d{3,7})$/i.exec(text)?.[1]
-  return code ? withNcitCode(db, code.toUpperCase()) : named(db, text)
+  const [, prefix, id] = /^(id:)?(\d{1,15})$/i.exec(text) ?? []
+  const ofRecord = id ? await diseasesOf(db).where('id', '=', Number(id)).execute() : []
+  if (prefix) return ofRecord
+  const named = await diseasesOf(db)
+    .where('id', 'in', sql<number>`(${recordsNamed('diseases', text)})`)
+    .execute()
+  return [...named, ...ofRecord]
 }
 
 const labelOf = ({ id, name, doid }: DiseaseRow) => `${name} (${doid ? `DOID:${doid}` : `id:${id}`})`

@@ -89,7 +89,7 @@ function NewVariant({ feature, text, onCreated, onCancel }: Creating & { feature
       ) : (
         <p className="text-sm">
           It is created immediately, with its molecular profile, even if this form is not submitted. An
-          existing variant with this name or alias is used.
+          existing variant with this name or alias, or with the same change in another notation, is used.
         </p>
       )}
     </InPlaceForm>

@@ -5,26 +5,35 @@ import { fetchFresh } from './requests.ts'
 
 const code = (prefix: string, id: string | null | undefined) => (id ? `${prefix}${id}` : undefined)
 
-/** Which of the other names was meant, when the name itself does not say. */
-function alsoCalled(text: string, name: string, aliases: readonly string[]): string | undefined {
+/**
+ * Which of the other names was meant, when neither the name nor the code says it. The server knows more names than those of
+ * the record.
+ */
+function alsoCalled(
+  text: string,
+  { name, code, aliases }: { name: string; code?: string | null; aliases: readonly string[] },
+): string | undefined {
   const sought = text.toLowerCase()
-  if (name.toLowerCase().includes(sought)) return undefined
+  if (name.toLowerCase().includes(sought) || isCode(sought, code)) return undefined
   const alias = aliases.find((other) => other.toLowerCase().includes(sought))
-  return alias && `also ${alias}`
+  return alias ? `also ${alias}` : 'by another name or code'
 }
+
+const isCode = (sought: string, id: string | null | undefined) =>
+  Boolean(id && /\d/.test(sought) && id.toLowerCase().includes(sought.replace(/^doid:/, '')))
 
 export const searchDiseases: ReferenceSearch = async (text) =>
   (await fetchFresh(find.FindDiseasesDocument, { text })).diseaseTypeahead.map((disease) => ({
     reference: { id: disease.id, name: disease.name },
     note: code('DOID:', disease.doid),
-    detail: alsoCalled(text, disease.name, disease.diseaseAliases),
+    detail: alsoCalled(text, { name: disease.name, code: disease.doid, aliases: disease.diseaseAliases }),
   }))
 
 export const searchTherapies: ReferenceSearch = async (text) =>
   (await fetchFresh(find.FindTherapiesDocument, { text })).therapyTypeahead.map((therapy) => ({
     reference: { id: therapy.id, name: therapy.name },
     note: code('NCIt ', therapy.ncitId),
-    detail: alsoCalled(text, therapy.name, therapy.therapyAliases),
+    detail: alsoCalled(text, { name: therapy.name, code: therapy.ncitId, aliases: therapy.therapyAliases }),
   }))
 
 export const searchPhenotypes: ReferenceSearch = async (text) =>

@@ -28,7 +28,7 @@ const isNew = {
 
 curationMutation('createVariant', {
   description:
-    'Creates a variant of a gene or factor, with its single-variant molecular profile, unless a variant of the feature has this name, or has it as an alias, ignoring case. Names of gene variants must not be in fusion syntax.',
+    'Creates a variant of a gene or factor, with its single-variant molecular profile, unless a variant of the feature has this name, or has it as an alias, ignoring case, or is the same change in another notation (`p.Val600Glu` for `V600E`). Names of gene variants must not be in fusion syntax.',
   input: (t) => ({
     name: t.string({ required: true, description: `Name; not blank, ${atMost('name')}.` }),
     featureId: t.int({ required: true, description: 'Id of the gene or factor.' }),

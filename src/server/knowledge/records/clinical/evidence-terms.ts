@@ -4,11 +4,11 @@ import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import { manyForEach } from '#server/knowledge/paging/batch.ts'
 import type { Batch } from '#server/knowledge/paging/batch.ts'
 import { hasStatus, perStatusFilter, statusesOf } from './evidence-status.ts'
-import { contains } from '#server/knowledge/conditions.ts'
 import { profileOwners } from '../profile-owners.ts'
 import type { ProfileOwner, ProfileOwnerTable } from '../profile-owners.ts'
 import type { DiseaseRecord, TherapyRecord } from '../terms.ts'
 import type { AggregateSortKey } from '#server/knowledge/browse/aggregate-sort-key.ts'
+import { isNamedLike } from '../../names/resolve-names.ts'
 
 /** How evidence leads to its terms; `item` is the evidence item, `term` the disease or therapy. */
 const termJoins = {
@@ -92,5 +92,5 @@ export function hasTermNamed(
   return sql<SqlBool>`${sql.ref(id)} in (
     select ${owner} from ${join}
       join evidence_items as item on item.molecular_profile_id = ${profile} ${termJoins[table]}
-    where ${contains('term.name_folded', text)} and ${hasStatus('item.status', statusesOf[filter])})`
+    where ${isNamedLike(table, text, 'term')} and ${hasStatus('item.status', statusesOf[filter])})`
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import { manyForEach } from '#server/knowledge/paging/batch.ts'
 import { isVisible } from '../visibility.ts'
-import { contains } from '#server/knowledge/conditions.ts'
 import type { AggregateSortKey } from '#server/knowledge/browse/aggregate-sort-key.ts'
+import { isNamedLike } from '../../names/resolve-names.ts'
 
 type NameRow = { group_id: number; name: string }
 
@@ -43,4 +43,4 @@ export const firstMemberSortKey = (member: Member): AggregateSortKey => ({
 export const hasMemberNamed = (member: Member, id: string, text: string): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(id)} in (
     select member.variant_group_id from ${memberJoins[member]}
-    where ${contains('named.name_folded', text)} and ${isVisible('named')})`
+    where ${isNamedLike(member, text, 'named')} and ${isVisible('named')})`

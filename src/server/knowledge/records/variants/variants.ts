@@ -5,13 +5,14 @@ import { hasAliasContaining } from '../aliases.ts'
 import { isRegisteredAs } from './allele-registry.ts'
 import { firstPositionSortKey } from './coordinates.ts'
 import { isVisible } from '../visibility.ts'
-import { contains, oneOf } from '#server/knowledge/conditions.ts'
+import { oneOf } from '#server/knowledge/conditions.ts'
 import { nestedPages } from '#server/knowledge/paging/nested-pages.ts'
 import { listing } from '#server/knowledge/paging/page.ts'
 import type { PageArgs } from '#server/knowledge/paging/page.ts'
 import { rowsThrough, typed } from '../rows.ts'
 import type { MolecularProfileRecord } from '../records.ts'
 import { orderedBySortKey } from '#server/knowledge/browse/aggregate-sort-key.ts'
+import { isNamedLike } from '../../names/resolve-names.ts'
 
 /** HGVS descriptions of a variant, in alphabetical order. */
 export const hgvsDescriptions = rowsThrough(
@@ -78,7 +79,7 @@ function filterVariants(db: Reading, filter: VariantFilter) {
   if (filter.name) {
     const { name } = filter
     rows = rows.where((is) =>
-      is.or([contains('variants.name_folded', name), hasAliasContaining('variant', 'variants.id', name)]),
+      is.or([isNamedLike('variants', name), hasAliasContaining('variant', 'variants.id', name)]),
     )
   }
   if (filter.variantTypeIds) {

@@ -6,6 +6,7 @@ import { sourceName } from '#domain/text/names.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import type { RecordSearchKind } from '#domain/vocabularies/search.ts'
 import type { Reading } from '#server/storage/database.ts'
+import { recordsNamed } from '../../names/resolve-names.ts'
 import { isVisible } from '../../records/visibility.ts'
 import type { UncountedHit } from './hit.ts'
 import { variantsAt } from './variants.ts'
@@ -49,16 +50,52 @@ const variantsOfClinvar = (db: Reading, id: string) =>
       where c.clinvar_id = ${id} and ${isVisible('v')} order by v.id limit ${MOST}`,
   )
 
+const geneOf = (db: Reading, id: string) =>
+  found(db, 'FEATURE', sql`select id, name from features where id in (${recordsNamed('features', id)})`)
+
+const variantsWhere = (db: Reading, condition: RawBuilder<unknown>) =>
+  found(
+    db,
+    'VARIANT',
+    sql`select v.id, f.name || ' ' || v.name as name
+      from variants as v join features as f on f.id = v.feature_id
+      where ${condition} and ${isVisible('v')} order by v.id limit ${MOST}`,
+  )
+
+/** Diseases, therapies, factors and their variants with a code of NCI Thesaurus. */
+const withNcitCode = async (db: Reading, code: string): Promise<UncountedHit[]> =>
+  (
+    await Promise.all([
+      geneOf(db, code),
+      variantsWhere(db, sql`v.ncit_id = ${code}`),
+      ...(['diseases', 'therapies'] as const).map((table) =>
+        found(
+          db,
+          table === 'diseases' ? 'DISEASE' : 'THERAPY',
+          sql`select id, name from ${sql.table(table)}
+            where id in (${recordsNamed(table, code)}) and not deprecated limit ${MOST}`,
+        ),
+      ),
+    ])
+  ).flat()
+
 /** Records that the text identifies as a whole, such as `PMID 21639808` or `7-140453136-A-T`. */
-export function identifiedRecords(db: Reading, text: string): Promise<UncountedHit[]> {
+export async function identifiedRecords(db: Reading, text: string): Promise<UncountedHit[]> {
   const identifier: Identifier | null = readIdentifier(text)
   switch (identifier?.kind) {
     case undefined:
-      return Promise.resolve([])
+      return []
     case 'PUBMED':
       return sourcesCited(db, identifier.id, true)
     case 'NUMBER':
-      return sourcesCited(db, identifier.id, false)
+      return [...(await sourcesCited(db, identifier.id, false)), ...(await geneOf(db, identifier.id))]
+    case 'GENE':
+      return geneOf(db, identifier.id)
+    case 'NCIT':
+      return withNcitCode(db, identifier.id)
+    case 'ALLELE':
+    case 'DBSNP':
+      return variantsWhere(db, sql`v.id in (${recordsNamed('variants', identifier.id)})`)
     case 'CLINVAR':
       return variantsOfClinvar(db, identifier.id)
     case 'PLACE':

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { wordsAtDistanceOne } from '#domain/search/spelling.ts'
 import type { Reading } from '#server/storage/database.ts'
-import type { TermKind } from '../synonyms/synonyms.ts'
+import type { TermKind } from '../../names/synonyms.ts'
 import { afterAllThatBeginWith } from '../words.ts'
 
 /** Nearness of a word of a record to a word of a search, the nearest first. */

@@ -6,7 +6,7 @@ import { findableAmong } from '../findable.ts'
 import { readSearchText } from '../match.ts'
 import { wordsOf } from '../words.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { readSearchTokens } from '#domain/search/search-text.ts'
+import { readSearchTokens, unreadParts } from '#domain/search/search-text.ts'
 import type { SearchToken } from '#domain/search/search-text.ts'
 import { withAcceptedEvidence } from './accepted-evidence.ts'
 import { offerEvidence } from './evidence-offers.ts'
@@ -20,6 +20,8 @@ import { understand } from './understand.ts'
 export interface SearchAnswer {
   records: RecordHit[]
   evidence: EvidenceOffer[]
+  /** Parts of the text that no record is found by, as they are written. */
+  unusedWords: string[]
 }
 
 /** The search looks at the beginning of what it is given. */
@@ -91,11 +93,13 @@ function termsOf({ kind, id, name, match }: RecordHit): EvidenceTerms {
     : {}
 }
 
+const partsOf = (text: string) => text.split(/\s+/).filter((part) => part !== '')
+
 /** Records and evidence for what somebody typed. */
 export async function searchRecords(db: Reading, typed: string): Promise<SearchAnswer> {
   const text = typed.slice(0, LONGEST_TEXT)
   const tokens = readSearchTokens(text)
-  if (tokens.length === 0) return { records: [], evidence: [] }
+  if (tokens.length === 0) return { records: [], evidence: [], unusedWords: [] }
   const byIdentifier = await identified(db, text)
   const [understood, byWords] = await Promise.all([
     byIdentifier.length > 0 ? null : understand(db, tokens),
@@ -106,5 +110,14 @@ export async function searchRecords(db: Reading, typed: string): Promise<SearchA
   const offered = understood ? await offerEvidence(db, understood.terms) : []
   const [first] = records
   const evidence = offered.length > 0 || !first ? offered : await offerEvidence(db, termsOf(first))
-  return { records, evidence }
+  const isAllUsed = understood === null || byWords.length > 0
+  return {
+    records,
+    evidence,
+    unusedWords: [
+      ...(isAllUsed ? [] : understood.unused),
+      ...unreadParts(text),
+      ...partsOf(typed.slice(LONGEST_TEXT)),
+    ],
+  }
 }

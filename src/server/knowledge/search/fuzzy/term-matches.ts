@@ -5,8 +5,9 @@ import type { Reading } from '#server/storage/database.ts'
 import { searchDocuments } from '../documents.ts'
 import type { SearchDocument } from '../documents.ts'
 import { findableAmong } from '../findable.ts'
-import { termsWithSynonym } from '../synonyms/synonyms.ts'
-import type { TermKind } from '../synonyms/synonyms.ts'
+import { tumorTypesNamed } from '../../names/oncotree.ts'
+import { termsWithSynonym } from '../../names/synonyms.ts'
+import type { TermKind } from '../../names/synonyms.ts'
 import { wordsOf } from '../words.ts'
 import type { UncountedHit } from './hit.ts'
 import { farther } from './postings.ts'
@@ -29,7 +30,7 @@ const LONGEST_SPAN = 6
 const MOST_OF_SPAN = 40
 const MOST = 240
 
-type Candidate = { kind: TermKind; id: number; span: Span; nearness: Nearness; isSynonym: boolean }
+type Candidate = { kind: TermKind; id: number; span: Span; nearness: Nearness; synonym?: 'NAME' | 'CODE' }
 
 const keyOf = ({ kind, id }: { kind: TermKind; id: number }) => `${kind} ${id}`
 
@@ -66,7 +67,7 @@ function candidatesOf(span: Span, postings: readonly (readonly Posting[])[]): Ca
         .sort((left, right) => left.nameLength - right.nameLength)
         .slice(0, MOST_OF_SPAN),
     )
-    .map(({ kind, id, nearness }) => ({ kind, id, span, nearness, isSynonym: false }))
+    .map(({ kind, id, nearness }) => ({ kind, id, span, nearness }))
 }
 
 const tables = { FEATURE: 'features', DISEASE: 'diseases', THERAPY: 'therapies' } as const
@@ -91,11 +92,42 @@ async function synonymCandidates(
       return terms.flatMap(({ name, span }) =>
         rows
           .filter(({ name_folded }) => name_folded === foldText(name))
-          .map(({ id }): Candidate => ({ kind, id, span, nearness: 'SAME', isSynonym: true })),
+          .map(({ id }): Candidate => ({ kind, id, span, nearness: 'SAME', synonym: 'NAME' })),
       )
     }),
   )
   return found.flat()
+}
+
+/** Codes of OncoTree that are as short as other words are only read where they are all that is searched for. */
+const SHORTEST_CODE = 4
+
+/** Diseases that codes of OncoTree mean: beginnings of genes are written like some, so they are no names. */
+async function codeCandidates(
+  db: Reading,
+  words: readonly (string | null)[],
+  spans: readonly Span[],
+): Promise<Candidate[]> {
+  const coded = spans.flatMap((span) => {
+    const [word] = words.slice(span.start, span.end)
+    const isCode = word && span.end - span.start === 1 && (words.length === 1 || word.length >= SHORTEST_CODE)
+    return isCode ? tumorTypesNamed(word).map(({ doid }) => ({ doid, span })) : []
+  })
+  if (coded.length === 0) return []
+  const rows = await db
+    .selectFrom('diseases')
+    .select(['id', 'doid'])
+    .where(
+      'doid',
+      'in',
+      coded.map(({ doid }) => doid),
+    )
+    .execute()
+  return coded.flatMap(({ doid, span }) =>
+    rows
+      .filter((row) => row.doid === doid)
+      .map(({ id }): Candidate => ({ kind: 'DISEASE', id, span, nearness: 'SAME', synonym: 'CODE' })),
+  )
 }
 
 const sameWords = (left: readonly string[], right: readonly string[]) =>
@@ -108,8 +140,9 @@ function matchOf(
 ): SearchMatch {
   const ownWords = wordsOf(name)
   if (sameWords(ownWords, words)) return 'NAME'
-  if (candidate.isSynonym) return 'OTHER_NAME'
+  if (candidate.synonym === 'NAME') return 'OTHER_NAME'
   if ((values.aliases ?? []).some((alias) => sameWords(wordsOf(alias), words))) return 'OTHER_NAME'
+  if (candidate.synonym === 'CODE') return 'WORDS'
   if (candidate.nearness === 'MISSPELLED') return 'SPELLING'
   if (ownWords.join(' ').startsWith(words.join(' '))) return 'BEGINNING_OF_NAME'
   return candidate.nearness === 'SAME' ? 'WORDS' : 'BEGINNING'
@@ -128,6 +161,7 @@ export async function matchTerms(
   const ofWords = words.map((word) => (word === null ? [] : (postings.get(word) ?? [])))
   const candidates = [
     ...(await synonymCandidates(db, words, spans)),
+    ...(await codeCandidates(db, words, spans)),
     ...spans.flatMap((span) => candidatesOf(span, ofWords)),
   ].slice(0, MOST)
   const found = await findableAmong(

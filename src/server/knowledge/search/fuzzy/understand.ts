@@ -1,3 +1,4 @@
+import { partnersIn } from '#domain/search/named-variant.ts'
 import type { SearchToken } from '#domain/search/search-text.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { withAcceptedEvidence } from './accepted-evidence.ts'
@@ -8,7 +9,13 @@ import { termsWithMisspelled, termsWithWords } from './postings.ts'
 import { takeSegments } from './segments.ts'
 import type { Segment } from './segments.ts'
 import { matchTerms } from './term-matches.ts'
-import { variantsOfFeatureNamed, variantsWithCodingChange, variantsWithWord } from './variants.ts'
+import {
+  phraseOf,
+  variantsCalled,
+  variantsOfFeatureNamed,
+  variantsWithCodingChange,
+  variantsWithWord,
+} from './variants.ts'
 import type { VariantMatch } from './variants.ts'
 
 /** Meaning of a search, as far as its parts name something. */
@@ -16,6 +23,8 @@ export interface Understanding {
   hits: UncountedHit[]
   /** Empty unless all parts are understood. */
   terms: EvidenceTerms
+  /** Parts of the search that no hit is found by. */
+  unused: string[]
 }
 
 /** A word of a search and the token that it is part of; null in place of a change, which is no word of a term. */
@@ -98,6 +107,30 @@ async function variantsOfChanges(
   return found.flat()
 }
 
+/**
+ * Fusions with a change of one partner, `BCR-ABL T315I`: the variants that both parts name together, and what the fusion
+ * alone names.
+ */
+async function changedFusions(
+  db: Reading,
+  tokens: readonly SearchToken[],
+  places: readonly Place[],
+  taken: boolean[],
+): Promise<VariantMatch[]> {
+  const hits: VariantMatch[] = []
+  for (const [at, token] of tokens.entries()) {
+    const change = tokens[at + 1]
+    const isFusion = token.kind === 'WORD' && partnersIn(token.text).length > 0
+    if (!isFusion || (change?.kind !== 'PROTEIN_CHANGE' && change?.kind !== 'CODING_CHANGE')) continue
+    const variants = await variantsCalled(db, phraseOf([token, change]), 'NAME')
+    if (variants.length === 0) continue
+    hits.push(...variants, ...(await variantsCalled(db, token.text, 'PART')))
+    for (const [place, { token: own }] of places.entries())
+      if (own === at || own === at + 1) taken[place] = true
+  }
+  return hits
+}
+
 /** Whether the terms of a stretch are surely meant: one word among others of a name says little. */
 const isSure = ({ span, match }: Segment) =>
   (match !== 'WORDS' && match !== 'BEGINNING') || span.end - span.start > 1
@@ -131,6 +164,21 @@ async function postingsOf(db: Reading, words: readonly (string | null)[]) {
   return new Map([...postings, ...(await termsWithMisspelled(db, unknown))])
 }
 
+/** What the free places say: whole parts as they are, and of others the words. */
+function unusedParts(
+  tokens: readonly SearchToken[],
+  places: readonly Place[],
+  taken: readonly boolean[],
+): string[] {
+  const free = places.flatMap((place, at) => (taken[at] ? [] : [place]))
+  return [...Map.groupBy(free, ({ token }) => token)].flatMap(([at, within]) => {
+    const token = tokens[at]
+    if (!token) return []
+    const isWhole = within.length === places.filter((place) => place.token === at).length
+    return isWhole ? [phraseOf([token])] : within.flatMap(({ word }) => word ?? [])
+  })
+}
+
 /**
  * Understands a search of one or several parts: genes and other features, variants, diseases and therapies by name,
  * other name, beginning or with a typing error.
@@ -140,8 +188,9 @@ export async function understand(db: Reading, tokens: readonly SearchToken[]): P
   const words = places.map(({ word }) => word)
   const taken = places.map(() => false)
   const matches = await matchTerms(db, words, await postingsOf(db, words))
+  const changed = await changedFusions(db, tokens, places, taken)
   const segments = takeSegments(matches, taken, ['NAME', 'OTHER_NAME'])
-  const variants: VariantMatch[] = []
+  const variants = [...changed]
   for (const segment of segments.filter((one) => genesOf(one).length > 0))
     variants.push(...(await variantsBeside(db, segment, { tokens, places, taken })))
   variants.push(...(await variantsOfChanges(db, tokens, places, taken)))
@@ -152,15 +201,21 @@ export async function understand(db: Reading, tokens: readonly SearchToken[]): P
   const isComplete = !taken.includes(false)
   const [first] = segments
   const isWhole = first?.span.start === 0 && first.span.end === places.length
+  const isMeant = ({ match }: Segment) => isComplete || match === 'NAME' || match === 'OTHER_NAME'
   const terms = isWhole
     ? matches.filter(({ span }) => span.start === 0 && span.end === places.length)
     : segments
-        .filter(({ match }) => isComplete || match === 'NAME' || match === 'OTHER_NAME')
+        .filter(isMeant)
         .flatMap((segment) => segment.terms)
         .map((hit) => ({ ...hit, match: 'PART' as const }))
   const isUnderstood = isComplete && segments.every(isSure)
+  for (const { span } of segments.filter((segment) => !isMeant(segment)))
+    taken.fill(false, span.start, span.end)
+  for (const [at, { token }] of places.entries())
+    if (tokens[token]?.kind === 'CLAIM' && !isUnderstood) taken[at] = false
   return {
     hits: [...variants, ...terms],
     terms: isUnderstood ? await evidenceTermsOf(db, tokens, segments, variants) : {},
+    unused: unusedParts(tokens, places, taken),
   }
 }

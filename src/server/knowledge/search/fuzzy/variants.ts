@@ -6,6 +6,7 @@ import type { SearchToken } from '#domain/search/search-text.ts'
 import type { SearchMatch } from '#domain/vocabularies/search.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { hgvsChange } from '#server/storage/hgvs-change.ts'
+import { recordsNamed } from '../../names/resolve-names.ts'
 import { aliasesOf } from '../../records/aliases.ts'
 import { isVisible } from '../../records/visibility.ts'
 import { wordsOf } from '../words.ts'
@@ -35,13 +36,23 @@ const toMatch = ({ id, feature_id, feature, name }: Row, match: SearchMatch): Va
 const MOST_OF_FEATURE = 3000
 const MOST = 50
 
-/** What a search says behind a gene, as the name of a variant would say it. */
-const phraseOf = (tokens: readonly SearchToken[]) =>
+/** Words of a search behind a gene, as the name of a variant would say it. */
+export const phraseOf = (tokens: readonly SearchToken[]) =>
   tokens.map(({ kind, text }) => (kind === 'CODING_CHANGE' ? `c.${text}` : text)).join(' ')
 
 const meaningOf = (symbol: string, name: string): string | null => {
   const predicate = predicateOfName(symbol, name.toUpperCase())
   return predicate.kind === 'UNREADABLE' || predicate.kind === 'NAMED' ? null : JSON.stringify(predicate)
+}
+
+/** Variants that a text names with their feature: `BCR-ABL T315I`. */
+export async function variantsCalled(db: Reading, text: string, match: SearchMatch): Promise<VariantMatch[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from variants as v join features as f on f.id = v.feature_id
+    where v.id in (${recordsNamed('variants', text)}) and ${isVisible('v')} order by v.id limit ${MOST}`.execute(
+    db,
+  )
+  return rows.map((row) => toMatch(row, match))
 }
 
 /** Variants of a feature that the tokens name, or mean in other words: `amp` for AMPLIFICATION. */

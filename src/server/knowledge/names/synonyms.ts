@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldText } from '#domain/text/names.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '../search/words.ts'
 
 /** Kinds of record that have common names beside those of their records. */
 export type TermKind = 'FEATURE' | 'DISEASE' | 'THERAPY'
@@ -21,7 +21,7 @@ const rows = readFileSync(join(import.meta.dirname, 'synonyms.tsv'), 'utf8')
   .slice(1)
   .flatMap((line) => {
     const [kind = '', name = '', synonym = ''] = line.split('\t')
-    return isTermKind(kind) ? [{ kind, name, synonym }] : []
+    return isTermKind(kind) ? [{ kind, name, synonym, folded: foldText(synonym) }] : []
   })
 
 const termKey = (text: string) => wordsOf(text).join(' ')
@@ -35,6 +35,13 @@ const synonymsOfGenes = Map.groupBy(
 /** The records that the words mean as a common name: `her 2` and `HER2` mean ERBB2. */
 export const termsWithSynonym = (text: string): readonly NamedTerm[] =>
   termsBySynonym.get(termKey(text)) ?? []
+
+/** Names of the records of a kind of which a common name begins with the text, in any case. */
+export function namesByBeginning(kind: TermKind, text: string): string[] {
+  const folded = foldText(text)
+  const found = rows.filter((row) => row.kind === kind && row.folded.startsWith(folded))
+  return [...new Set(found.map(({ name }) => foldText(name)))]
+}
 
 /** Common names of a gene or other feature. */
 export const synonymsOfFeature = (name: string): string[] =>

@@ -21,10 +21,15 @@ const tumorTypes: readonly TumorType[] = readFileSync(join(import.meta.dirname, 
     return { code, name, doid, ncit: ncit.split(' ').filter(Boolean) }
   })
 
+/** Tumour types by what names them: code and name, folded, and codes of NCI Thesaurus. */
+const byName = Map.groupBy(
+  tumorTypes.flatMap((type) =>
+    [type.code, type.name, ...type.ncit].map((name) => ({ name: foldText(name), type })),
+  ),
+  ({ name }) => name,
+)
+
 /** The tumour types that a code or name of OncoTree, or a code of NCI Thesaurus, means. */
-export function tumorTypesNamed(text: string): TumorType[] {
-  const [folded, code] = [foldText(text), text.toUpperCase()]
-  return tumorTypes.filter(
-    (type) => type.code === code || foldText(type.name) === folded || type.ncit.includes(code),
-  )
-}
+export const tumorTypesNamed = (text: string): TumorType[] => [
+  ...new Set((byName.get(foldText(text)) ?? []).map(({ type }) => type)),
+]
