@@ -5,6 +5,7 @@
 //   --seed <number>      the same seed chooses the same (1)
 //   --at-once <number>   how many are under way at the same time (8)
 //   --mirrors <minutes>  instead: two services that mirror each other while people curate both
+//   --first-sync         instead: a curator beside the first full sync of the release of 2024 on PostgreSQL
 //   --faults <rounds>    instead: so many rounds of faults of PostgreSQL under curators and streams, two minutes each
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ import { stateUrl } from '#server/storage/database-url.ts'
 import { staleInCopy } from '#tests/support/curation/record-documents.ts'
 import { startPostgres } from '#tests/support/storage/postgres.ts'
 import { brokenAfterSoak } from './aftermath.ts'
+import { soakFirstSync } from './first-sync.ts'
 import { soakFaults } from './faults.ts'
 import { curateInCircle } from './mirrors.ts'
 import { inProcess } from './senders.ts'
@@ -31,6 +33,7 @@ const { values: options } = parseArgs({
     'at-once': { type: 'string', default: '8' },
     faults: { type: 'string' },
     mirrors: { type: 'string' },
+    'first-sync': { type: 'boolean' },
   },
 })
 /** Connections that know nothing of one another, as those of several processes. */
@@ -127,6 +130,7 @@ async function soakMirrors(engine: string, minutes: number): Promise<boolean> {
 }
 
 async function soakAll(): Promise<boolean> {
+  if (options['first-sync']) return soakFirstSync((line) => console.log(line))
   if (options.faults !== undefined)
     return soakFaults({ rounds: Number(options.faults), print: (line) => console.log(line) })
   let holds = true
