@@ -75,10 +75,10 @@ describeOnEachEngine('Beside changes', (engine) => {
     const cacheBytes = { answers: 0, operations: 0, pages: 0 }
     const service = await testApp(database.url, { cacheBytes })
     const totals = new Set<number>()
-    let ended = false
+    const looking = new AbortController()
     /** Accepts one of both at a time. */
     const changing = (async () => {
-      for (let turn = 0; !ended; turn += 1) {
+      for (let turn = 0; !looking.signal.aborted; turn += 1) {
         const [ofEvidence, ofAssertion] =
           turn % 2 === 0 ? (['SUBMITTED', 'ACCEPTED'] as const) : (['ACCEPTED', 'SUBMITTED'] as const)
         await writer.write(async (tx) => {
@@ -100,7 +100,7 @@ describeOnEachEngine('Beside changes', (engine) => {
       const given = collections.filter(({ name }) => name === 'evidence' || name === 'assertions')
       totals.add(given.reduce((sum, each) => sum + each.given, 0))
     }
-    ended = true
+    looking.abort()
     await changing
     expect([...totals]).toEqual([1])
     await service.close()

@@ -105,14 +105,11 @@ for (let build = 0; build < 100; build += 1) {
 it('A build that replaces another is whole at every moment, and takes the place of all but the one before', async () => {
   const root = checkout()
   writeFileSync(join(root, 'scripts/replace.mjs'), REPLACE)
-  let ended = false
-  const replaced = run(root, 'replace.mjs').then((code) => {
-    ended = true
-    return code
-  })
+  const replacing = new AbortController()
+  const replaced = run(root, 'replace.mjs').finally(() => replacing.abort())
   while (!existsSync(join(root, 'dist'))) await new Promise((resolve) => setTimeout(resolve, 1))
   const seen = new Set<string>()
-  for (; !ended; await new Promise(setImmediate))
+  for (; !replacing.signal.aborted; await new Promise(setImmediate))
     for (let look = 0; look < 50; look += 1) {
       const script = readFileSync(join(root, 'dist/index.html'), 'utf8')
       readFileSync(join(root, 'dist/.ssr/pages.json'))

@@ -63,9 +63,9 @@ export function intendedReason(difference: Difference, upstream: UpstreamRecords
       !upstream.featuresWithVariants.has(Number(record))
       ? 'features without variants, over V2'
       : null
-  const there = /^evidence_item/.test(column)
+  const there = column.startsWith('evidence_item')
     ? upstream.evidence
-    : /^assertion/.test(column)
+    : column.startsWith('assertion')
       ? upstream.assertions
       : null
   if (there && lacksUnresolvedAlone(difference, there))
