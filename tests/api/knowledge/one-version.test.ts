@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createPageRenderer } from '#server/http/ssr/page-renderer.ts'
@@ -43,7 +42,7 @@ describeOnEachEngine('Beside changes', (engine) => {
       const feature = await writer.write((tx) => addFeature(tx, 'N0'))
       const folder = mkdtempSync(join(inject('runFolder'), 'app-'))
       mkdirSync(join(folder, '.ssr'))
-      const code = pathToFileURL(join(import.meta.dirname, '../../support/pages/two-reads.ts')).href
+      const code = new URL('../../support/pages/two-reads.ts', import.meta.url).href
       writeFileSync(join(folder, '.ssr/render.js'), `export { renderPage } from '${code}'\n`)
       const renderer = createPageRenderer(folder, {
         databaseUrl: database.url,
