@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { withCleanArguments } from '#server/graphql/execution/cleaned-arguments.ts'
 import { schema } from '#server/graphql/schema.ts'
 
-const HIDDEN = '\u200bBR\u202eA\ufeffF\u0007'
+const HIDDEN = '\u200bBR\u202eA\ufeffF\u0007\ud800'
 
 /** A value of a type in which each text has characters that nobody sees. */
 function hiddenIn(type: GraphQLInputType, above: readonly string[] = []): unknown {
@@ -55,7 +55,7 @@ describe('The arguments of every field', () => {
     expect(withTexts.length).toBeGreaterThan(150)
     for (const { name, field, args } of withTexts) {
       const given = JSON.stringify(field.resolve!({}, args, {}, {} as never))
-      const expected = JSON.stringify(args).replaceAll(JSON.stringify(HIDDEN), '"BRAF"')
+      const expected = JSON.stringify(args).replaceAll(JSON.stringify(HIDDEN), '"BRAF\ufffd"')
       expect({ name, given }).toEqual({ name, given: expected })
     }
   })
@@ -64,7 +64,7 @@ describe('The arguments of every field', () => {
     const field = recording.getMutationType()!.getFields()['addComment']!
     const input = { body: HIDDEN, clientMutationId: HIDDEN }
     expect(field.resolve!({}, { input }, {}, {} as never)).toEqual({
-      input: { body: 'BRAF', clientMutationId: HIDDEN },
+      input: { body: 'BRAF\ufffd', clientMutationId: HIDDEN },
     })
   })
 })
