@@ -37,7 +37,7 @@ async function curate(
     const response = await fetch(`${url}/api/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-      body: JSON.stringify({ query: COMMENT, variables: { id, body: `Comment ${number}` } }),
+      body: JSON.stringify({ query: COMMENT, variables: { id, body: `Comment number ${number}` } }),
     })
     const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] }
     waits.push(performance.now() - begun)
