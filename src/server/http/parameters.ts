@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cleanTexts } from '#domain/text/clean-text.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { isSignIn } from './api-paths.ts'
 import { GRAPHQL_PATH } from './errors.ts'
 
