@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { recordLink } from '#domain/records/links.ts'
 import { changeKinds } from '#domain/versions/change-kinds.ts'
@@ -13,8 +14,6 @@ import type { ChangesSource, RecordChange } from '#server/knowledge/activity/rec
 import { createScheduler, giveWay, TABLE_COST } from '#server/concurrency/scheduler.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { ClientError } from '#server/errors/client-error.ts'
-import { resourcesOf } from '#server/concurrency/response-resources.ts'
-import { snapshotStream } from '#server/concurrency/snapshot-stream.ts'
 import { storageOf } from './as-of/as-of.ts'
 import { escapeHtml } from '#server/text/escape-html.ts'
 import { invalidValue } from '#server/errors/invalid-value.ts'
@@ -117,22 +116,16 @@ export function registerChangeLists(
   const { storage, admit, name, origin } = services
   for (const format of ['json', 'tsv', 'atom'] as const)
     app.get(`/api/changes/list.${format}`, { config: { readsStates: true } }, async (request, reply) => {
-      const state = storageOf(request, storage)
-      const query = Object(request.query) as object
-      // What cannot be read is refused before anything is held.
-      await readFilter(state.scan, query)
+      const { scan: db, dialect } = storageOf(request, storage)
+      const source = { db, dialect }
+      const filter = await readFilter(db, Object(request.query))
       reply.type(mediaTypes[format]).header('cache-control', 'no-cache')
       if (request.method === 'HEAD') return reply.send()
       await admit(request, reply)
-      await using resources = new AsyncDisposableStack()
-      const { signal } = resourcesOf(reply)
-      const { db } = resources.use(await state.snapshot('stream', { signal }))
-      const source = { db, dialect: state.dialect }
-      const filter = await readFilter(db, query)
       if (format === 'atom') {
         const self = `${origin()}${request.url}`
         return reply.send(await atomFeed(source, filter, self, { name, origin: origin() }))
       }
-      return reply.send(snapshotStream(changeList(format, filter, inTurns(source, filter)), resources.move()))
+      return reply.send(Readable.from(changeList(format, filter, inTurns(source, filter))))
     })
 }
