@@ -93,7 +93,7 @@ export function registerGks(app: FastifyInstance, services: GksServices): void {
         const options = await optionsOf(request, { db: reading.read, version: of }, turns)
         return gksIndex({ reading, version: of, options, address: `${origin()}${FOLDER}`, downloads })
       },
-      isRepeatable: () => true,
+      isRepeatable: true,
       signal: resourcesOf(reply).signal,
     })
     // Releases come and go without a change of the knowledge.

@@ -36,7 +36,9 @@ export const surplusCopies: Check = async (db) => {
   return [
     finding(
       'no record of an upstream is a copy of one that was created here (reject the copy)',
-      copies.map(({ record_type, record_id }) => recordTag(record_type, record_id)),
+      copies.map(({ record_type, record_id }) =>
+        recordTag(record_type === 'ASSERTION' ? 'ASSERTION' : 'EVIDENCE_ITEM', record_id),
+      ),
     ),
   ]
 }

@@ -50,7 +50,7 @@ describeOnEachEngine('Copies of one’s own records that an earlier version made
     items = await here.storage.write(async (tx) => {
       const { profile } = await addVariant(tx, await addFeature(tx, 'BRAF', { id: 5 }), 'V600E', {
         id: 12,
-        profile: 12,
+        profile: { id: 12 },
       })
       const made: number[] = []
       for (const description of ['Copied.', 'Discussed.', 'Changed since.'])

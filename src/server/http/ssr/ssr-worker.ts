@@ -62,7 +62,7 @@ async function render(task: RenderTask): Promise<RenderedPage | null> {
       const execute = (operation: GraphqlRequest) => operations.run(operation, createContext(services))
       return renderPage(task.address, execute, task.state)
     },
-    isRepeatable: () => true,
+    isRepeatable: true,
   })
   return page && { ...page, surrogateKeys: keysOfPage(page) }
 }
