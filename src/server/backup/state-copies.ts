@@ -23,7 +23,7 @@ async function copyState({ file, digest }: StoredState, to: string): Promise<boo
   return true
 }
 
-/** What became of the frozen states that a folder lacked. */
+/** Result of copying the frozen states that a folder lacked. */
 export interface CopiedStates {
   copied: number
   /** Files that are damaged, and were not copied. */

@@ -10,7 +10,7 @@ import { versionNow } from '#server/storage/knowledge-version.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import type { Curation } from './curate.ts'
 
-/** What is decided on. */
+/** Subject of a decision. */
 export interface DecidedSubject extends DecisionSubject {
   /** Other records that the decision changes, as its preview shows them. */
   goesWith?: () => Promise<readonly DecisionSubject[]>

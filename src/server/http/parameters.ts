@@ -5,7 +5,7 @@ import { isSignIn } from './api-paths.ts'
 import { GRAPHQL_PATH } from './errors.ts'
 
 /** @throws ClientError: of several values one client means the first and another the last */
-function assertGivenOnce({ query }: FastifyRequest): void {
+function assertNotRepeated({ query }: FastifyRequest): void {
   for (const [name, value] of Object.entries(Object(query)))
     if (Array.isArray(value))
       throw new ClientError(
@@ -26,7 +26,7 @@ function clean(request: FastifyRequest): void {
 /** Rejects requests that give a query parameter more than once, on every route, and cleans their texts. */
 export function registerParameters(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    assertGivenOnce(request)
+    assertNotRepeated(request)
     clean(request)
   })
 }
