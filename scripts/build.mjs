@@ -1,9 +1,10 @@
 // `npm run build`: builds the app beside the build that there is, which it replaces when it is whole, so that no service
 // serves half of one. Runs on any Node from 20 on.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { withCheckoutLock } from './checkout-lock.mjs'
+import { LAST_FILE, putInPlace } from './put-in-place.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -28,21 +29,12 @@ function latestChange(path) {
 }
 
 function isBuilt() {
-  // Written last.
-  const end = join(dist, '.ssr/pages.json')
+  const end = join(dist, LAST_FILE)
   if (!existsSync(end)) return false
   const built = statSync(end).mtimeMs
   return sources
     .map((name) => join(root, name))
     .every((path) => !existsSync(path) || latestChange(path) <= built)
-}
-
-/** Puts a whole build in the place of the one before. */
-function putInPlace(built) {
-  const former = `${built}.former`
-  if (existsSync(dist)) renameSync(dist, former)
-  renameSync(built, dist)
-  rmSync(former, { recursive: true, force: true })
 }
 
 /** Builds into a folder of its own. Gives the exit code. */
@@ -54,7 +46,7 @@ function build(node) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const command = [vite, 'build', '--logLevel', 'warn', '--outDir', `dist.${process.pid}`, '--emptyOutDir']
   const { status } = spawnSync(node, command, { cwd: root, stdio: 'inherit' })
-  if (status === 0) putInPlace(folder)
+  if (status === 0) putInPlace(folder, dist)
   else rmSync(folder, { recursive: true, force: true })
   return status ?? 1
 }

@@ -13,7 +13,7 @@ import { configuredGks } from './gks/gks-options.ts'
 import { localAddress } from './http/address.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './http/logging.ts'
-import { useVersionCacheOf } from './knowledge/version-cache.ts'
+import { shareVersionCache } from './knowledge/version-cache.ts'
 import { knowledgebaseState } from './knowledge/summaries/knowledgebase.ts'
 import { ensureSearchIndex } from './knowledge/search/reindex.ts'
 import { createExternalServices, externalServicesOff } from './external/external-services.ts'
@@ -104,10 +104,9 @@ async function replicasOf(
   if (replicaUrls.length === 0) return noReplicas
   const { log, statements } = services
   const opened = await Promise.all(replicaUrls.map((url) => openReplica(primary, url, { log: statements })))
-  for (const { storage } of opened) {
-    useVersionCacheOf(storage.read, primary.read)
-    useVersionCacheOf(storage.scan, primary.scan)
-  }
+  // Each has a memory of its own: one may have moved on, and what was read of it would serve another that has not.
+  for (const { read, scan } of [primary, ...opened.map(({ storage }) => storage)])
+    for (const db of [read, scan]) shareVersionCache(db, 1 / (opened.length + 1))
   return createReplicas(opened, { log })
 }
 

@@ -26,6 +26,7 @@ describe('Texts of people', () => {
     ['tags after a letter', 'A\u{e0041}\u{e007f}', 'A'],
     ['interlinear annotation', '\ufff9a\ufffab\ufffb', 'ab'],
     ['line separator', 'a\u2028b', 'a\nb'],
+    ['half of a surrogate pair', 'a\ud800b \udc00', 'a\ufffdb \ufffd'],
   ])('lose a %s', (_what, text, clean) => expect(cleanText(text)).toBe(clean))
 
   it.each([

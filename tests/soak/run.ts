@@ -7,6 +7,7 @@
 //   --mirrors <minutes>  instead: two services that mirror each other while people curate both
 //   --memory <minutes>   instead: mixed use of a service with the release of 2024, at a fixed size; its memory must not rise
 //   --rate <number>      of that: requests of readers a second (8)
+//   --first-sync         instead: a curator beside the first full sync of the release of 2024 on PostgreSQL
 //   --faults <rounds>    instead: so many rounds of faults of PostgreSQL under curators and streams, two minutes each
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,6 +20,7 @@ import { staleInCopy } from '#tests/support/curation/record-documents.ts'
 import { release2024 } from '#tests/support/releases/releases.ts'
 import { startPostgres } from '#tests/support/storage/postgres.ts'
 import { brokenAfterSoak } from './aftermath.ts'
+import { soakFirstSync } from './first-sync.ts'
 import { soakFaults } from './faults.ts'
 import { soakMemory } from './memory.ts'
 import { curateInCircle } from './mirrors.ts'
@@ -37,6 +39,7 @@ const { values: options } = parseArgs({
     memory: { type: 'string' },
     mirrors: { type: 'string' },
     rate: { type: 'string', default: '8' },
+    'first-sync': { type: 'boolean' },
   },
 })
 /** Connections that know nothing of one another, as those of several processes. */
@@ -160,6 +163,7 @@ async function soakOneMemory(engine: string, minutes: number): Promise<boolean> 
 }
 
 async function soakAll(): Promise<boolean> {
+  if (options['first-sync']) return soakFirstSync((line) => console.log(line))
   if (options.faults !== undefined)
     return soakFaults({ rounds: Number(options.faults), print: (line) => console.log(line) })
   let holds = true

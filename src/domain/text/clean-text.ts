@@ -63,13 +63,14 @@ interface Neighbours {
 
 /**
  * The text without characters that nobody sees, but for line breaks and tabs, and those inside emoji and words of scripts
- * that need them. Separators of lines and paragraphs become line breaks.
+ * that need them. Separators of lines and paragraphs become line breaks, and halves of a surrogate pair U+FFFD, as which
+ * databases store them: what was written would otherwise not be found again.
  */
 export function cleanText(text: string): string {
   let mixed: boolean | undefined
   let runs = 0
   const isMixed = () => (mixed ??= RIGHT_TO_LEFT.test(text))
-  return text.replace(HIDDEN, (run, at: number) => {
+  return text.toWellFormed().replace(HIDDEN, (run, at: number) => {
     runs += 1
     if (runs > MOST_RUNS || run.length > LONGEST_RUN || !MAY_BELONG.test(run)) return ''
     const base = characterBefore(text, at)

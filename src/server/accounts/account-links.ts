@@ -79,6 +79,26 @@ export async function createAccountLink(
   return { path: linkPath(link.kind, token), record }
 }
 
+/** Invalidates the links that somebody made for others and that were not used, as they may grant access no longer. */
+export async function withdrawLinksBy(tx: Writing, createdBy: number): Promise<void> {
+  await tx
+    .deleteFrom('account_links')
+    .where('created_by', '=', createdBy)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** True for links whose maker may grant access: an earlier version left those of people whom it deactivated. */
+const isByActive = () => {
+  const row = expressionBuilder<Tables, 'account_links'>()
+  const deactivated = row
+    .selectFrom('users')
+    .select('users.id')
+    .whereRef('users.id', '=', 'account_links.created_by')
+    .where('deactivated_at', 'is not', null)
+  return row.not(row.exists(deactivated))
+}
+
 /**
  * Invalidates the links of a kind that were not used, of one user where given; what was mailed of them, too. Those who
  * do so for one user wait for one another, so that each sees the link that the other has made.
@@ -120,6 +140,7 @@ export async function findAccountLink(
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isByActive())
     .executeTakeFirst()
   return link ?? null
 }
@@ -141,6 +162,7 @@ export async function useAccountLink(
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isByActive())
     .returning(columns)
     .executeTakeFirst()
   if (link) return link
@@ -164,5 +186,6 @@ export const openInvitations = (db: Reading, now: string): Promise<AccountLinkRe
     .where('kind', '=', 'INVITATION')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isByActive())
     .orderBy('id', 'desc')
     .execute()

@@ -1,3 +1,4 @@
+import { APIError } from 'better-auth/api'
 import { createAdapterFactory } from 'better-auth/adapters'
 import type { AdapterFactoryOptions, CleanedWhere, CustomAdapter } from 'better-auth/adapters'
 import { sql } from 'kysely'
@@ -5,6 +6,8 @@ import type { RawBuilder } from 'kysely'
 import { foldEmail, noAddressDomain } from '#domain/user-rules.ts'
 import { lookupTable } from '#domain/lookup-table.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { isConstraintViolation } from '#server/storage/constraint-violation.ts'
 import type { Reading, Storage, Writing } from '#server/storage/database.ts'
 import { digestOf } from './api-keys/api-key-format.ts'
 import { requestVerification } from './mail/email-verification.ts'
@@ -236,17 +239,25 @@ const config = {
   supportsBooleans: true,
 }
 
+/** Whether the account of a provider, or its address, got an account here since the library looked. */
+const isLostRace = (error: unknown) =>
+  isConstraintViolation(error) || (error instanceof ClientError && error.code === 'CONFLICT')
+
 /** better-auth's way to our tables, through the same connections as everything else. */
 export function signInStore(storage: Storage['identity'], mail: SignInMail) {
   const read = storage.read
   const transactional: AdapterFactoryOptions['config'] = {
     ...config,
     transaction: (work) =>
-      storage.writeAside((tx) => {
-        // Within the transaction everything goes through it: it holds the one connection that writes.
-        const inside = storeOn({ ...mail, read: tx, write: (action) => action(tx) })
-        return work(createAdapterFactory({ config, adapter: () => inside })(options))
-      }),
+      storage
+        .writeAside((tx) => {
+          // Within the transaction everything goes through it: it holds the one connection that writes.
+          const inside = storeOn({ ...mail, read: tx, write: (action) => action(tx) })
+          return work(createAdapterFactory({ config, adapter: () => inside })(options))
+        })
+        .catch((error: unknown) => {
+          throw isLostRace(error) ? new APIError('CONFLICT', { code: 'signed_in_at_once' }) : error
+        }),
   }
   let options: Parameters<ReturnType<typeof createAdapterFactory>>[0] = {}
   const store = storeOn({ ...mail, read, write: (action) => storage.writeAside(action) })

@@ -5,7 +5,7 @@ import { emailError, foldEmail, nameError, newUsernameError, proposedUsername } 
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { ClientError, throwIfAny } from '#server/errors/client-error.ts'
-import { withdrawAccountLinks } from './account-links.ts'
+import { withdrawAccountLinks, withdrawLinksBy } from './account-links.ts'
 import { revokeAllApiKeys } from './api-keys/api-keys.ts'
 import { usernameComparison } from './confusable-usernames.ts'
 import { withdrawEmailTokens } from './mail/mail-tokens.ts'
@@ -158,13 +158,16 @@ export async function setRole(tx: Writing, id: number, role: UserRole, now: stri
       'CONFLICT',
       `${user.username} has no e-mail address, which editors and administrators need`,
     )
-  if (role !== 'ADMIN') await assertAdministratorLeft(tx, id, 'given another role')
+  if (role !== 'ADMIN') {
+    await assertAdministratorLeft(tx, id, 'given another role')
+    await withdrawLinksBy(tx, id)
+  }
   await tx.updateTable('users').set({ role, updated_at: now }).where('id', '=', id).execute()
 }
 
 /**
- * Keeps a user from signing in, or lets them again. Their sessions end, their keys are revoked and their links work no
- * more; none of it comes back, not even what an earlier version left when it deactivated them.
+ * Keeps a user from signing in, or lets them again. Their sessions end, their keys are revoked, and their links and
+ * those that they made for others (invitations, new passwords) work no more; none of it comes back, not even what an earlier version left when it deactivated them.
  * @throws ClientError when there is no such user or they are the last administrator
  */
 export async function setDeactivated(
@@ -180,6 +183,7 @@ export async function setDeactivated(
     await revokeAllApiKeys(tx, id, now)
     await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId: id })
     await withdrawEmailTokens(tx, id)
+    await withdrawLinksBy(tx, id)
   }
   const deactivatedAt = deactivated ? (user.deactivated_at ?? now) : null
   await tx

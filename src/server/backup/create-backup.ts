@@ -65,7 +65,10 @@ async function writeBackup(
 /** Copies the frozen states beside the backups. @throws Error that says that the backup itself is there */
 async function copyStatesBeside(file: string, states: string, copies: string): Promise<number> {
   try {
-    return await copyStates(states, copies, { prune: true })
+    const { copied, damaged } = await copyStates(states, copies, { prune: true })
+    if (damaged.length > 0)
+      throw new Error(`${damaged.join(', ')}: damaged, as the SHA-256 is not the one in the name`)
+    return copied
   } catch (error) {
     const cause = folderError(error, copies)
     const reason = cause instanceof Error ? cause.message : String(cause)

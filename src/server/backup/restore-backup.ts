@@ -14,6 +14,7 @@ import { isThere } from './sqlite-backup.ts'
 import { restoreSqlite } from './sqlite-restore.ts'
 import type { Replaced } from './sqlite-restore.ts'
 import { copyStates } from './state-copies.ts'
+import type { CopiedStates } from './state-copies.ts'
 
 /** A backup, and the database and states that it is restored into. */
 export interface RestoreOptions {
@@ -31,6 +32,8 @@ export interface Restored {
   replaced: Replaced | null
   /** Frozen states that were copied from beside the backup; null where there are none. */
   copiedStates: number | null
+  /** Files of frozen states beside the backup that are damaged, and were not restored. */
+  damagedStates: string[]
   /** Description of the backup, with which it was compared; null for one without. */
   manifest: BackupManifest | null
   /** Rules that do not hold in the restored database. */
@@ -52,7 +55,7 @@ async function restoreDatabase({ file, databaseUrl, force }: RestoreOptions): Pr
 }
 
 /** Copies the frozen states beside a backup that the service does not have. */
-async function restoreStates({ file, states }: RestoreOptions): Promise<number | null> {
+async function restoreStates({ file, states }: RestoreOptions): Promise<CopiedStates | null> {
   const database = backedUpDatabase(file)
   const copies = database === null ? null : join(dirname(file), 'states', database)
   if (copies === null || !(await isThere(copies))) return null
@@ -85,6 +88,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       `${file}-wal is no part of the backup, which somebody has opened: move it away, then restore`,
     )
   const replaced = await restoreDatabase(options)
-  const copiedStates = await restoreStates(options)
-  return { replaced, copiedStates, manifest, findings: await findingsOf(databaseUrl) }
+  const states = await restoreStates(options)
+  return {
+    replaced,
+    copiedStates: states?.copied ?? null,
+    damagedStates: states?.damaged ?? [],
+    manifest,
+    findings: await findingsOf(databaseUrl),
+  }
 }

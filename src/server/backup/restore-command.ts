@@ -19,7 +19,7 @@ const checked = ({ findings }: Restored) =>
     : ['The database was checked:', ...findings.map((each) => `✗ ${findingText(each)}`)]
 
 const summary = (file: string, restored: Restored) => {
-  const { replaced, copiedStates } = restored
+  const { replaced, copiedStates, damagedStates } = restored
   return [
     `Restored from ${file}`,
     verification(restored),
@@ -30,6 +30,9 @@ const summary = (file: string, restored: Restored) => {
     copiedStates === null
       ? 'No frozen states were found beside the backup'
       : `${copiedStates} missing frozen state${copiedStates === 1 ? '' : 's'} restored`,
+    ...damagedStates.map(
+      (state) => `✗ ${state} is damaged, as its SHA-256 is not the one in its name: it was not restored`,
+    ),
   ].join('\n')
 }
 

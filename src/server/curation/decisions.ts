@@ -1,4 +1,5 @@
 import {
+  changedSince,
   decidedSince,
   decisionState,
   decisionStateText,
@@ -8,6 +9,12 @@ import type { DecisionSubject } from '#server/knowledge/activity/decision-states
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import type { Curation } from './curate.ts'
+
+/** Subject of a decision. */
+export interface DecidedSubject extends DecisionSubject {
+  /** Other records that the decision changes, as its preview shows them. */
+  goesWith?: () => Promise<readonly DecisionSubject[]>
+}
 
 /** Who decides, in the transaction of the decision. */
 type Deciding = Pick<Curation, 'tx' | 'find'> & { user: { id: number } }
@@ -21,7 +28,7 @@ type Deciding = Pick<Curation, 'tx' | 'find'> & { user: { id: number } }
  */
 export async function decide<Result extends object>(
   deciding: Deciding,
-  subject: DecisionSubject | null,
+  subject: DecidedSubject | null,
   decidedOn: string | null | undefined,
   decision: () => Promise<Result>,
 ): Promise<Result> {
@@ -29,13 +36,15 @@ export async function decide<Result extends object>(
   if (decidedOn != null) await assertUnchanged(deciding, subject, decidedOn)
   const result = await decision()
   // What the transaction changes gets the present version, but only at its end.
-  const state = { ...(await decisionState(deciding.find, subject)), version: await versionNow(deciding.tx) }
+  const { entityType, id } = subject
+  const after = await decisionState(deciding.find, { entityType, id })
+  const state = { ...after, version: await versionNow(deciding.tx) }
   return { ...result, decisionState: decisionStateText(state) }
 }
 
 async function assertUnchanged(
-  { tx, user }: Deciding,
-  subject: DecisionSubject,
+  { tx, find, user }: Deciding,
+  subject: DecidedSubject,
   decidedOn: string,
 ): Promise<void> {
   const state = parseDecisionState(decidedOn)
@@ -44,6 +53,9 @@ async function assertUnchanged(
       'BAD_USER_INPUT',
       `decidedOn “${decidedOn}” is not a decisionState of what is decided on (${subject.entityType} ${subject.id})`,
     )
-  const since = await decidedSince(tx, state, user.id)
+  const reach = state.previewed === undefined ? [] : ((await subject.goesWith?.()) ?? [])
+  const [changed] = await changedSince(find, reach, state.previewed ?? 0)
+  const since =
+    (await decidedSince(tx, state, user.id)) ?? (changed ? await decidedSince(tx, changed, user.id) : null)
   if (since) throw new ClientError('CHANGED_SINCE', `Changed since: ${since}`)
 }

@@ -117,6 +117,7 @@ import './records/variant-types.ts'
 import './records/variants.ts'
 import { DirectiveLocation, GraphQLDirective, GraphQLSchema } from 'graphql'
 import { builder } from './schema/builder.ts'
+import { withCleanArguments } from './execution/cleaned-arguments.ts'
 import { meteredSchema } from './execution/metered-schema.ts'
 
 /** The directive without locations that the specification of October 2021 does not know: older clients refuse them. */
@@ -130,11 +131,13 @@ const { directives, ...config } = builder.toSchema().toConfig()
 
 /** The whole interface. */
 export const schema = meteredSchema(
-  new GraphQLSchema({
-    ...config,
-    description: 'The evidence for variants in cancer, and its curation.',
-    directives: directives.map(withPublishedLocations),
-    // The type Subscription is what a person follows, no root of operations.
-    subscription: null,
-  }),
+  withCleanArguments(
+    new GraphQLSchema({
+      ...config,
+      description: 'The evidence for variants in cancer, and its curation.',
+      directives: directives.map(withPublishedLocations),
+      // The type Subscription is what a person follows, no root of operations.
+      subscription: null,
+    }),
+  ),
 )

@@ -60,6 +60,7 @@ import type { GksSettings } from '#server/gks/gks-options.ts'
 import { registerRecordVersions } from './record-versions.ts'
 import { registerNotFound } from './not-found.ts'
 import { RequestLog } from './request-log.ts'
+import { registerParameters } from './parameters.ts'
 import { registerReplicas } from './knowledge-version/replicas.ts'
 import { registerRetryAfter } from './retry-after.ts'
 import { registerSignIn } from './sign-in/routes.ts'
@@ -218,6 +219,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const attempts = createAttemptLimits(services.counters ?? memoryCounters(), services.log)
   const outbox = limitedOutbox(services.outbox ?? noOutbox, attempts)
   registerIdentity(app, { ...services, outbox }, attempts)
+  registerParameters(app)
   registerAsOf(app, {
     states: services.states ?? noStates,
     origin: () => services.publicUrl ?? localAddress(app),

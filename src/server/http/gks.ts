@@ -19,6 +19,7 @@ import { versionNow } from '#server/storage/knowledge-version.ts'
 import { storageOf } from './as-of/as-of.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 import { answerJson } from './graphql/answer-json.ts'
+import { ofOneVersion } from './graphql/one-version.ts'
 import { gksIndex } from './gks/gks-index.ts'
 import { gksLines } from './gks/gks-lines.ts'
 import { gksOpenApi } from './gks/gks-open-api.ts'
@@ -83,11 +84,18 @@ export function registerGks(app: FastifyInstance, services: GksServices): void {
 
   app.get(FOLDER, { config }, async (request, reply) => {
     const state = storageOf(request, storage)
-    const version = await versionNow(state.read)
     const turns = createScheduler()
     turns.expect(TABLE_COST)
-    const options = await optionsOf(request, { db: state.read, version }, turns)
-    const index = await gksIndex({ state, version, options, address: `${origin()}${FOLDER}`, downloads })
+    const { answer: index, version } = await ofOneVersion(state, {
+      version: null,
+      versionNow: () => versionNow(state.read),
+      make: async (reading, of) => {
+        const options = await optionsOf(request, { db: reading.read, version: of }, turns)
+        return gksIndex({ reading, version: of, options, address: `${origin()}${FOLDER}`, downloads })
+      },
+      isRepeatable: true,
+      signal: resourcesOf(reply).signal,
+    })
     // Releases come and go without a change of the knowledge.
     return sendVersion(reply.header('cache-control', 'no-cache'), version).send(index)
   })

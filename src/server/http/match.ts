@@ -1,3 +1,4 @@
+import { cleanTexts } from '#domain/text/clean-text.ts'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -67,7 +68,7 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
   )
 
   async function answerJson(request: FastifyRequest, reply: FastifyReply, pieces: MatchUpload['pieces']) {
-    const sample = readRequest(MatchRequest, parseJson(Buffer.concat(pieces)))
+    const sample = readRequest(MatchRequest, cleanTexts(parseJson(Buffer.concat(pieces))))
     const report = await matchingFor(request).match(sample, resourcesOf(reply).signal)
     return reply.type(MEDIA_TYPES.json).send(report)
   }

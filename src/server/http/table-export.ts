@@ -1,3 +1,4 @@
+import { cleanTexts } from '#domain/text/clean-text.ts'
 import { coerceInputValue, getNamedType, isEnumType, isInputObjectType } from 'graphql'
 import type { GraphQLArgument, GraphQLInputType, GraphQLNamedInputType, GraphQLSchema } from 'graphql'
 import type { FastifyInstance } from 'fastify'
@@ -37,7 +38,7 @@ export function registerTableExport(
 ): void {
   const config = { readsStates: true }
   app.post<{ Params: { name: string } }>('/api/download_table/:name', { config }, async (request, reply) => {
-    const exportRequest = readRequest(services.schema, request.params.name, request.body ?? {})
+    const exportRequest = readRequest(services.schema, request.params.name, cleanTexts(request.body ?? {}))
     await services.admit(request, reply)
     const text = await services.tableTexts.open(exportRequest, {
       databaseUrl: databaseUrlOf(request),

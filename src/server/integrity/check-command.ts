@@ -11,6 +11,7 @@ const phases: Readonly<Record<CheckedPart, string>> = {
   pages: 'checking the file',
   references: 'checking references',
   curation: 'checking records',
+  copies: 'checking copies of mirrors',
   names: 'checking names',
   counts: 'checking counts',
   search: 'checking search words',

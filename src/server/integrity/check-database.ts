@@ -4,6 +4,7 @@ import { brokenInvariants } from './curation-invariants.ts'
 import { brokenReferences, damagedPages, otherSchema } from './database-structure.ts'
 import { staleCounts, staleProfileNames, staleSearch } from './derived-data.ts'
 import type { Check, Finding } from './finding.ts'
+import { surplusCopies } from './surplus-copies.ts'
 import { staleVersions } from './record-versions.ts'
 
 /** What is checked, in order. */
@@ -11,6 +12,7 @@ const checks = {
   pages: damagedPages,
   references: brokenReferences,
   curation: brokenInvariants,
+  copies: surplusCopies,
   names: staleProfileNames,
   counts: staleCounts,
   search: staleSearch,

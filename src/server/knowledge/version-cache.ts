@@ -42,21 +42,12 @@ const memories = new WeakMap<Reading, Memory>()
 /** Parts of the memory that databases beside the present one may take. */
 const shares = new WeakMap<Reading, number>()
 
-/** Gives a database that is open beside the present one a part of its memory only. */
+/** Gives a database that is open beside others a part of the memory only. */
 export function shareVersionCache(db: Reading, share: number): void {
   shares.set(db, share)
 }
 
-/** Databases with the memory of another. */
-const sameKnowledge = new WeakMap<Reading, Reading>()
-
-/** Has a database use the memory of another with the same knowledge in each version: a replica that of its primary. */
-export function useVersionCacheOf(db: Reading, other: Reading): void {
-  sameKnowledge.set(db, other)
-}
-
-function memoryOf(reading: Reading, version: number): Memory | null {
-  const db = sameKnowledge.get(reading) ?? reading
+function memoryOf(db: Reading, version: number): Memory | null {
   const memory = memories.get(db)
   if (memory && memory.version >= version) return memory.version === version ? memory : null
   const share = shares.get(db) ?? 1

@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/text/clean-text.ts'
 import { lengthError, longestTexts } from '#domain/text/text-lengths.ts'
 import type { NewsItemRecord } from '#server/knowledge/people/news.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -26,13 +27,14 @@ export async function addNewsItem(storage: Writes, item: NewNewsItem, now: Date)
     lengthError('the title', title, longestTexts.newsTitle) ??
     lengthError('the text', item.content, longestTexts.newsText)
   if (error) throw new Error(error)
+  const [cleanTitle, content] = [cleanText(title), cleanText(item.content)]
   const at = now.toISOString()
   return storage.writeAside((tx) =>
     tx
       .insertInto('news_items')
       .values({
-        title,
-        content: item.content,
+        title: cleanTitle,
+        content,
         published_at: item.publishedAt,
         created_at: at,
         updated_at: at,

@@ -4,6 +4,10 @@ import { text } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
 import { organizationCommand } from '#server/accounts/commands/organization-command.ts'
 import { userCommand } from '#server/accounts/commands/user-command.ts'
+import { generateApiKey, holderOfKey } from '#server/accounts/api-keys/api-keys.ts'
+import { open } from '#server/storage/database.ts'
+import { addUser } from '#tests/support/curation/curation-factories.ts'
+import { userWithKey } from '#tests/support/service/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { runCuria, startCuria } from '#tests/support/service/server.ts'
 
@@ -150,6 +154,51 @@ describeOnEachEngine('accounts at the console', (engine) => {
     await expect.poll(again.output).toContain('is ready')
     await again.stop()
     expect(again.output()).not.toContain('/set-up#')
+    await drop()
+  })
+
+  it('lists and revokes the API keys of a user, masked', async () => {
+    const { url: database, drop } = await engine.createDatabase()
+    const run = (...parameters: string[]) => runHere(database, 'user', parameters)
+    const storage = await open(database)
+    const { key, user } = await userWithKey(storage, 'ada')
+    const now = new Date().toISOString()
+    const more = await storage.writeAside(async (tx) => {
+      const options = { userId: user.id, now }
+      const soon = new Date(Date.now() + 86_400_000).toISOString()
+      const second = await generateApiKey(tx, { ...options, name: 'pipeline', expiresAt: soon })
+      await generateApiKey(tx, { ...options, name: 'old', expiresAt: '2020-01-01T00:00:00.000Z' })
+      await addUser(tx, 'bob')
+      return second.token
+    })
+    const works = async (token: string) => (await holderOfKey(storage.read, token, now)).ok
+    const { said } = await run('keys', 'ada')
+    const lines = said.trimEnd().split('\n')
+    expect(lines).toHaveLength(3)
+    for (const line of lines)
+      expect(line).toMatch(/^\d+\tcuria_\S+\t\S*\tnever used\t(?:active|expire[sd] \S+)$/)
+    expect(said).not.toContain(key)
+    expect(said).not.toContain(more)
+    const id = /^(\d+)\t.*pipeline/m.exec(said)?.[1] ?? ''
+    expect(await run('revoke-keys', 'bob', id)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`bob has no API key “${id}”`),
+    })
+    expect(await run('revoke-keys', 'ada', 'all')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('ada has no API key “all”'),
+    })
+    expect([await works(key), await works(more)]).toEqual([true, true])
+    expect(await run('revoke-keys', 'ada', id)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`Revoked API key ${id} of ada.`),
+    })
+    expect([await works(key), await works(more)]).toEqual([true, false])
+    expect((await run('revoke-keys', 'ada')).said).toMatch(/Revoked \d API keys? of ada\./)
+    expect(await works(key)).toBe(false)
+    expect((await run('keys', 'ada')).said.match(/\trevoked /g)).toHaveLength(3)
+    expect((await run('keys', 'bob')).said).toContain('bob has no API keys.')
+    await storage.close()
     await drop()
   })
 })

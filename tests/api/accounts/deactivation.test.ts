@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createAccountLink, findAccountLink } from '#server/accounts/account-links.ts'
+import { createAccountLink, findAccountLink, openInvitations } from '#server/accounts/account-links.ts'
 import { generateApiKey, holderOfKey } from '#server/accounts/api-keys/api-keys.ts'
 import { createMailToken, userOfEmailToken } from '#server/accounts/mail/mail-tokens.ts'
 import { sessionOf } from '#server/accounts/sessions.ts'
 import { digestOf } from '#server/accounts/api-keys/api-key-format.ts'
-import { setDeactivated } from '#server/accounts/users.ts'
+import { setDeactivated, setRole } from '#server/accounts/users.ts'
 import { schema } from '#server/graphql/schema.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { addUser } from '#tests/support/curation/curation-factories.ts'
@@ -71,6 +71,60 @@ describeOnEachEngine('deactivating an account', (engine) => {
     )
     await set(bob.userId, false)
     expect(await working(bob)).toEqual(none)
+    await site.close()
+  })
+
+  it('withdraws the links that it made for others, as does another role', async () => {
+    const site = await openInterface(engine)
+    const { storage } = site
+    const made = await storage.writeAside(async (tx) => {
+      const make = async (username: string) => {
+        const email = `${username}@example.org`
+        const { id } = await addUser(tx, username, { role: 'ADMIN', email, email_folded: email })
+        const invitation = await createAccountLink(tx, {
+          kind: 'INVITATION',
+          role: 'ADMIN',
+          createdBy: id,
+          now,
+        })
+        const reset = await createAccountLink(tx, { kind: 'PASSWORD', userId: id, createdBy: id, now })
+        const mailed = await createMailToken(tx, { linkId: invitation.record.id }, 'new@example.org', now)
+        const token = ({ path }: { path: string }) => path.split('#')[1] ?? ''
+        return { id, links: [token(invitation), mailed, token(reset)] as const }
+      }
+      return {
+        ada: await make('ada'),
+        bea: await make('bea'),
+        cid: await make('cid'),
+        dan: await make('dan'),
+      }
+    })
+    const working = async ({ links: [invitation, mailed, reset] }: (typeof made)['ada']) => {
+      const find = async (kind: 'INVITATION' | 'PASSWORD', token: string) =>
+        (await findAccountLink(storage.read, kind, token, now)) !== null
+      return [
+        await find('INVITATION', invitation),
+        await find('INVITATION', mailed),
+        await find('PASSWORD', reset),
+      ]
+    }
+    const all = [true, true, true]
+    const none = [false, false, false]
+    const open = async () => (await openInvitations(storage.read, now)).map(({ created_by }) => created_by)
+    expect(await working(made.ada)).toEqual(all)
+    await storage.write((tx) => setDeactivated(tx, made.ada.id, true, now))
+    expect(await working(made.ada)).toEqual(none)
+    await storage.write((tx) => setDeactivated(tx, made.ada.id, false, now))
+    expect(await working(made.ada)).toEqual(none)
+    await storage.write((tx) => setRole(tx, made.bea.id, 'CURATOR', now))
+    expect(await working(made.bea)).toEqual(none)
+    // As an earlier version deactivated accounts.
+    await storage.writeAside((tx) =>
+      tx.updateTable('users').set({ deactivated_at: now }).where('id', '=', made.cid.id).execute(),
+    )
+    expect(await working(made.cid)).toEqual(none)
+    expect(await working(made.dan)).toEqual(all)
+    expect(await open()).toEqual([made.dan.id])
     await site.close()
   })
 

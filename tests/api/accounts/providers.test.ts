@@ -119,6 +119,22 @@ describeOnSqliteFirst('signing in elsewhere', (engine) => {
     expect(methods).toMatchObject([{ provider_id: 'oidc', account_id: 'i-1', password_hash: null }])
   })
 
+  it('makes one account of whoever comes for the first time in several windows at once', async () => {
+    provider.setPerson({ sub: 'i-9', email: 'nina@inst.example', email_verified: true, name: 'Nina Noll' })
+    const visits = await Promise.all(Array.from({ length: 4 }, () => visit(service, 'oidc')))
+    const locations = visits.map(({ location }) => location)
+    expect(locations).toContain('/settings')
+    for (const location of locations)
+      expect(['/settings', expect.stringContaining('error=signed_in_at_once')]).toContainEqual(location)
+    const methods = await service.storage.read
+      .selectFrom('sign_in_methods')
+      .select('user_id')
+      .where('account_id', '=', 'i-9')
+      .execute()
+    expect(methods).toHaveLength(1)
+    expect((await visit(service, 'oidc')).location).toBe('/settings')
+  })
+
   it('takes people from ORCID without an e-mail address, with their iD', async () => {
     const orcid = '0000-0002-1825-0097'
     provider.setPerson({ sub: orcid, given_name: 'Josiah' })

@@ -374,6 +374,32 @@ describeOnSqliteFirst('Backups', (engine) => {
     const folderOfStates = statesFolder(elsewhere, target)
     expect(await restore(last, target, { states: folderOfStates })).toMatchObject({ copiedStates: 2 })
     expect(readdirSync(folderOfStates).sort()).toEqual(readdirSync(states).sort())
+
+    // One of the copies is damaged where its length stays.
+    const copies = join(folder, 'kept', 'states', readdirSync(join(folder, 'kept', 'states'))[0]!)
+    const damaged = join(
+      copies,
+      readdirSync(copies).find((name) => name.startsWith('report_'))!,
+    )
+    const bytes = readFileSync(damaged)
+    bytes[bytes.length - 10]! ^= 1
+    chmodSync(damaged, 0o600)
+    writeFileSync(damaged, bytes)
+    const third = await emptyTarget()
+    const lacking = statesFolder(join(folder, 'lacking'), third)
+    expect(await restore(last, third, { states: lacking })).toMatchObject({
+      copiedStates: 1,
+      damagedStates: [damaged],
+    })
+    expect(readdirSync(lacking)).toEqual([expect.stringMatching(/^nightly-2026-01-01_/)])
+
+    // A backup says which state is damaged, and copies the others.
+    chmodSync(join(states, basename(damaged)), 0o600)
+    writeFileSync(join(states, basename(damaged)), bytes)
+    await expect(backUp('anew', 1, day(5))).rejects.toThrow(
+      /is complete, but the frozen states could not be copied: .*report_.*: damaged, as the SHA-256/,
+    )
+    expect(readdirSync(join(folder, 'anew', 'states', basename(copies)))).toHaveLength(1)
   })
 
   itInWholeRun('are made by the service after the nightly release, and an error is reported', async () => {

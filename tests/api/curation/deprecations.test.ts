@@ -205,4 +205,37 @@ describeOnEachEngine('deprecating', (engine) => {
     await knowledge.ask(PROFILE, { id: both }, people.edith)
     expect(await reason('MOLECULAR_PROFILE', both)).toContain('already deprecated')
   })
+
+  it('is refused when something goes with the record that its preview did not show', async () => {
+    const preview = async (type: string, id: number) => {
+      const { previewDeprecation } = await knowledge.ask<{ previewDeprecation: { decisionState: string } }>(
+        'query ($type: DeprecableEntities!, $id: Int!) { previewDeprecation(entityType: $type, id: $id) { decisionState } }',
+        { type, id },
+        people.edith,
+      )
+      return previewDeprecation.decisionState
+    }
+    const deprecate = (field: string, rest: string) =>
+      `mutation ($id: Int!, $state: String) { ${field}(input: { ${rest}, comment: "${comment}", decidedOn: $state }) { clientMutationId } }`
+    const feature = deprecate('deprecateFeature', 'featureId: $id, deprecationReason: DUPLICATE')
+    const variant = deprecate('deprecateVariant', 'variantId: $id, deprecationReason: INVALID')
+    const tried = (query: string, id: number, state: string) =>
+      knowledge.errorsOf(query, { id, state }, people.edith)
+
+    let state = await preview('FEATURE', factor)
+    const three = await knowledge.storage.write((tx) => addVariant(tx, factor, 'Low'))
+    expect(await tried(feature, factor, state)).toEqual([
+      expect.stringMatching(/^Changed since: VID\d+ was changed on /),
+    ])
+    state = await preview('FEATURE', factor)
+    await knowledge.storage.write((tx) => addProfile(tx, `#VID${three.id} AND #VID${two.id}`))
+    expect(await tried(feature, factor, state)).toEqual([expect.stringMatching(/^Changed since: /)])
+    state = await preview('VARIANT', three.id)
+    await knowledge.storage.write((tx) => addProfile(tx, `#VID${three.id} AND NOT #VID${two.id}`))
+    expect(await tried(variant, three.id, state)).toEqual([expect.stringMatching(/^Changed since: /)])
+    // What has nothing to do with it changes nothing.
+    state = await preview('FEATURE', factor)
+    await knowledge.storage.write((tx) => addVariant(tx, gene, 'G12D'))
+    expect(await knowledge.errorsOf(feature, { id: factor, state }, people.edith)).toEqual([])
+  })
 })

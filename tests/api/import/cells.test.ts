@@ -129,4 +129,17 @@ describeOnEachEngine('Cells of a release', (engine) => {
     await importRelease(storage, writeRelease('01-Aug-2024', smallRelease))
     expect((await links()).length).toBe(all.length)
   })
+
+  it('lose characters that nobody sees', async () => {
+    const file = 'ClinicalEvidenceSummaries.tsv'
+    const rows = smallRelease[file]
+    const hidden = rows.map((row) => ({
+      ...row,
+      disease: row['disease']?.replace(/^./, '$&\u200b\u202e') ?? '',
+    }))
+    await importRelease(storage, writeRelease('01-Aug-2024', { ...smallRelease, [file]: hidden }))
+    expect(await knowledgeState(storage.read)).toEqual(
+      await stateElsewhere(writeRelease('01-Aug-2024', smallRelease)),
+    )
+  })
 })

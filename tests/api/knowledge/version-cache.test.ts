@@ -101,4 +101,15 @@ describeOnEachEngine('what follows from the knowledge', (engine) => {
       'there again',
     )
   })
+
+  it('is remembered by each database for itself, as one may have moved on', async () => {
+    const replica = await open(url, { migrate: false })
+    const version = 1_000_000
+    const ask = (db: Storage['read'], value: number) =>
+      cachedForVersion({ db, version }, 'number', 'of a replica', async () => value)
+    expect(await ask(curia.storage.read, 2)).toBe(2)
+    expect(await ask(replica.read, 1)).toBe(1)
+    expect(await ask(curia.storage.read, 3)).toBe(2)
+    await replica.close()
+  })
 })

@@ -32,6 +32,7 @@ describeOnEachEngine('Records of the legacy interface are found', (engine) => {
       `genes/${gene}?identifier_type=civic_id`,
       'genes/braf?identifier_type=entrez_symbol',
       'genes/%20BRAF%20,?identifier_type=entrez_symbol',
+      'genes/%EF%BB%BFBR%E2%80%8BAF?identifier_type=entrez%E2%80%8B_symbol',
       `genes/${gene}?identifier_type=entrez_id`,
     ])
       expect(await idOf(path), path).toBe(gene)

@@ -77,7 +77,7 @@ describeOnSqliteFirst('The decision of a conflict', (engine) => {
     const editor = await mirror.storage.write(async (tx) => (await addCurators(tx)).edith)
     const request = { mutation: 'reopenMirrorConflict', input: {}, onBehalfOf: null }
     await curate({ storage: mirror.storage, viewer: { id: editor.id } }, request, (curation) =>
-      reopenConflict(curation, conflict),
+      reopenConflict(curation, conflict, null),
     )
     expect([await onlyConflict(), await marks(itemHere)]).toEqual([conflict, before])
     await mirrorAll(pair)

@@ -297,6 +297,39 @@ describeOnEachEngine('Decisions of conflicts with an upstream', (engine) => {
     ])
   })
 
+  it('are taken back by whoever means this decision, not another that followed', async () => {
+    const id = items[4]!
+    const [shown] = await conflictsOf(id)
+    const decision = { conflictId: shown!.id, digest: shown!.digest }
+    const decided = async (take: string) => {
+      const { decideMirrorConflicts } = await site.ask<{
+        decideMirrorConflicts: { outcomes: { decisionId: number }[] }
+      }>(
+        `mutation ($decisions: [MirrorConflictDecisionInput!]!) {
+          decideMirrorConflicts(input: { decisions: $decisions }) { outcomes { decisionId } }
+        }`,
+        { decisions: [{ ...decision, take }] },
+        editor,
+      )
+      return decideMirrorConflicts.outcomes[0]!.decisionId
+    }
+    const reopen = `mutation ($id: Int!, $decisionId: Int) {
+      reopenMirrorConflict(input: { id: $id, decisionId: $decisionId }) { conflictId }
+    }`
+    const first = await decided('OURS')
+    await site.ask(reopen, { id: shown!.id, decisionId: first }, editor)
+    expect(await site.errorsOf(reopen, { id: shown!.id, decisionId: first }, editor)).toEqual([
+      'Changed since: this conflict is open again',
+    ])
+    const second = await decided('OURS')
+    expect(await site.errorsOf(reopen, { id: shown!.id, decisionId: first }, editor)).toEqual([
+      expect.stringMatching(/^Changed since: you decided this conflict on \d{4}-\d\d-\d\d at /),
+    ])
+    expect(await conflictsOf(id)).toEqual([])
+    await site.ask(reopen, { id: shown!.id, decisionId: second }, editor)
+    expect(await conflictsOf(id)).toHaveLength(1)
+  })
+
   it('count for the contents that were shown', async () => {
     const id = items[6]!
     const [shown] = await conflictsOf(id)

@@ -35,7 +35,7 @@ function checkout(): string {
   mkdirSync(join(root, 'node_modules/vite/bin'), { recursive: true })
   writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), VITE)
   writeFileSync(join(root, 'package.json'), '{"type":"module"}')
-  for (const name of ['build.mjs', 'checkout-lock.mjs'])
+  for (const name of ['build.mjs', 'checkout-lock.mjs', 'put-in-place.mjs'])
     copyFileSync(join(scripts, name), join(root, 'scripts', name))
   writeFileSync(
     join(root, 'scripts/stale.mjs'),
@@ -87,4 +87,40 @@ it('A build that fails leaves the one before', async () => {
   expect(await run(root, 'build.mjs')).toBe(3)
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe(before)
   expect(readdirSync(root).filter((name) => name.startsWith('dist.'))).toEqual([])
+})
+
+/** Puts a hundred builds in the place of one another, each with a page that names a script of its own. */
+const REPLACE = `import { mkdirSync, writeFileSync } from 'node:fs'
+import { putInPlace } from './put-in-place.mjs'
+for (let build = 0; build < 100; build += 1) {
+  mkdirSync('dist.1/assets', { recursive: true })
+  mkdirSync('dist.1/.ssr')
+  writeFileSync('dist.1/assets/script-' + build + '.js', 'script ' + build)
+  writeFileSync('dist.1/index.html', 'script-' + build)
+  writeFileSync('dist.1/.ssr/pages.json', String(build))
+  putInPlace('dist.1', 'dist')
+}
+`
+
+it('A build that replaces another is whole at every moment, and takes the place of all but the one before', async () => {
+  const root = checkout()
+  writeFileSync(join(root, 'scripts/replace.mjs'), REPLACE)
+  const replacing = new AbortController()
+  const replaced = run(root, 'replace.mjs').finally(() => replacing.abort())
+  while (!existsSync(join(root, 'dist'))) await new Promise((resolve) => setTimeout(resolve, 1))
+  const seen = new Set<string>()
+  for (; !replacing.signal.aborted; await new Promise(setImmediate))
+    for (let look = 0; look < 50; look += 1) {
+      const script = readFileSync(join(root, 'dist/index.html'), 'utf8')
+      readFileSync(join(root, 'dist/.ssr/pages.json'))
+      seen.add(script)
+      // A reader that is held up for two builds asks for what nobody serves any longer.
+      const text = existsSync(join(root, `dist/assets/${script}.js`))
+      const build = Number(script.slice('script-'.length))
+      const now = Number(readFileSync(join(root, 'dist/index.html'), 'utf8').slice('script-'.length))
+      expect({ build, isWhole: text || now > build + 1 }).toEqual({ build, isWhole: true })
+    }
+  expect(await replaced).toBe(0)
+  expect(seen.size).toBeGreaterThan(1)
+  expect(readdirSync(join(root, 'dist/assets')).toSorted()).toEqual(['script-98.js', 'script-99.js'])
 })

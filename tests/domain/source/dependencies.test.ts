@@ -15,6 +15,7 @@ const building = [
   'head-script.ts',
   'lean-libraries.ts',
   'page-files.ts',
+  'put-in-place.mjs',
 ]
   .concat(['precompress.ts', 'service-flags.mjs', 'ssr.ts', 'start.mjs'])
   .map((name) => `scripts/${name}`)

@@ -7,6 +7,8 @@ const sentences: Readonly<Record<string, string>> = lookupTable({
   provider_unreachable:
     'The other service is not responding. Try again later, or sign in with your password.',
   sign_up_not_open: 'There is no account for you here; new accounts need an invitation.',
+  signed_in_at_once:
+    'You signed in for the first time in two windows at once: go on in the other one, or sign in again.',
   access_denied: 'Sign-in with the other service was cancelled.',
   state_mismatch: 'The attempt has expired or was started in another window. Try again.',
 })

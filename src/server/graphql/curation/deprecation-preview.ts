@@ -12,6 +12,7 @@ import type {
 } from '#server/curation/moderation/deprecation-reach.ts'
 import { deprecable } from '#server/curation/moderation/deprecations.ts'
 import { decisionState, decisionStateText } from '#server/knowledge/activity/decision-states.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
 import { existing, findRecord, recordById } from '#server/knowledge/records/records.ts'
 import { Ability, viewingCurator } from '../people/abilities.ts'
 import { builder } from '../schema/builder.ts'
@@ -48,9 +49,10 @@ const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').impl
     name: t.exposeString('name', { description: 'Name of the record.' }),
     decisionState: t.string({
       nullable: true,
-      description: '`decisionState` of the record.',
-      resolve: async ({ subject }, _args, { viewer, load }) =>
-        viewer && decisionStateText(await decisionState(load, subject)),
+      description: '`decisionState` of the record, and of the records that would be deprecated with it.',
+      resolve: async ({ subject }, _args, { viewer, db, load }) =>
+        viewer &&
+        decisionStateText({ ...(await decisionState(load, subject)), previewed: await versionNow(db) }),
     }),
     applies: t.boolean({
       description: 'True if the record can be deprecated on its own, and is not deprecated yet.',

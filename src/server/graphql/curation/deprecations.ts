@@ -1,11 +1,13 @@
 import { atMost } from '#domain/text/text-lengths.ts'
 import { molecularProfileDeprecationReasonInputs } from '#domain/vocabularies/features.ts'
+import type { Curation } from '#server/curation/curate.ts'
 import { explainingComment } from '#server/curation/arguments.ts'
 import {
   deprecateComplexProfile,
   deprecateFeature,
   deprecateVariant,
 } from '#server/curation/moderation/deprecations.ts'
+import { deprecationReach } from '#server/curation/moderation/deprecation-reach.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { enumOf, FeatureDeprecationReason, VariantDeprecationReason } from '../schema/enums.ts'
 import { curationMutation } from '../schema/mutation.ts'
@@ -15,6 +17,19 @@ import { relationOrNull } from '../schema/relation.ts'
 const WHO = 'For editors with a valid conflict-of-interest disclosure. This cannot be undone.'
 const COMMENT = `Comment on the reason, ten characters or more, ${atMost('comment')}.`
 const PROFILES = 'Molecular profiles deprecated with it.'
+
+/** What deprecating decides on: the record, and what goes with it. */
+const decidedWithReach = ({ tx }: Curation, entityType: 'FEATURE' | 'VARIANT', id: number) => ({
+  entityType,
+  id,
+  goesWith: async () => {
+    const { variantIds, profileIds } = await deprecationReach(tx, entityType, id)
+    return [
+      ...variantIds.map((each) => ({ entityType: 'VARIANT' as const, id: each })),
+      ...profileIds.map((each) => ({ entityType: 'MOLECULAR_PROFILE' as const, id: each })),
+    ]
+  },
+})
 
 curationMutation('deprecateFeature', {
   description: `Deprecates a factor, fusion or region, with its variants and their molecular profiles. ${WHO}`,
@@ -32,7 +47,7 @@ curationMutation('deprecateFeature', {
     reason: deprecationReason,
     comment: explainingComment(comment),
   }),
-  decidesOn: ({ id }) => ({ entityType: 'FEATURE', id }),
+  decidesOn: ({ id }, curation) => decidedWithReach(curation, 'FEATURE', id),
   act: deprecateFeature,
   payload: (t) => ({
     feature: relationOrNull(t, Feature, 'The deprecated feature.', { featureId: recordById.features }),
@@ -69,7 +84,7 @@ curationMutation('deprecateVariant', {
     reason: deprecationReason,
     comment: explainingComment(comment),
   }),
-  decidesOn: ({ id }) => ({ entityType: 'VARIANT', id }),
+  decidesOn: ({ id }, curation) => decidedWithReach(curation, 'VARIANT', id),
   act: deprecateVariant,
   payload: (t) => ({
     variant: relationOrNull(t, VariantInterface, 'The deprecated variant.', {

@@ -46,6 +46,11 @@ const OutcomeObject = builder.objectRef<DecisionOutcome>('MirrorConflictOutcome'
       nullable: true,
       description: 'Reason why it was not, in a sentence.',
     }),
+    decisionId: t.exposeInt('decisionId', {
+      nullable: true,
+      description:
+        'Id of the activity that decided it, with which `reopenMirrorConflict` takes back this decision and no other.',
+    }),
   }),
 })
 
@@ -83,8 +88,8 @@ mutation('decideMirrorConflicts', {
       const request = { mutation: 'decideMirrorConflicts', input, onBehalfOf: { organizationId } }
       return curate(context, request, async (curation) => {
         await requireDecider(curation)
-        await decideConflicts(curation, some)
-      })
+        return { closed: await decideConflicts(curation, some) }
+      }).then(({ closed }) => closed)
     }
     return { outcomes: await decideBatch(context.db, decisions, decide) }
   },
@@ -100,11 +105,17 @@ mutation('decideMirrorConflicts', {
 curationMutation('reopenMirrorConflict', {
   description:
     'Takes the decision of a conflict with an upstream back, unless the field has changed since; for editors with a valid conflict-of-interest disclosure.',
-  input: (t) => ({ id: t.int({ required: true, description: 'Id of the conflict.' }) }),
-  check: ({ id }) => ({ id }),
-  act: async (curation, { id }) => {
+  input: (t) => ({
+    id: t.int({ required: true, description: 'Id of the conflict.' }),
+    decisionId: t.int({
+      description:
+        '`decisionId` of the decision that is taken back; if the conflict was decided otherwise since, it stays as it is. Without it the present decision is taken back.',
+    }),
+  }),
+  check: ({ id, decisionId }) => ({ id, decisionId: decisionId ?? null }),
+  act: async (curation, { id, decisionId }) => {
     await requireDecider(curation)
-    await reopenConflict(curation, id)
+    await reopenConflict(curation, id, decisionId)
     return { conflictId: id }
   },
   payload: (t) => ({

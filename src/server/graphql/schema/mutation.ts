@@ -1,10 +1,9 @@
 import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
-import { cleanTexts } from '#domain/text/clean-text.ts'
 import type { Audit } from '#server/accounts/audit-log.ts'
 import { curate } from '#server/curation/curate.ts'
 import type { Curation } from '#server/curation/curate.ts'
 import { decide } from '#server/curation/decisions.ts'
-import type { DecisionSubject } from '#server/knowledge/activity/decision-states.ts'
+import type { DecidedSubject } from '#server/curation/decisions.ts'
 import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
 import type { GraphQLContext } from '../context.ts'
@@ -87,12 +86,10 @@ export function mutation<Fields extends InputFieldMap, Result extends object>(
       resolve: async (_root, args, context) => {
         // Pothos cannot infer the shape of fields that are a type parameter; it has checked the input against them.
         const { input } = args as unknown as { input: InputShapeFromFields<Fields> & Repeatable }
-        // Here every text of a form or program comes in; what identifies a request stays as it is.
-        const values = { ...cleanTexts(input), clientMutationId: input.clientMutationId }
         await context.countMutation()
-        const result = await options.resolve(values, context)
+        const result = await options.resolve(input, context)
         context.forget()
-        return { ...result, clientMutationId: values.clientMutationId }
+        return { ...result, clientMutationId: input.clientMutationId }
       },
     }),
   )
@@ -109,7 +106,7 @@ interface CurationOptions<Fields extends InputFieldMap, Checked, Result extends 
   /** Checks single arguments, before it is known who asks, and gives the input as the action wants it. */
   check: (input: InputShapeFromFields<Fields>) => Checked
   /** What it decides on; the caller may then say on which state. */
-  decidesOn?: (checked: Checked, curation: Curation) => DecisionSubject | Promise<DecisionSubject | null>
+  decidesOn?: (checked: Checked, curation: Curation) => DecidedSubject | Promise<DecidedSubject | null>
   /** The action; its result is kept as JSON, so it holds ids rather than rows. */
   act: (curation: Curation, checked: Checked) => Promise<Result>
   /** Notes what of it concerns security, once it is done. */

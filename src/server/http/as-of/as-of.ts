@@ -55,7 +55,7 @@ export function registerAsOf(
   // Nothing is waited for where the present is read.
   app.addHook('onRequest', (request, reply, done) => {
     const { url, config } = request.routeOptions
-    const { asOf }: { asOf?: unknown } = Object(request.query)
+    const { asOf }: { asOf?: string } = Object(request.query)
     const misspelt = url?.startsWith('/api/') ? misspeltAsOf(request.query) : null
     if (misspelt) return done(misspelt)
     if (!config?.readsStates) {

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readStateAddress, stateAddress } from '#domain/records/state-addresses.ts'
-import { ClientError } from '#server/errors/client-error.ts'
 import { findState, stateBefore } from '#server/states/find-state.ts'
 import type { States } from '#server/states/open-states.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
@@ -52,10 +51,11 @@ export function pageStates(services: { states: States; origin: () => string }): 
   }
 
   return async (request, reply) => {
-    const parameters = readParameters(request)
+    const misspelt = misspeltAsOf(request.query)
+    if (misspelt) throw misspelt
+    const { asOf }: { asOf?: unknown } = Object(request.query)
     const address = readStateAddress(request.url)
     if (address) return atState({ request, reply }, address)
-    const asOf = parameters.get('asOf')
     if (typeof asOf === 'string') return atState({ request, reply }, { asOf, path: originalOf(request.url) })
     const path = request.url
     reply.header('vary', 'accept-datetime').header('link', presentLinks(origin(), linked(path)))
@@ -66,23 +66,6 @@ export function pageStates(services: { states: States; origin: () => string }): 
     if (!state) return { kind: 'missing', asOf: String(header), states: all, path }
     return { kind: 'elsewhere', location: stateAddress(state.name, path) }
   }
-}
-
-/**
- * The parameters of a page, each given once.
- * @throws ClientError: of one that is given twice the app would show the first, and of `asOf` the present
- */
-function readParameters({ query }: FastifyRequest): Map<string, unknown> {
-  const misspelt = misspeltAsOf(query)
-  if (misspelt) throw misspelt
-  const parameters = new Map<string, unknown>(Object.entries(Object(query)))
-  for (const [name, value] of parameters)
-    if (Array.isArray(value))
-      throw new ClientError(
-        'BAD_REQUEST',
-        `“${name.slice(0, 60)}” is given ${value.length} times: give it once`,
-      )
-  return parameters
 }
 
 /** An address as it may stand in a `Link` header; without its parameters where it is long. */

@@ -22,12 +22,11 @@ export function misspeltAsOf(query: unknown): ClientError | null {
   return new ClientError('BAD_REQUEST', `“${name.slice(0, 60)}” is not a parameter: write “asOf”`)
 }
 
-/** Reads the time that a request names with `asOf` or the header. @throws ClientError when `asOf` is given twice */
-export function asOfIn(asOf: unknown, header: string | string[] | undefined): AsOf {
-  if (asOf !== undefined && typeof asOf !== 'string')
-    throw new ClientError('BAD_REQUEST', 'Give “asOf” once: a name, a date or a version')
-  return { address: asOf ?? null, header: asOf === undefined ? String(header) : null }
-}
+/** Reads the time that a request names with `asOf` or the header. */
+export const asOfIn = (asOf: string | undefined, header: string | string[] | undefined): AsOf => ({
+  address: asOf ?? null,
+  header: asOf === undefined ? String(header) : null,
+})
 
 /** The time that `Accept-Datetime` names. @throws ClientError 400 for what is no date of HTTP */
 export function httpTimeOf(text: string): number {

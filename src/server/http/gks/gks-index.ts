@@ -9,8 +9,8 @@ import type { Storage } from '#server/storage/database.ts'
 
 /** Where the index is made. */
 interface IndexRequest {
-  /** The database of the state that is read, with the version of its knowledge. */
-  state: Storage
+  /** The state that is read, with the version of its knowledge. */
+  reading: Pick<Storage, 'read' | 'scan'>
   version: number
   options: GksOptions
   /** Address of the objects, without a slash at the end. */
@@ -20,13 +20,9 @@ interface IndexRequest {
 }
 
 /** How many objects there are of each collection, counted once for each version of the knowledge. */
-const countsOf = ({ state, version, options }: IndexRequest): Promise<GksCounts[]> =>
-  cachedForVersion({ db: state.read, version }, 'number', 'counts of GKS objects', () =>
-    Promise.all(
-      GKS_COLLECTIONS.map((collection) =>
-        gksCounts(collection, { db: state.read, scan: state.scan }, options),
-      ),
-    ),
+const countsOf = ({ reading: { read: db, scan }, version, options }: IndexRequest): Promise<GksCounts[]> =>
+  cachedForVersion({ db, version }, 'number', 'counts of GKS objects', () =>
+    Promise.all(GKS_COLLECTIONS.map((collection) => gksCounts(collection, { db, scan }, options))),
   )
 
 /** Specifications, collections with their counts and addresses, and the files of releases. */

@@ -6,6 +6,7 @@ import { shareVersionCache } from '#server/knowledge/version-cache.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
 import { openStates } from '#server/states/open-states.ts'
 import type { StateLease, States } from '#server/states/open-states.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
@@ -13,6 +14,7 @@ import { lazy } from '#server/caches/lazy.ts'
 import { lowerThreadPriority, NICENESS } from '#server/workers/priority.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import { keysOfPage } from '../caching/surrogate-keys.ts'
+import { ofOneVersion } from '../graphql/one-version.ts'
 import { createOperations } from '../graphql/operations.ts'
 import type { Operations } from '../graphql/operations.ts'
 import type { GraphqlRequest } from '../graphql/request.ts'
@@ -42,16 +44,26 @@ let code: Promise<AppCode> | undefined
 /** Of the states one stays open: the worker's memory holds the present as well. */
 let states: States | undefined
 
-/** Renders the page of an address as a reader without an account sees it; null where the browser must find out. */
+/**
+ * Renders the page of an address as a reader without an account sees it, of one version of the knowledge; null where the
+ * browser must find out.
+ */
 async function render(task: RenderTask): Promise<RenderedPage | null> {
   code ??= import(pathToFileURL(task.module).href)
   const { renderPage } = await code
   using lease = await databaseOf(task)
   const { storage } = lease
   const site = { name: task.knowledgebaseName }
-  const services = { db: storage.read, storage, site, viewer: null }
-  const execute = (operation: GraphqlRequest) => operations.run(operation, createContext(services))
-  const page = await renderPage(task.address, execute, task.state)
+  const { answer: page } = await ofOneVersion(storage, {
+    version: null,
+    versionNow: () => versionNow(storage.read),
+    make: ({ read: db }) => {
+      const services = { db, storage, site, viewer: null }
+      const execute = (operation: GraphqlRequest) => operations.run(operation, createContext(services))
+      return renderPage(task.address, execute, task.state)
+    },
+    isRepeatable: true,
+  })
   return page && { ...page, surrogateKeys: keysOfPage(page) }
 }
 

@@ -1,6 +1,7 @@
 import { ClientError } from '#server/errors/client-error.ts'
 import { readTsv } from '#server/files/tsv/reader.ts'
 import type { LinesOptions } from '#server/files/tsv/lines.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
 import { fromSpreadsheetCell } from '#domain/text/spreadsheet-cell.ts'
 import { isAddressColumn } from './columns.ts'
 import type { ReleaseFile } from './release-file.ts'
@@ -8,7 +9,10 @@ import type { ReleaseFile } from './release-file.ts'
 /** One row of a release file: its line and its cells by column name. A column that the file lacks is empty. */
 export type Row = {
   line: number
-  /** The cell with its white space squeezed, and without the apostrophe that keeps spreadsheets from running it. */
+  /**
+   * The cell with its white space squeezed, without characters that nobody sees, and without the apostrophe that keeps
+   * spreadsheets from running it.
+   */
   text(column: string): string
   /** Whether the file has the column at all. */
   has(column: string): boolean
@@ -56,7 +60,7 @@ function rowOf(line: number, cells: readonly string[], places: ReadonlyMap<strin
     line,
     text: (column) => {
       const place = places.get(column)
-      return place === undefined ? '' : squeeze(fromSpreadsheetCell(cells[place] ?? ''))
+      return place === undefined ? '' : cleanText(squeeze(fromSpreadsheetCell(cells[place] ?? '')))
     },
     has: (column) => places.has(column),
   }

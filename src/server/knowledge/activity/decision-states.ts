@@ -37,17 +37,26 @@ export interface DecisionState {
   /** Id of the event or account decision; 0 for none. */
   decision: number
   version: number
+  /** Of a previewed deprecation, the knowledge version at which it was shown what goes with the record. */
+  previewed?: number | undefined
 }
 
 /** The state as clients have it. */
-export const decisionStateText = ({ subject, decision, version }: DecisionState): string =>
-  [subject.entityType, subject.id, decision, version].join('-')
+export const decisionStateText = ({ subject, decision, version, previewed }: DecisionState): string =>
+  [subject.entityType, subject.id, decision, version, ...(previewed === undefined ? [] : [previewed])].join(
+    '-',
+  )
 
 /** Reads what {@link decisionStateText} wrote; null for anything else. */
 export function parseDecisionState(text: string): DecisionState | null {
-  const [, entityType = '', ...numbers] = /^([A-Z_]+)-(\d{1,10})-(\d{1,10})-(\d{1,10})$/.exec(text) ?? []
-  const [id = 0, decision = 0, version = 0] = numbers.map(Number)
-  return decisionEntities.has(entityType) ? { subject: { entityType, id }, decision, version } : null
+  const [, entityType = '', ...numbers] =
+    /^([A-Z_]+)-(\d{1,10})-(\d{1,10})-(\d{1,10})(?:-(\d{1,10}))?$/.exec(text) ?? []
+  const [id = 0, decision = 0, version = 0, previewed] = numbers.map(
+    (each) => each && Number(each),
+  ) as number[]
+  return decisionEntities.has(entityType)
+    ? { subject: { entityType, id }, decision, version, previewed }
+    : null
 }
 
 /** Checks whether it is something that administrators decide on. */
@@ -102,6 +111,16 @@ export async function decisionState(load: Load, subject: DecisionSubject): Promi
 export async function isPresent(load: Load, state: DecisionState): Promise<boolean> {
   const { decision, version } = await decisionState(load, state.subject)
   return decision <= state.decision && version <= state.version
+}
+
+/** Those of the records whose contents have changed since a knowledge version, as states at that version. */
+export async function changedSince(
+  load: Load,
+  records: readonly DecisionSubject[],
+  version: number,
+): Promise<DecisionState[]> {
+  const states = await Promise.all(records.map((record) => decisionState(load, record)))
+  return states.filter((state) => state.version > version).map((state) => ({ ...state, version }))
 }
 
 /** Decision or change that followed a state. */

@@ -3,7 +3,7 @@ import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { badRequest, excerpt } from '../errors.ts'
 
-/** The parameters of a request as they came: text, or a list where one is repeated. */
+/** The parameters of a request as they came, each given once. */
 export type Query = Readonly<Record<string, unknown>>
 
 /** Page of a collection that a client asks for. */
@@ -43,8 +43,7 @@ function readWord<const Word extends string>(
   if (value === undefined) return null
   const word = words.find((each) => each === value)
   if (word !== undefined) return word
-  const text = typeof value === 'string' ? ` not "${excerpt(value)}"` : ' given once'
-  throw badRequest(`${name} must be ${listed(words)},${text}`)
+  throw badRequest(`${name} must be ${listed(words)}, not "${excerpt(String(value))}"`)
 }
 
 export const statusWords = ['submitted', 'accepted', 'rejected'] as const
@@ -62,10 +61,9 @@ export function readStatus(query: Query): EvidenceStatus | null {
 export const readIdentifierType = <const Type extends string>(query: Query, types: readonly Type[]) =>
   readWord(query, 'identifier_type', ['civic_id', ...types] as const) ?? 'civic_id'
 
-/** A text parameter; null when absent or empty, the last one when repeated. */
+/** A text parameter; null when absent or empty. */
 export function readText(query: Query, name: string): string | null {
-  const text = query[name]
-  const value: unknown = Array.isArray(text) ? text.at(-1) : text
+  const value = query[name]
   return typeof value === 'string' && value !== '' ? value : null
 }
 

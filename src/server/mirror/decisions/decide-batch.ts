@@ -2,13 +2,15 @@ import { ClientError } from '#server/errors/client-error.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { recordKey } from './conflict-rows.ts'
-import type { DecisionInput } from './decide-conflicts.ts'
+import type { ClosedConflict, DecisionInput } from './decide-conflicts.ts'
 
 /** Result of the decision of one conflict of a batch. */
 export interface DecisionOutcome {
   conflictId: number
   /** Why it was not decided, in a sentence; null: it was. */
   error: string | null
+  /** Activity that decided it; null where nothing did. */
+  decisionId: number | null
 }
 
 /** Most conflicts of one batch. */
@@ -25,13 +27,18 @@ async function byRecord(db: Reading, decisions: readonly DecisionInput[]): Promi
   return [...Map.groupBy(decisions, ({ conflictId }) => keys.get(conflictId) ?? conflictId).values()]
 }
 
-async function errorOf(decide: () => Promise<void>): Promise<string | null> {
+type Outcome = Omit<DecisionOutcome, 'conflictId'>
+
+async function outcomesOf(
+  some: readonly DecisionInput[],
+  decide: (some: readonly DecisionInput[]) => Promise<ClosedConflict[]>,
+): Promise<Map<number, Outcome>> {
   try {
-    await decide()
-    return null
+    const closed = await decide(some)
+    return new Map(closed.map(({ conflictId, decisionId }) => [conflictId, { error: null, decisionId }]))
   } catch (error) {
-    if (error instanceof ClientError) return error.message
-    throw error
+    if (!(error instanceof ClientError)) throw error
+    return new Map(some.map(({ conflictId }) => [conflictId, { error: error.message, decisionId: null }]))
   }
 }
 
@@ -45,7 +52,7 @@ async function errorOf(decide: () => Promise<void>): Promise<string | null> {
 export async function decideBatch(
   db: Reading,
   decisions: readonly DecisionInput[],
-  decide: (some: readonly DecisionInput[]) => Promise<void>,
+  decide: (some: readonly DecisionInput[]) => Promise<ClosedConflict[]>,
 ): Promise<DecisionOutcome[]> {
   const ids = new Set(decisions.map(({ conflictId }) => conflictId))
   if (decisions.length === 0 || decisions.length > LARGEST_BATCH || ids.size < decisions.length)
@@ -53,14 +60,16 @@ export async function decideBatch(
       'BAD_USER_INPUT',
       `A batch must have 1 to ${LARGEST_BATCH} decisions, each of another conflict`,
     )
-  const errors = new Map<number, string | null>()
+  const outcomes = new Map<number, Outcome>()
   for (const some of await byRecord(db, decisions)) {
-    const error = await errorOf(() => decide(some))
+    const together = await outcomesOf(some, decide)
+    const failed = some.length > 1 && [...together.values()].some(({ error }) => error !== null)
     for (const one of some)
-      errors.set(
-        one.conflictId,
-        error === null || some.length === 1 ? error : await errorOf(() => decide([one])),
-      )
+      for (const [id, outcome] of failed ? await outcomesOf([one], decide) : together)
+        outcomes.set(id, outcome)
   }
-  return decisions.map(({ conflictId }) => ({ conflictId, error: errors.get(conflictId) ?? null }))
+  return decisions.map(({ conflictId }) => ({
+    conflictId,
+    ...(outcomes.get(conflictId) ?? { error: null, decisionId: null }),
+  }))
 }

@@ -53,11 +53,17 @@ async function examine(
   return { row, decision, ours, chosen }
 }
 
+/** A conflict that was decided, and the activity that did. */
+export interface ClosedConflict {
+  conflictId: number
+  decisionId: number
+}
+
 async function close(
   curation: Curation,
   { row, decision, ours, chosen }: Decided,
   approvalIds: number[],
-): Promise<void> {
+): Promise<ClosedConflict> {
   const subject = subjectOf(row)
   const isOurs = decision === 'OURS'
   const { activityId } = await recordActivity(curation, {
@@ -78,6 +84,7 @@ async function close(
     })
     .where('id', '=', row.id)
     .execute()
+  return { conflictId: row.id, decisionId: activityId }
 }
 
 /**
@@ -86,14 +93,19 @@ async function close(
  * @throws ClientError when there is no such open conflict, it says something else than was shown, or the record would
  * break a rule of curation
  */
-export async function decideConflicts(curation: Curation, inputs: readonly DecisionInput[]): Promise<void> {
+export async function decideConflicts(
+  curation: Curation,
+  inputs: readonly DecisionInput[],
+): Promise<ClosedConflict[]> {
   const decided: Decided[] = []
   for (const input of inputs) decided.push(await examine(curation, input))
   const [first] = decided
-  if (!first) return
+  if (!first) return []
   const written = decided.filter(({ decision }) => decision !== 'OURS')
   const changes = Object.fromEntries(written.map(({ row, chosen }) => [row.field, chosen]))
   const approvalIds = written.length > 0 ? await writeContents(curation, first.row, changes) : []
   await markDecisions(curation, first.row, decided)
-  for (const one of decided) await close(curation, one, approvalIds)
+  const closed: ClosedConflict[] = []
+  for (const one of decided) closed.push(await close(curation, one, approvalIds))
+  return closed
 }

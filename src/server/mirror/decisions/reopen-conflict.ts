@@ -8,6 +8,23 @@ import type { ConflictRow } from './conflict-rows.ts'
 import { markReopening } from './decision-marks.ts'
 import { writeContents } from './write-contents.ts'
 
+/** @throws ClientError when the conflict was decided, or opened again, by another activity */
+async function assertDecidedBy({ tx, user }: Curation, id: number, decisionId: number): Promise<void> {
+  const latest = await tx
+    .selectFrom('upstream_conflicts')
+    .leftJoin('activities', 'activities.id', 'activity_id')
+    .leftJoin('users', 'users.id', 'activities.user_id')
+    .select(['activity_id', 'activities.created_at', 'users.id as userId', 'username'])
+    .where('upstream_conflicts.id', '=', id)
+    .executeTakeFirst()
+  if (!latest || latest.activity_id === decisionId) return
+  const { created_at: at, userId, username } = latest
+  const what = at
+    ? `${userId === user.id ? 'you' : username} decided this conflict on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`
+    : 'this conflict is open again'
+  throw new ClientError('CHANGED_SINCE', `Changed since: ${what}`)
+}
+
 /** @throws ClientError when the conflict was not decided, or there is a later one of its field */
 async function decidedConflict({ tx }: Curation, id: number): Promise<ConflictRow> {
   const row = await conflictRows(tx).where('upstream_conflicts.id', '=', id).executeTakeFirst()
@@ -30,9 +47,15 @@ async function decidedConflict({ tx }: Curation, id: number): Promise<ConflictRo
 /**
  * Takes the decision of a conflict back: the field gets the content that it had here before, and the conflict is open
  * again.
- * @throws ClientError when it was not decided, the field has changed since, or the record would break a rule of curation
+ * @param decisionId the activity that is taken back; null for whichever decided it last
+ * @throws ClientError when it was not decided, or by another activity, the field has changed since, or the record would break a rule of curation
  */
-export async function reopenConflict(curation: Curation, id: number): Promise<void> {
+export async function reopenConflict(
+  curation: Curation,
+  id: number,
+  decisionId: number | null,
+): Promise<void> {
+  if (decisionId !== null) await assertDecidedBy(curation, id, decisionId)
   const row = await decidedConflict(curation, id)
   const [ours, chosen] = [contentOf(row.ours ?? 'null'), contentOf(row.chosen ?? 'null')]
   const now = (await curation.find(documentHere, recordKey(row)))[row.field] ?? null

@@ -1,3 +1,4 @@
+import { cleanTexts } from '#domain/text/clean-text.ts'
 import type { UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import type { FieldContent } from '#domain/mirror/upstream-document.ts'
 import { recordKinds } from '#domain/records/record-kinds.ts'
@@ -118,7 +119,7 @@ export function upstreamInterface(schema: UpstreamSchema): UpstreamInterface {
       const document: Record<string, FieldContent> = {}
       for (const [name, field] of Object.entries(fields.get(kind) ?? {})) {
         const content = field.read(node)
-        if (content !== undefined) document[name] = content
+        if (content !== undefined) document[name] = cleanTexts(content)
       }
       return document
     },

@@ -16,6 +16,7 @@ import type { MergePlan, RecordsHere } from './plan-merge.ts'
 import { mergedState, originRow, reviewTime, writeDisplayName, writeState } from './record-state.ts'
 import { resolveRecord } from './resolve-record.ts'
 import { recordStatus } from './status-history.ts'
+import { retireSurplusCopy } from './surplus-copies.ts'
 import { writeFields } from './write-fields.ts'
 import { bringBack, isToBringBack } from './withdraw.ts'
 
@@ -151,6 +152,7 @@ export async function mergeRecord(
   const resolved = await resolveRecord(mirroring, record, document, inLocalIds(document, ids).document)
   if (resolved.isOwn) return
   const { id, isNew } = resolved
+  if (resolved.isKnown && (await retireSurplusCopy(mirroring, record, id))) return
   const last = mapping?.document == null ? null : storedDocument(mapping.document)
   const here = prefetched?.documents.has(id) ? prefetched : await recordsHere(tx, upstreamId, kind, [id])
   const planned = await planMerge(tx, { kind, id, upstream: document, last, ids, here })
@@ -198,7 +200,7 @@ async function noteOrigin(
   document: UpstreamDocument,
 ): Promise<void> {
   const origin = originRow(target, document)
-  // Earlier versions made copies of one's own records: they are others than these.
+  // A copy of one's own record that stays is another record.
   if (origin && origin.installation !== installation)
     await tx
       .insertInto('record_origins')

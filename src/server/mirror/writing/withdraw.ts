@@ -35,6 +35,7 @@ async function reject(
   mirroring: Mirroring,
   table: 'evidence_items' | 'assertions',
   record: { kind: VersionedKind; id: number },
+  reason: string,
 ): Promise<void> {
   const { tx, touched } = mirroring
   const row = await tx
@@ -46,7 +47,19 @@ async function reject(
   const rejected: EvidenceStatus = 'REJECTED'
   await tx.updateTable(table).set({ status: rejected }).where('id', '=', record.id).execute()
   touched.scored.add(row.molecular_profile_id)
-  await recordStatus(mirroring, record, row.status, { status: rejected }, 'The upstream no longer has it.')
+  await recordStatus(mirroring, record, row.status, { status: rejected }, reason)
+}
+
+/** Withdraws and rejects an evidence item or assertion. */
+export async function retire(
+  mirroring: Mirroring,
+  record: { kind: 'EVIDENCE_ITEM' | 'ASSERTION'; id: number },
+  reason: string,
+): Promise<void> {
+  const { kind, id } = record
+  await reject(mirroring, kind === 'ASSERTION' ? 'assertions' : 'evidence_items', record, reason)
+  await setWithdrawn(mirroring, record, true)
+  await requireReview(mirroring, { entityType: kind, id })
 }
 
 /** Checks whether another upstream that is followed has a record. */
@@ -92,11 +105,9 @@ export async function withdrawRecord(
   const record = { kind, id: mapping.record_id }
   await closeConflicts(mirroring, record)
   if (canBeWithdrawn(kind) && !(await isElsewhere(mirroring, record))) {
-    if (kind === 'EVIDENCE_ITEM') await reject(mirroring, 'evidence_items', record)
-    if (kind === 'ASSERTION') await reject(mirroring, 'assertions', record)
-    await setWithdrawn(mirroring, record, true)
     if (kind === 'EVIDENCE_ITEM' || kind === 'ASSERTION')
-      await requireReview(mirroring, { entityType: kind, id: record.id })
+      await retire(mirroring, { kind, id: record.id }, 'The upstream no longer has it.')
+    else await setWithdrawn(mirroring, record, true)
   }
   const ofRecord = { upstream_id: upstreamId, record_type: kind, upstream_record_id: id }
   await tx

@@ -25,9 +25,9 @@ describeOnSqliteFirst('News', (engine) => {
     const now = new Date('2026-05-06T07:08:09.010Z')
     const add = (title: string, content: string, publishedAt: string | null) =>
       addNewsItem(curia.storage, { title, content, publishedAt }, now)
-    const old = await add('Old', 'An *old* one', '2026-01-01T00:00:00.000Z')
+    const old = await add('Old', 'An \ufeff*ol\u202ed* one', '2026-01-01T00:00:00.000Z')
     const young = await add(
-      ' Young ',
+      ' You\u200bng ',
       '<img src=x onerror=alert(1)> https://example.org',
       '2026-05-01T00:00:00.000Z',
     )

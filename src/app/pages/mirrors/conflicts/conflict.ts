@@ -16,13 +16,13 @@ export const titleOf = ({ record, fieldDisplayName }: Conflict): string =>
   `${record.name}: ${fieldDisplayName}`
 
 /** The way back from the decision of a conflict. */
-const reopening = ({ id, title, href }: QueueEntry) => ({
+const reopening = ({ id, title, href }: QueueEntry, decisionId: number | null) => ({
   title,
   href,
   undone: 'reopened',
   exact: true,
   undo: async (organizationId: number | null) =>
-    (await mutate(ReopenMirrorConflictDocument, { id, organizationId })).error,
+    (await mutate(ReopenMirrorConflictDocument, { id, decisionId, organizationId })).error,
 })
 
 /** Gives the fields of conflicts the content of one side, in one request; a result for each, in their order. */
@@ -34,10 +34,11 @@ export async function decide(
   const decisions = entries.map(({ id, digest = '' }) => ({ conflictId: id, take, digest }))
   const { data, error } = await mutate(DecideMirrorConflictsDocument, { decisions, organizationId })
   const outcomes = new Map(
-    data?.decideMirrorConflicts?.outcomes.map((outcome) => [outcome.conflictId, outcome.error ?? null]),
+    data?.decideMirrorConflicts?.outcomes.map((outcome) => [outcome.conflictId, outcome]),
   )
   return entries.map((entry) => {
-    const wrong = error ?? outcomes.get(entry.id) ?? null
-    return { error: wrong, undoable: wrong ? null : reopening(entry) }
+    const outcome = outcomes.get(entry.id)
+    const wrong = error ?? outcome?.error ?? null
+    return { error: wrong, undoable: wrong ? null : reopening(entry, outcome?.decisionId ?? null) }
   })
 }

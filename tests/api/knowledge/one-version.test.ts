@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { createPageRenderer } from '#server/http/ssr/page-renderer.ts'
+import { open } from '#server/storage/database.ts'
+import type { Storage } from '#server/storage/database.ts'
+import {
+  addAssertion,
+  addDisease,
+  addEvidence,
+  addFeature,
+  addTherapy,
+  addVariant,
+} from '#tests/support/factories.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+
+interface Index {
+  collections: { name: string; given: number }[]
+}
+
+describeOnEachEngine('Beside changes', (engine) => {
+  let database: TestDatabase
+  let writer: Storage
+  beforeAll(async () => {
+    database = await engine.createDatabase()
+    writer = await open(database.url)
+  })
+  afterAll(async () => {
+    await writer.close()
+    await database.drop()
+  })
+
+  it.each([
+    ['once', 1],
+    ['without end', 1_000_000],
+  ])(
+    'a page that is rendered on the server is of one version of the knowledge (%s)',
+    async (_how, changes) => {
+      const feature = await writer.write((tx) => addFeature(tx, 'N0'))
+      const folder = mkdtempSync(join(inject('runFolder'), 'app-'))
+      mkdirSync(join(folder, '.ssr'))
+      const code = new URL('../../support/pages/two-reads.ts', import.meta.url).href
+      writeFileSync(join(folder, '.ssr/render.js'), `export { renderPage } from '${code}'\n`)
+      const renderer = createPageRenderer(folder, {
+        databaseUrl: database.url,
+        knowledgebaseName: 'Curia',
+        log: pino({ level: 'silent' }),
+      })
+      const parameters = new URLSearchParams({
+        database: database.url,
+        feature: String(feature),
+        changes: String(changes),
+      })
+      const page = await renderer.render(`http://localhost/page?${parameters}`, null)
+      const [first, second] = page?.markup.split(' ') ?? []
+      expect(first).toMatch(/^N\d+$/)
+      expect(second).toBe(first)
+      await renderer.close()
+    },
+  )
+
+  it('the index of GKS counts one version of the knowledge, without caches as well', async () => {
+    const { evidence, assertion } = await writer.write(async (tx) => {
+      const { profile } = await addVariant(tx, await addFeature(tx))
+      const details = { disease_id: await addDisease(tx), therapies: [await addTherapy(tx)] }
+      return {
+        evidence: await addEvidence(tx, profile, details),
+        assertion: await addAssertion(tx, profile, { ...details, status: 'SUBMITTED' }),
+      }
+    })
+    const cacheBytes = { answers: 0, operations: 0, pages: 0 }
+    const service = await testApp(database.url, { cacheBytes })
+    const totals = new Set<number>()
+    const looking = new AbortController()
+    /** Accepts one of both at a time. */
+    const changing = (async () => {
+      for (let turn = 0; !looking.signal.aborted; turn += 1) {
+        const [ofEvidence, ofAssertion] =
+          turn % 2 === 0 ? (['SUBMITTED', 'ACCEPTED'] as const) : (['ACCEPTED', 'SUBMITTED'] as const)
+        await writer.write(async (tx) => {
+          await tx
+            .updateTable('evidence_items')
+            .set({ status: ofEvidence })
+            .where('id', '=', evidence)
+            .execute()
+          await tx
+            .updateTable('assertions')
+            .set({ status: ofAssertion })
+            .where('id', '=', assertion)
+            .execute()
+        })
+      }
+    })()
+    for (let look = 0; look < 60; look += 1) {
+      const { collections } = (await service.app.inject('/api/gks')).json<Index>()
+      const given = collections.filter(({ name }) => name === 'evidence' || name === 'assertions')
+      totals.add(given.reduce((sum, each) => sum + each.given, 0))
+    }
+    looking.abort()
+    await changing
+    expect([...totals]).toEqual([1])
+    await service.close()
+  })
+})
