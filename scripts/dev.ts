@@ -1,26 +1,38 @@
-// `npm run dev`: the service, started again when its sources change, and Vite's server for the app before it.
+// `npm run dev`: the service, started again when its sources change, and Vite's server for the app before it. With
+// `-- --demo` on a database of its own, which is gone at the end: the release of 2024 or the starter knowledgebase,
+// accounts of each role, and records, revisions, flags and suggestions that wait for review.
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 
+const { demo: isDemo } = parseArgs({ options: { demo: { type: 'boolean', default: false } } }).values
 const root = resolve(import.meta.dirname, '..')
+const folder = isDemo ? mkdtempSync(join(tmpdir(), 'curia-demo-')) : null
+const demo = folder === null ? null : await (await import('./demo.ts')).prepareDemo(folder)
+
 const service = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', join(root, 'src/cli.ts'), 'serve'],
   {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, ...demo?.env },
   },
 )
+process.once('SIGINT', () => void end(0))
+process.once('SIGTERM', () => void end(0))
+service.once('exit', (code) => void end(code ?? 1))
 const app = await createServer({ root })
 await app.listen()
 app.printUrls()
+await demo?.fill()
 
 async function end(code: number): Promise<void> {
   service.kill('SIGTERM')
   await app.close()
+  if (folder !== null) rmSync(folder, { recursive: true, force: true })
   process.exit(code)
 }
-process.once('SIGINT', () => void end(0))
-process.once('SIGTERM', () => void end(0))
-service.once('exit', (code) => void end(code ?? 1))
