@@ -13,22 +13,30 @@ const root = resolve(import.meta.dirname, '..')
 const folder = isDemo ? mkdtempSync(join(tmpdir(), 'curia-demo-')) : null
 const demo = folder === null ? null : await (await import('./demo.ts')).prepareDemo(folder)
 
+// Threads of a process that is asked what it imports tell their parent so, which takes it for their answer.
+const quiet = 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES'
+const watched = ['server', 'domain', 'cli.ts'].map((name) => `--watch-path=${join(root, 'src', name)}`)
 const service = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', join(root, 'src/cli.ts'), 'serve'],
+  [...watched, '--watch-preserve-output', '--import', quiet, join(root, 'src/cli.ts'), 'serve'],
   {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...demo?.env },
   },
 )
+const app = await createServer({ root })
 process.once('SIGINT', () => void end(0))
 process.once('SIGTERM', () => void end(0))
 service.once('exit', (code) => void end(code ?? 1))
-const app = await createServer({ root })
-await app.listen()
-app.printUrls()
-await demo?.fill()
+try {
+  await app.listen()
+  app.printUrls()
+  await demo?.fill()
+} catch (error) {
+  console.error(error)
+  await end(1)
+}
 
 async function end(code: number): Promise<void> {
   service.kill('SIGTERM')
