@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { gallery } from './scripts/gallery.ts'
 import { leanLibraries } from './scripts/lean-libraries.ts'
 import { headScript } from './scripts/head-script.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -29,7 +30,7 @@ const service = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
 const behind = { target: service, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [leanLibraries(), react(), tailwindcss(), headScript('start.js'), precompress(), ssr()],
+  plugins: [leanLibraries(), react(), tailwindcss(), headScript('start.js'), precompress(), ssr(), gallery()],
   // Today's build of rxjs instead of the one for ES5 browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   // Its workers are found by their place in the package, which pre-bundling changes.

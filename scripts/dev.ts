@@ -1,26 +1,46 @@
-// `npm run dev`: the service, started again when its sources change, and Vite's server for the app before it.
+// `npm run dev`: the service, started again when its sources change, and Vite's server for the app before it. With
+// `-- --demo` on a database of its own, which is gone at the end: the release of 2024 or the starter knowledgebase,
+// accounts of each role, and records, revisions, flags and suggestions that wait for review.
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 
+const { demo: isDemo } = parseArgs({ options: { demo: { type: 'boolean', default: false } } }).values
 const root = resolve(import.meta.dirname, '..')
+const folder = isDemo ? mkdtempSync(join(tmpdir(), 'curia-demo-')) : null
+const demo = folder === null ? null : await (await import('./demo.ts')).prepareDemo(folder)
+
+// Threads of a process that is asked what it imports tell their parent so, which takes it for their answer.
+const quiet = 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES'
+const watched = ['server', 'domain', 'cli.ts'].map((name) => `--watch-path=${join(root, 'src', name)}`)
 const service = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', join(root, 'src/cli.ts'), 'serve'],
+  [...watched, '--watch-preserve-output', '--import', quiet, join(root, 'src/cli.ts'), 'serve'],
   {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, ...demo?.env },
   },
 )
 const app = await createServer({ root })
-await app.listen()
-app.printUrls()
+process.once('SIGINT', () => void end(0))
+process.once('SIGTERM', () => void end(0))
+service.once('exit', (code) => void end(code ?? 1))
+try {
+  await app.listen()
+  app.printUrls()
+  await demo?.fill()
+} catch (error) {
+  console.error(error)
+  await end(1)
+}
 
 async function end(code: number): Promise<void> {
   service.kill('SIGTERM')
   await app.close()
+  if (folder !== null) rmSync(folder, { recursive: true, force: true })
   process.exit(code)
 }
-process.once('SIGINT', () => void end(0))
-process.once('SIGTERM', () => void end(0))
-service.once('exit', (code) => void end(code ?? 1))

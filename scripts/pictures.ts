@@ -10,8 +10,8 @@ import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import { paths } from '#app/paths.ts'
 import { chromiumProgram } from '#tests/support/pages/chromium.ts'
-import { release2024 } from '#tests/support/releases/releases.ts'
-import { runCuria, startCuria } from '#tests/support/service/server.ts'
+import { startCuria } from '#tests/support/service/server.ts'
+import { exampleDatabase } from './pictures/example-database.ts'
 import { findExamples } from './pictures/examples.ts'
 import { keepPictures } from './pictures/kept.ts'
 import { meetColleagues } from './pictures/people.ts'
@@ -35,7 +35,7 @@ const shapes = [
 ]
 
 const ownFolder = mkdtempSync(join(tmpdir(), 'curia-pictures-'))
-const database = values.database ?? (await freshDatabase())
+const database = values.database ?? (await exampleDatabase(join(ownFolder, 'database')))
 const service = await startCuria({ database, env: { OUTSIDE_SERVICES: 'off' } })
 const browser = await chromium.launch({
   executablePath: chromiumProgram() ?? undefined,
@@ -60,17 +60,6 @@ try {
 }
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
-
-async function freshDatabase(): Promise<string> {
-  const folder = join(ownFolder, 'database')
-  mkdirSync(folder)
-  const url = `sqlite:${join(folder, 'pictures.db')}`
-  if (release2024) {
-    const { code, stderr } = await runCuria(['import', release2024], { database: url })
-    if (code !== 0) throw new Error(`the release of 2024 could not be imported:\n${stderr}`)
-  }
-  return url
-}
 
 async function takeAll(browser: Browser, colleagues: Colleagues, places: Record<string, readonly Place[]>) {
   const folder = resolve(positionals[0] ?? ownFolder)

@@ -2,7 +2,8 @@ import { request } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
 import { runCuria } from '#tests/support/service/server.ts'
 
-const PASSWORD = 'a long sentence of its own'
+/** Password of the accounts of pictures and of the demonstration. */
+export const PASSWORD = 'a long sentence of its own'
 
 /** Who looks at a page in a picture. */
 export type Viewer = 'reader' | 'curator' | 'editor' | 'administrator'

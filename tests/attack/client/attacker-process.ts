@@ -18,8 +18,14 @@ export function startAttacker(): Attacker {
   const child = fork(attacker, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   return {
     async attack(order) {
+      const waiting = new AbortController()
+      const { signal } = waiting
       child.send(order)
-      const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+      const ends = ['message', 'exit'].map((event) => once(child, event, { signal }))
+      const [message] = await Promise.race(ends)
+      // The listeners of the one that did not come go; their promise is rejected, which nobody needs to hear.
+      void Promise.allSettled(ends)
+      waiting.abort()
       const report = AttackReport.safeParse(message)
       if (!report.success) throw new Error(`the attacker of “${order.family}” ended without a report`)
       return report.data

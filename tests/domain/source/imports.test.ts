@@ -13,7 +13,7 @@ const layers: readonly (readonly string[])[] = [
   ['account', 'search', 'charts'],
   ['curation'],
   ['shell'],
-  ['pages'],
+  ['pages', 'gallery'],
 ]
 
 const heightOf = (file: string): number => {
