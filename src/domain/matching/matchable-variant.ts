@@ -97,7 +97,7 @@ function withFacts(predicate: Predicate, facts: VariantFacts, aliases: readonly 
     case 'UNREADABLE':
       return placedAllele(facts, aliases) ?? predicate
     case 'NAMED':
-      return withPolymorphism(facts, aliases) ?? predicate
+      return withPolymorphism(facts, aliases) ?? homozygousAllele(facts, aliases) ?? predicate
     case 'GENE_CLASS':
       return predicate.class === 'PROMOTER' ? { ...predicate, span: spanOf(facts) } : predicate
     default:
@@ -179,6 +179,14 @@ function withPolymorphism(facts: VariantFacts, aliases: readonly string[]): Pred
   if (!/^rs\d+$/i.test(facts.name)) return null
   const exact = withExactFacts(exactPredicate(normalizeName(facts.feature), {}), facts, aliases)
   return exact.alleles.length > 0 ? exact : null
+}
+
+/** A record of both copies of an allele: its bases, which do not tell how many copies have them. */
+function homozygousAllele(facts: VariantFacts, aliases: readonly string[]): Predicate | null {
+  if (!/\bhomozyg/i.test(facts.name)) return null
+  const exact = withExactFacts(exactPredicate(normalizeName(facts.feature), {}), facts, aliases)
+  const isEmpty = exact.codingChanges.length + exact.proteinChanges.length + exact.alleles.length === 0
+  return isEmpty ? null : { ...exact, isOfBothCopies: true }
 }
 
 const SPLIT = /^([^:]+):(.+)$/

@@ -49,6 +49,9 @@ export const askBack = (reason: string, choices: readonly string[] = []): LineRe
   choices,
 })
 
+/** The choice to leave a line out, which says nothing that can be matched: it becomes a comment. */
+export const leftOut = (line: string): string => `# ${line}`
+
 /** A reading of alterations that were found. */
 export const understood = (
   alterations: Alteration[],
