@@ -110,6 +110,7 @@ describe('An alias of two genes', () => {
     hasFusion: () => false,
     isThreePrimePartner: () => false,
     residuesAt: () => [],
+    lastResidueOf: () => 0,
     kindsOf: () => new Set(),
   }
 

@@ -44,7 +44,17 @@ export function parseAlterationLine(line: string, lookup: NameLookup): LineReadi
   if (whole.length > LONGEST_LINE)
     return notUnderstood(`The line has ${whole.length} characters; at most ${LONGEST_LINE} are allowed.`)
   const record = parseRecordName(whole, lookup)
-  if (record) return record
+  if (record && !isFusionByHyphen(record, whole)) return record
+  const reading = parseReport(whole, lookup)
+  return reading.ok ? reading : (record ?? reading)
+}
+
+/** Fusions in the words of a record that are joined by a hyphen have no order, as those of reports. */
+const isFusionByHyphen = (reading: LineReading, text: string) =>
+  reading.ok && !text.includes('::') && reading.alterations.every(({ kind }) => kind === 'FUSION')
+
+/** Reads a line whose words are no name of a record. */
+function parseReport(whole: string, lookup: NameLookup): LineReading {
   // A table with the gene in a column of its own names it twice.
   const text = whole.replace(/^([\w-]+) (?=\1(?:[-/:]|\s))/i, '')
   const { text: noted, notes } = STAR_ALLELE.test(text) ? { text, notes: [] } : withoutNotes(text)

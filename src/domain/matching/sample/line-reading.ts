@@ -28,6 +28,8 @@ export interface NameLookup {
   isThreePrimePartner(gene: string): boolean
   /** Residues that records of the gene name at a position, one letter each. */
   residuesAt(gene: string, position: number): readonly string[]
+  /** The last residue that records of the gene name; 0 where they name none. */
+  lastResidueOf(gene: string): number
   /** What the records of a gene are about. */
   kindsOf(gene: string): ReadonlySet<PredicateKind>
 }

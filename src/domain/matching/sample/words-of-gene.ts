@@ -144,11 +144,13 @@ function severalChanges(gene: string, words: string, lookup: NameLookup): LineRe
   )
 }
 
-/** `T1799A` may be residues or, as older reports write, bases: asked back where a record of the gene has that change of bases. */
+/** `T1799A` may be residues or, as older reports write, bases: asked back where a record of the gene has that change of bases, or where its residues are far from there. */
 function basesOrResidues(gene: string, words: string, lookup: NameLookup): LineReading | null {
   const [, from, position, to] = /^([ACGT])(\d+)([ACGT])$/.exec(words) ?? []
   const coding = from ? parseCodingChange(`${position}${from}>${to}`) : null
-  if (!coding || !lookup.hasCodingChange(gene, coding)) return null
+  const last = lookup.lastResidueOf(gene)
+  const isFar = last > 0 && Number(position) > 2 * last
+  if (!coding || !(isFar || lookup.hasCodingChange(gene, coding))) return null
   return askBack(`“${words}” may be a protein or a coding change: write the intended one.`, [
     `${gene} c.${writeCodingChange(coding)}`,
     `${gene} p.${words}`,
