@@ -4,17 +4,18 @@ import compress from '@fastify/compress'
 import { fastify } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
-import { defaultSignInOptions } from '#server/accounts/sign-in-options.ts'
+import { defaultSignInOptions } from '#server/config/sign-in-options.ts'
 import { noOutbox } from '#server/mail/outbox.ts'
-import { backgroundWork } from '#server/background-work.ts'
-import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import { backgroundWork } from '#server/concurrency/background-work.ts'
+import type { TableTexts } from '#server/export/tables/table-texts.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { memoryCounters } from '#server/storage/request-counters.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
-import { lazy } from '#server/lazy.ts'
-import { noFileErrors } from '#server/file-work.ts'
-import { runForAll } from '#server/request-client.ts'
+import { coalesceTurn } from '#server/caches/coalesce.ts'
+import { lazy } from '#server/caches/lazy.ts'
+import { noFileErrors } from '#server/nightly/file-work.ts'
+import { runForAll } from '#server/concurrency/request-client.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { noReplicas } from '#server/storage/replicas/replicas.ts'
 import { noStates } from '#server/states/open-states.ts'
@@ -29,7 +30,6 @@ import type { SharedCaching } from '#server/config/readers.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
 import { registerDownloads } from './downloads.ts'
 import { registerStateDownloads } from './state-downloads.ts'
-import { coalesce } from './graphql/coalesce.ts'
 import { lastVersion } from './knowledge-version/last-version.ts'
 import { createOperations } from './graphql/operations.ts'
 import { registerGraphql } from './graphql/route.ts'
@@ -229,7 +229,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerSendingLimits(app, traffic)
   registerBodyParsers(app)
   const { replicas = noReplicas } = services
-  const version = coalesce(
+  const version = coalesceTurn(
     lastVersion(() => runForAll(() => versionNow(services.storage.read)), {
       ofReplicas: replicas.highestVersion,
     }),

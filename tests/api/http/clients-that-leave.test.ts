@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { GraphQLInt, GraphQLObjectType, GraphQLSchema } from 'graphql'
-import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import { tableTexts } from '#server/export/tables/table-texts.ts'
 import type { GraphQLContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { createMatchingFiles } from '#server/matching/matching-files.ts'
@@ -14,7 +14,7 @@ import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { WorkerTaskAborted } from '#server/workers/errors.ts'
 import { createMatching } from '#server/matching/matching.ts'
 import type { Matching } from '#server/matching/matching.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 import { isEvent, testApp } from '#tests/support/service/http-app.ts'
@@ -49,7 +49,7 @@ const requests: Readonly<Record<string, string>> = {
   'a file to match': post('/api/match', 'BRAF V600E\n'.repeat(20_000), 'text/plain'),
 }
 
-describeOnEachEngine('Clients that leave', (engine) => {
+describeOnSqliteFirst('Clients that leave', (engine) => {
   let database: TestDatabase
   let curia: TestApp
   let port: number

@@ -4,8 +4,8 @@ import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeRelease } from '#server/exchange/export/write-release.ts'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { writeRelease } from '#server/export/write-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import { freezeNight, freezeRelease } from '#server/states/automatic-states.ts'
 import { freeze } from '#server/states/freeze.ts'
 import { removeParts, storedStates } from '#server/states/stored-states.ts'
@@ -13,7 +13,7 @@ import type { StoredState } from '#server/states/stored-states.ts'
 import { stateContents } from '#server/states/state-contents.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { stateUrl } from '#server/storage/database-url.ts'
+import { stateUrl } from '#server/config/database-url.ts'
 import { inProcess } from '#tests/soak/senders.ts'
 import { soak } from '#tests/soak/soak.ts'
 import { addWorld } from '#tests/soak/world.ts'
@@ -23,7 +23,7 @@ import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { cutRelease } from '#tests/support/releases/cut-release.ts'
 import { template2021 } from '#tests/support/releases/release-template.ts'
 import { release2021, release2024 } from '#tests/support/releases/releases.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { filesIn } from '#tests/support/storage/folders.ts'
 
@@ -50,7 +50,7 @@ async function exportedState(file: string): Promise<Record<string, string>> {
   }
 }
 
-describeOnEachEngine('A frozen state', (engine) => {
+describeOnSqliteFirst('A frozen state', (engine) => {
   const states = join(mkdtempSync(join(folder, 'states-')), 'states')
   let database: TestDatabase
   let storage: Storage

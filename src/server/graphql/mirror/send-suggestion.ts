@@ -1,14 +1,14 @@
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { OutboxEntry } from '#server/mirror/outbox/outbox.ts'
 import { prepareSuggestion } from '#server/mirror/outbox/prepare.ts'
 import type { PreparedSuggestion } from '#server/mirror/outbox/prepare.ts'
 import { changedEntry, sendSuggestion } from '#server/mirror/outbox/send.ts'
 import { readNow } from '#server/mirror/outbox/upstream-reader.ts'
 import { allUpstreams } from '#server/mirror/upstreams.ts'
-import { version } from '#server/version.ts'
+import { version } from '#server/config/version.ts'
 import type { GraphQLContext } from '../context.ts'
-import { OUTSIDE } from '../external/outside-field.ts'
+import { traits } from '../execution/field-traits.ts'
 import { builder } from '../schema/builder.ts'
 import { FlaggableEntities } from '../schema/enums.ts'
 import { mutation } from '../schema/mutation.ts'
@@ -44,7 +44,7 @@ const PreparedObject = builder.objectRef<PreparedSuggestion>('MirrorSuggestion')
 
 builder.queryField('mirrorSuggestion', (t) =>
   t.field({
-    ...OUTSIDE,
+    ...traits({ outside: true }),
     type: PreparedObject,
     description:
       'Local changes of a record as its upstream takes them; the upstream is asked for the record as it is now. For editors. Curia extension.',

@@ -10,11 +10,11 @@ import { existing, recordById } from '#server/knowledge/records/records.ts'
 import type { AnyRecord, FeatureRecord } from '#server/knowledge/records/records.ts'
 import { textRenderer } from '#server/knowledge/text/text-renderer.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import type { Types } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
-import { SLOW } from '../execution/slow-field.ts'
+import { traits } from '../execution/field-traits.ts'
 import { EvidenceStatus as EvidenceStatusEnum, TaggableEntity } from '../schema/enums.ts'
 import { LinkableFeature, User } from '../schema/refs.ts'
 
@@ -229,7 +229,7 @@ export const writtenField = <Shape>(
   textOf: (parent: Shape) => string | null,
 ) =>
   t.field({
-    ...SLOW,
+    ...traits({ slow: true }),
     type: [CommentBodySegment],
     description,
     resolve: async (parent, _args, { load }) => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isObjectType, Kind } from 'graphql'
-import type { GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
-import { giveWay, createScheduler } from '#server/scheduler.ts'
+import { giveWay, createScheduler } from '#server/concurrency/scheduler.ts'
 
 /** An answer as bytes, ready to be sent, and its weak tag: compression changes the bytes, not the answer. */
 export interface ReadyAnswer {
@@ -16,38 +15,6 @@ const CACHE_BYTES = 64 * 1024 * 1024
 const LARGEST_ENTRY = 2 * 1024 * 1024
 /** What is no knowledge (names of users, the day) may be this old in a kept answer, in ms. */
 const MAX_AGE_MS = 60_000
-/** Weight of an entry beside its text and bytes. */
-const ENTRY_BYTES = 200
-
-/** Root fields that depend on files, on accounts, or on who asks, and those that find a kept search. */
-const UNCACHED_FIELDS = new Set([
-  'dataReleases',
-  'matchSample',
-  'searchByPermalink',
-  'viewer',
-  'signInOptions',
-])
-
-/** Names of the fields that services outside answer, as they stand in a document. */
-export function externalFields(schema: GraphQLSchema): RegExp {
-  const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
-    isObjectType(type) ? Object.values(type.getFields()) : [],
-  )
-  const names = fields.filter((field) => field.extensions['outside']).map((field) => field.name)
-  return names.length > 0 ? new RegExp(`\\b(?:${[...new Set(names)].join('|')})\\b`) : /(?!)/
-}
-
-/**
- * Checks whether the answer of an operation follows from the knowledge alone.
- * @param outside see {@link externalFields}: their services may be down when they are asked
- */
-export function isCacheable(operation: OperationDefinitionNode, document: string, outside: RegExp): boolean {
-  if (operation.operation !== 'query') return false
-  if (document.includes('createPermalink') || outside.test(document)) return false
-  const names = (set: SelectionSetNode): boolean =>
-    set.selections.every((node) => node.kind === Kind.FIELD && !UNCACHED_FIELDS.has(node.name.value))
-  return names(operation.selectionSet)
-}
 
 /** Bytes that are hashed without giving way. */
 const HASHED_AT_ONCE = 1024 * 1024
@@ -79,20 +46,13 @@ export interface ResponseCache {
 }
 
 /** Response cache: the answers of one knowledge version, the newest asked for; an older version neither finds nor keeps. */
-export function createResponseCache(now = () => performance.now(), allowed = CACHE_BYTES): ResponseCache {
-  const entries = new Map<string, ReadyAnswer & { until: number }>()
+export function createResponseCache(allowed = CACHE_BYTES, now?: () => number): ResponseCache {
+  const cache = createLruCache<ReadyAnswer>(allowed, now)
   let version = -1
-  let bytes = 0
 
-  const weight = (key: string, { body }: ReadyAnswer) => 2 * key.length + body.length + ENTRY_BYTES
-  function drop(key: string) {
-    const answer = entries.get(key)
-    if (answer && entries.delete(key)) bytes -= weight(key, answer)
-  }
   function isCurrent(knowledgeVersion: number): boolean {
     if (knowledgeVersion > version) {
-      entries.clear()
-      bytes = 0
+      cache.clear()
       version = knowledgeVersion
     }
     return knowledgeVersion === version
@@ -100,24 +60,14 @@ export function createResponseCache(now = () => performance.now(), allowed = CAC
 
   return {
     find(key, knowledgeVersion) {
-      const answer = isCurrent(knowledgeVersion) ? entries.get(key) : undefined
-      if (!answer || answer.until < now()) {
-        lookups.misses.value += 1
-        drop(key)
-        return undefined
-      }
-      lookups.hits.value += 1
-      entries.delete(key)
-      entries.set(key, answer)
+      const answer = isCurrent(knowledgeVersion) ? cache.get(key) : undefined
+      const count = answer ? lookups.hits : lookups.misses
+      count.value += 1
       return answer
     },
     keep(key, knowledgeVersion, answer) {
-      const size = weight(key, answer)
-      if (!isCurrent(knowledgeVersion) || size > LARGEST_ENTRY) return
-      drop(key)
-      entries.set(key, { ...answer, until: now() + MAX_AGE_MS })
-      bytes += size
-      while (bytes > allowed) drop(entries.keys().next().value ?? '')
+      const { length } = answer.body
+      if (isCurrent(knowledgeVersion) && length <= LARGEST_ENTRY) cache.set(key, answer, length, MAX_AGE_MS)
     },
   }
 }

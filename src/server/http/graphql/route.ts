@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OperationTraits } from '#server/graphql/execution/operation-traits.ts'
 import { createContext } from '#server/graphql/context.ts'
 import type { GraphQLContext, MirrorRuns, Site } from '#server/graphql/context.ts'
 import type { Matching } from '#server/matching/matching.ts'
@@ -10,13 +11,13 @@ import type { DatabaseError } from '#server/storage/database-error.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { noReplicas } from '#server/storage/replicas/replicas.ts'
 import type { Replicas } from '#server/storage/replicas/replicas.ts'
-import { createInFlight } from '#server/in-flight.ts'
-import { giveWay } from '#server/scheduler.ts'
-import { runForAll } from '#server/request-client.ts'
+import { coalesceNext, createCoalescing } from '#server/caches/coalesce.ts'
+import { giveWay } from '#server/concurrency/scheduler.ts'
+import { runForAll } from '#server/concurrency/request-client.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { watchQueue } from '#server/monitoring/queues.ts'
-import { backgroundWork } from '#server/background-work.ts'
-import { ClientError } from '#server/client-error.ts'
+import { backgroundWork } from '#server/concurrency/background-work.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { auditOf } from '../audit.ts'
 import { databaseUrlOf, storageOf } from '../as-of/as-of.ts'
 import { chooseReplica, isReplicaError, seenVersion } from '../knowledge-version/replicas.ts'
@@ -26,7 +27,7 @@ import type { MutationLimit } from '../limits/mutation-limit.ts'
 import type { PermalinkLimit } from '../limits/permalink-limit.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { PRIVATE } from '../caching/shared-caching.ts'
-import { resourcesOf } from '#server/response-resources.ts'
+import { resourcesOf } from '#server/concurrency/response-resources.ts'
 import { answerJson } from './answer-json.ts'
 import { answerKey, createResponseCache, readyAnswer } from './response-cache.ts'
 import type { ReadyAnswer, ResponseCache } from './response-cache.ts'
@@ -34,13 +35,11 @@ import type { LastVersion } from '../knowledge-version/last-version.ts'
 import { ofOneVersion } from './one-version.ts'
 import type { Operations } from './operations.ts'
 import { assertJsonSize } from './guards/json.ts'
-import { shareNext } from '#server/share-next.ts'
 import { databaseErrorOf, presentErrors } from './present-errors.ts'
 import { readMultipart } from './multipart.ts'
 import { assertStateUnchanged, assertReadByGet } from './read-only.ts'
 import { readGraphqlRequest } from './request.ts'
 import type { GraphqlRequest } from './request.ts'
-import { namesSample } from './samples.ts'
 
 const JSON_TYPE = 'application/json'
 /** Marks an answer of the version known last, as the database is away. */
@@ -88,6 +87,7 @@ export async function registerGraphql(parent: FastifyInstance, services: Graphql
 /** An operation to answer. */
 interface Production {
   operation: GraphqlRequest
+  traits: OperationTraits
   /** Version of the knowledge; -1 for somebody who is signed in. */
   version: number
   /** Under which its answer is kept. */
@@ -110,29 +110,25 @@ const STATE_ANSWER_BYTES = 8 * 1024 * 1024
  */
 const isForAnyone = ({ isAnonymous, frozen }: FastifyRequest): boolean => isAnonymous || frozen !== null
 
-/** Whether an operation names a saved search, which may be newer than what a replica has of its version. */
-const namesPermalink = ({ query }: GraphqlRequest) => /permalink/i.test(query)
-
 /** Whether an operation of several readers without an account may be executed once: it changes nothing. */
-const mayBeShared = (operation: GraphqlRequest) =>
-  !/\b(?:mutation|createPermalink)\b/.test(operation.query) && !namesSample(operation)
+const mayBeShared = ({ writes, holdsSample }: OperationTraits) => !writes && !holdsSample
 
 function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
-  const present = createResponseCache(undefined, services.cacheBytes?.answers)
+  const present = createResponseCache(services.cacheBytes?.answers)
   const ofStates = new WeakMap<Storage, ResponseCache>()
   /** Answers about a state are kept apart from those of the present, for as long as it is open. */
   function answersOf({ frozen }: FastifyRequest): ResponseCache {
     if (!frozen) return present
-    const answers = ofStates.get(frozen.storage) ?? createResponseCache(undefined, STATE_ANSWER_BYTES)
+    const answers = ofStates.get(frozen.storage) ?? createResponseCache(STATE_ANSWER_BYTES)
     ofStates.set(frozen.storage, answers)
     return answers
   }
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
   const unwatch = watchQueue('background work', background.length)
   app.addHook('onClose', () => background.idle().finally(unwatch))
-  const inFlight = createInFlight<Produced>()
+  const coalesce = createCoalescing<Produced>()
   const { replicas = noReplicas } = services
-  const presentVersion = shareNext(() => runForAll(() => versionNow(services.storage.read)))
+  const presentVersion = coalesceNext(() => runForAll(() => versionNow(services.storage.read)))
 
   app.removeContentTypeParser(JSON_TYPE)
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -161,8 +157,9 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     reply: FastifyReply,
     production: Production,
   ): Promise<Produced> {
-    const { operation, version } = production
-    if (!request.isAnonymous || !mayBeShared(operation) || namesPermalink(operation))
+    const { traits, version } = production
+    // A stored search may be newer than what a replica has of its version.
+    if (!request.isAnonymous || !mayBeShared(traits) || traits.repeatsSearch)
       return produceOf(request, reply, production)
     const produceFromReplica = async () => {
       const chosen = await chooseReplica(request, replicas, version)
@@ -180,7 +177,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   async function produceOf(
     request: FastifyRequest,
     reply: FastifyReply,
-    { operation, version, key, answers, signal }: Production,
+    { operation, traits, version, key, answers, signal }: Production,
   ): Promise<Produced> {
     const { site, outside, mirrors, operations } = services
     const storage = storageOf(request, services.storage)
@@ -218,7 +215,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
         context = createContext({ ...common, db, scan, version: of })
         return operations.run(operation, context, client)
       },
-      isRepeatable: () => operations.isRepeatable(operation),
+      isRepeatable: !traits.writes,
       signal,
     })
     const { data, errors } = made
@@ -226,13 +223,13 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const extensions = operation.wantsVersion ? { extensions: { knowledgeVersion: madeOf } } : {}
     if (!errors) {
       const body = await answerJson({ data, ...extensions }, bytes)
-      if (!isAnonymous || !operations.isCacheable(operation)) return { body, version: madeOf }
+      if (!isAnonymous || !traits.isCacheable) return { body, version: madeOf }
       const answer = await readyAnswer(body)
       answers.keep(key, madeOf, answer)
       return { ...answer, version: madeOf }
     }
     const isUnavailable = (error: DatabaseError) =>
-      error.isWhole || (error instanceof TooManyReaders && operations.isRepeatable(operation))
+      error.isWhole || (error instanceof TooManyReaders && !traits.writes)
     const lost = errors.map(databaseErrorOf).find((error) => error !== null && isUnavailable(error))
     // Nothing of such an answer is worth having: whoever asked comes back.
     if (lost) throw lost
@@ -266,17 +263,18 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     if (cached) return sendTagged(request, reply, cached)
     if (away) throw away
     const operation = readGraphqlRequest(isGet ? parameters : await bodyOf(request))
-    if (isGet) assertReadByGet(operation)
-    if (frozen) assertStateUnchanged(operation)
-    if (!isAnonymous || namesSample(operation)) reply.header('cache-control', 'no-store')
+    const traits = await services.operations.traits(operation)
+    if (isGet) assertReadByGet(traits)
+    if (frozen) assertStateUnchanged(traits)
+    if (!isAnonymous || traits.holdsSample) reply.header('cache-control', 'no-store')
     const work = (signal: AbortSignal) =>
-      produce(request, reply, { operation, version, key, answers, signal })
+      produce(request, reply, { operation, traits, version, key, answers, signal })
     const left = resourcesOf(reply).signal
-    const produced = await (isAnonymous && mayBeShared(operation)
-      ? inFlight(
+    const produced = await (isAnonymous && mayBeShared(traits)
+      ? coalesce(
           JSON.stringify([countedAddress(request.ip), frozen?.state.digest, version, seen, key]),
-          left,
           work,
+          left,
         )
       : work(left))
     sendVersion(reply, produced.version)

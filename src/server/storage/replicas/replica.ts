@@ -1,9 +1,9 @@
-import { shareNext } from '#server/share-next.ts'
-import { runForAll } from '#server/request-client.ts'
+import { coalesceNext } from '#server/caches/coalesce.ts'
+import { runForAll } from '#server/concurrency/request-client.ts'
 import { closeAll, connectTo } from '../connections.ts'
 import type { ConnectionOptions } from '../connections.ts'
 import { DatabaseUnavailable } from '../database-error.ts'
-import { parseDatabaseUrl } from '../database-url.ts'
+import { parseDatabaseUrl } from '#server/config/database-url.ts'
 import type { Storage } from '../database.ts'
 import { inTime } from '../in-time.ts'
 import { versionNow } from '../knowledge-version.ts'
@@ -55,6 +55,6 @@ export async function openReplica(
       snapshot: (use, options) => snapshots.snapshot(use, options),
       close: () => closeAll(connections),
     },
-    version: shareNext(() => inTime(runForAll(ask), PATIENCE_MS)),
+    version: coalesceNext(() => inTime(runForAll(ask), PATIENCE_MS)),
   }
 }

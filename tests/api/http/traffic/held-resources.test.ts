@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import { tableTexts } from '#server/export/tables/table-texts.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { createMatching } from '#server/matching/matching.ts'
 import { createMatchingFiles } from '#server/matching/matching-files.ts'
@@ -22,7 +22,7 @@ import { sendLeavingClients } from '#tests/support/leaving/leaving-clients.ts'
 import { scrape } from '#tests/support/monitoring/prometheus-text.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const RECORDS = 300
@@ -32,7 +32,7 @@ const CLIENTS = 500
 const OF_SCRAPE = 'curia_resources_held{kind="connection",use="database read"} 1'
 const SETTLED = { timeout: 30_000, interval: 100 }
 
-describeOnEachEngine('What clients held that have left', (engine) => {
+describeOnSqliteFirst('What clients held that have left', (engine) => {
   let database: TestDatabase
   let curia: TestApp
   let port: number
