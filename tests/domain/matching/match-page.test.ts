@@ -72,6 +72,7 @@ const report = (profiles: object[]) =>
     })),
     notUnderstood: [],
     warnings: [],
+    missingReferenceData: null,
     profiles,
     related: [],
     notDecidable: { variants: 0, evidence: 0 },
