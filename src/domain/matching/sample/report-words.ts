@@ -175,9 +175,17 @@ const OF_GENES: Readonly<Record<string, readonly Rule[]>> = lookupTable({
 export const UNTELLABLE_CLASS =
   /^(?:(?:ACTIVATING|SENSITI[SZ]ING|COMMON|UNCOMMON|ATYPICAL|CLASSICAL|RARE|RESISTANCE|DRIVER|COMPOUND|WHIM(?:-LIKE)?|SPLICE(?:[- ]SITE)?|BIALLELIC|DOUBLE|CLASS (?:I{1,3}|[1-3])|NON-[A-Z]\d+[A-Z]) (?:MUTATIONS?|VARIANTS?|ALTERATIONS?|MUTATED|MUTANT)|CLASS (?:I{1,3}|[1-3])|NON-[A-Z]\d+[A-Z]|WHIM|BIALLELIC|SPLICE[- ]SITE)$/
 
+/** A change of one residue, which nothing is written otherwise of. */
+const ONE_CHANGE = /^[A-WYZ]\d+[A-Z*]$/
+
+function rewrite(from: string, [pattern, by]: Rule): string {
+  const to = from.replace(pattern, by)
+  return to === from ? from : to.replace(/\s+/g, ' ').trim()
+}
+
 /** Words behind a gene in the words of the names of variants. */
 export function wordsOfRecords(gene: string, words: string): string {
-  const rewrite = (from: string, [pattern, by]: Rule) => from.replace(pattern, by).replace(/\s+/g, ' ').trim()
-  const general = [...LANGUAGES, ...FORMS].reduce(rewrite, words)
+  if (ONE_CHANGE.test(words)) return words
+  const general = [...LANGUAGES, ...FORMS].reduce(rewrite, words.replace(/\s+/g, ' ').trim())
   return (OF_GENES[gene] ?? []).reduce(rewrite, general)
 }

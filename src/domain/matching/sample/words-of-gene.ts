@@ -121,8 +121,9 @@ function changeInExon(gene: string, words: string, lookup: NameLookup): LineRead
 /** `EGFR L858R/T790M`, `L858R + T790M` are both; `BRAF V600E/V600K`, changes of one residue, leave open which. */
 function severalChanges(gene: string, words: string, lookup: NameLookup): LineReading | null {
   const texts = splitChanges(words.includes(',') ? words.replace(/,? OR /, ', ') : words)
+  if (texts.length < 2) return null
   const changes = texts.flatMap((text) => parseProteinChange(text) ?? [])
-  if (texts.length < 2 || changes.length < texts.length) return null
+  if (changes.length < texts.length) return null
   const places = Map.groupBy(changes, ({ start }) => start)
   // Of three changes of one residue not all were found: a list of what was tested.
   const isChoice =
