@@ -92,9 +92,9 @@ const ABSENT: VariantState = {
 }
 
 /** The state of a predicate that no alteration speaks for: false only where it was assayed or denied. */
-function withoutAlteration(sample: Sample, predicate: Predicate): VariantState {
+function withoutAlteration(sample: Sample, predicate: Predicate, locate: ResidueLocator): VariantState {
   const state = { precision: null, alterations: [] }
-  if (sample.absences.some((absence) => isDenied(absence, predicate))) return ABSENT
+  if (sample.absences.some((absence) => isDenied(absence, predicate, locate))) return ABSENT
   const assay = assayOf(predicate)
   const genes = [...new Set(genesOf(predicate))].join(' and ')
   if (assay === null) return { ...state, truth: 'UNKNOWN', because: 'Not reported.' }
@@ -104,7 +104,11 @@ function withoutAlteration(sample: Sample, predicate: Predicate): VariantState {
   return { ...state, truth: 'UNKNOWN', because: `${genes} not assayed for ${ASSAY_WORDS[assay]}.` }
 }
 
-function wildTypeState(sample: Sample, predicate: Predicate & { kind: 'WILD_TYPE' }): VariantState {
+function wildTypeState(
+  sample: Sample,
+  predicate: Predicate & { kind: 'WILD_TYPE' },
+  locate: ResidueLocator,
+): VariantState {
   const { gene } = predicate
   const altering = sample.alterations.flatMap((found, index) => {
     const isSmall =
@@ -135,7 +139,7 @@ function wildTypeState(sample: Sample, predicate: Predicate & { kind: 'WILD_TYPE
     )
     return { truth: 'TRUE', precision, because, alterations: [] }
   }
-  return withoutAlteration({ ...sample, absences: [] }, predicate)
+  return withoutAlteration({ ...sample, absences: [] }, predicate, locate)
 }
 
 /** The least precise of the rules by which parts hold. */
@@ -163,10 +167,10 @@ function predicateState(predicate: Predicate, sample: Sample, locate: ResidueLoc
       predicate.parts.map((part) => predicateState(part, sample, locate)),
     )
   }
-  if (predicate.kind === 'WILD_TYPE') return wildTypeState(sample, predicate)
+  if (predicate.kind === 'WILD_TYPE') return wildTypeState(sample, predicate, locate)
   return (
     strongestState(sample.alterations.map((found) => compare(found, predicate, locate))) ??
-    withoutAlteration(sample, predicate)
+    withoutAlteration(sample, predicate, locate)
   )
 }
 
@@ -195,6 +199,9 @@ function isStronger(comparison: NonNullable<MaybeComparison>, best: VariantState
 const isNamed = (found: Alteration, { feature, names }: MatchableVariant): boolean =>
   found.kind === 'REPORTED' && found.feature === feature && names.has(found.words)
 
+/** Records of both copies of a gene. */
+const HOMOZYGOUS = /\bhomozyg/i
+
 /** Reports in the very words of the knowledge are about the variant, whatever its name means. */
 function namedState(variant: MatchableVariant, sample: Sample): VariantState | null {
   const precision = PRECISION_OF_KIND[variant.predicate.kind]
@@ -202,6 +209,18 @@ function namedState(variant: MatchableVariant, sample: Sample): VariantState | n
     isNamed(found, variant) && !found.geneDoubt ? [index] : [],
   )
   if (alterations.length === 0) return null
+  const isOfBothCopies = HOMOZYGOUS.test(variant.name)
+  const isReportedSo = alterations.some((index) => {
+    const found = sample.alterations[index]
+    return found?.kind === 'REPORTED' && HOMOZYGOUS.test(found.words)
+  })
+  if (isOfBothCopies && !isReportedSo)
+    return {
+      truth: 'UNKNOWN',
+      precision,
+      because: `${variant.feature} ${variant.name} is of both copies; whether both have it is not given.`,
+      alterations,
+    }
   const because = `Reported by the name in the record: ${variant.feature} ${variant.name}.`
   return { truth: 'TRUE', precision, because, alterations }
 }
@@ -245,7 +264,7 @@ export function evaluateVariant(
   }
   const isNameOnly = predicate.kind === 'NAMED'
   const isAbsent = sample.absences.some((absence) =>
-    isNameOnly ? isNamed(absence, variant) : isDenied(absence, predicate),
+    isNameOnly ? isNamed(absence, variant) : isDenied(absence, predicate, locate),
   )
   const state =
     namedState(variant, sample) ??

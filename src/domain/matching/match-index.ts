@@ -77,7 +77,10 @@ function namesOf(variants: readonly MatchableVariant[], features: readonly Featu
   const byId = new Map(features.flatMap(({ name, ids = [] }) => ids.map((id) => [id, name] as const)))
   const idsByFeature = new Map(features.flatMap(({ name, ids }) => (ids ? [[name, ids] as const] : [])))
   const byTranscript = new Map<string, string>()
-  for (const { predicate } of variants) {
+  for (const { feature, accessions, predicate } of variants) {
+    // The feature of a fusion is no gene.
+    for (const accession of feature.includes('::') ? [] : accessions)
+      byTranscript.set(accessionOf(accession), feature)
     for (const { gene, proteinChanges, codingChanges } of exactPartsOf(predicate)) {
       for (const { transcript } of [...proteinChanges, ...codingChanges]) {
         if (transcript) byTranscript.set(accessionOf(transcript), gene)

@@ -7,6 +7,7 @@ import { evaluateVariant } from './evaluate-variant.ts'
 import type { VariantState } from './evaluate-variant.ts'
 import { alleleKey } from './sequences/genomic-allele.ts'
 import type { MatchIndex } from './match-index.ts'
+import { numberingWarnings } from './numbering-warnings.ts'
 import { exactPartsOf } from './predicate.ts'
 import type { OnTranscript } from './predicate.ts'
 import { withPlaces } from './region-places.ts'
@@ -192,7 +193,9 @@ export function matchSample(input: Sample, index: MatchIndex): SampleMatch {
     ...input,
     alterations: input.alterations.map((found) => complete(found, input.build, index)),
     // What was denied may be of another gene: that denies nothing for sure.
-    absences: input.absences.filter(({ geneDoubt }) => !geneDoubt),
+    absences: input.absences
+      .filter(({ geneDoubt }) => !geneDoubt)
+      .map((absence) => (absence.kind === 'REPORTED' ? complete(absence, input.build, index) : absence)),
   }
   const states = variantStates(sample, index)
   const untouched = { ...sample, alterations: [] }
@@ -224,6 +227,6 @@ export function matchSample(input: Sample, index: MatchIndex): SampleMatch {
     profiles,
     related,
     unreadableVariants,
-    warnings: [...buildWarnings(sample), ...codonWarnings(sample)],
+    warnings: [...buildWarnings(sample), ...codonWarnings(sample), ...numberingWarnings(sample, index)],
   }
 }

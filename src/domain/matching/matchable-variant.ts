@@ -50,6 +50,8 @@ export interface MatchableVariant {
   names: ReadonlySet<string>
   /** The transcript that its coordinates are of; null where they name none. */
   transcript: string | null
+  /** Transcripts and proteins that its HGVS descriptions name, with their versions. */
+  accessions: readonly string[]
   predicate: Predicate
 }
 
@@ -65,8 +67,20 @@ function matchableVariant(facts: VariantFacts, othersNames: ReadonlySet<string>)
   const isName = facts.isFactor && read.kind !== 'FUSION'
   const predicate = isName ? ({ kind: 'NAMED' } as const) : withFacts(read, facts, aliases)
   const transcript = facts.coordinates?.representative_transcript ?? null
-  return { id: facts.id, feature, name: facts.name, names, transcript, predicate }
+  return {
+    id: facts.id,
+    feature,
+    name: facts.name,
+    names,
+    transcript,
+    accessions: accessionsOf(facts),
+    predicate,
+  }
 }
+
+/** Transcripts and proteins of descriptions, which are of the gene whatever the name says. */
+const accessionsOf = ({ hgvsDescriptions }: VariantFacts) =>
+  hgvsDescriptions.flatMap((text) => /^((?:N[MPR]_|ENS[TP])[\w.]+):/.exec(text.trim())?.[1] ?? [])
 
 /** Works out what variants mean; an alias that is another variant's name in the same gene tells nothing. */
 export function matchableVariants(facts: readonly VariantFacts[]): MatchableVariant[] {
@@ -97,7 +111,7 @@ function withFacts(predicate: Predicate, facts: VariantFacts, aliases: readonly 
     case 'UNREADABLE':
       return placedAllele(facts, aliases) ?? predicate
     case 'NAMED':
-      return withPolymorphism(facts, aliases) ?? predicate
+      return withPolymorphism(facts, aliases) ?? homozygousAllele(facts, aliases) ?? predicate
     case 'GENE_CLASS':
       return predicate.class === 'PROMOTER' ? { ...predicate, span: spanOf(facts) } : predicate
     default:
@@ -179,6 +193,14 @@ function withPolymorphism(facts: VariantFacts, aliases: readonly string[]): Pred
   if (!/^rs\d+$/i.test(facts.name)) return null
   const exact = withExactFacts(exactPredicate(normalizeName(facts.feature), {}), facts, aliases)
   return exact.alleles.length > 0 ? exact : null
+}
+
+/** A record of both copies of an allele: its bases, which do not tell how many copies have them. */
+function homozygousAllele(facts: VariantFacts, aliases: readonly string[]): Predicate | null {
+  if (!/\bhomozyg/i.test(facts.name)) return null
+  const exact = withExactFacts(exactPredicate(normalizeName(facts.feature), {}), facts, aliases)
+  const isEmpty = exact.codingChanges.length + exact.proteinChanges.length + exact.alleles.length === 0
+  return isEmpty ? null : { ...exact, isOfBothCopies: true }
 }
 
 const SPLIT = /^([^:]+):(.+)$/

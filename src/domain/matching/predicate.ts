@@ -22,6 +22,8 @@ export interface ExactPredicate {
   namesCodingChange: boolean
   /** Whether its protein changes are several of which one must be found, as in `D835H/Y`. */
   isChoice: boolean
+  /** Whether both copies of the gene must have it, which bases alone do not tell. */
+  isOfBothCopies: boolean
 }
 
 /** Any change of one of some residues: `V600`, `G12/G13`. */
@@ -207,6 +209,7 @@ export const exactPredicate = (gene: string, facts: Partial<ExactPredicate>): Ex
   identifiers: [],
   namesCodingChange: false,
   isChoice: false,
+  isOfBothCopies: false,
   ...facts,
 })
 

@@ -6,7 +6,13 @@ import { genesOf } from './sample/sample.ts'
 /** What records say of genes beside their names. */
 type RecordFacts = Pick<
   NameLookup,
-  'featuresWithVariant' | 'genesNamed' | 'hasFusion' | 'isThreePrimePartner' | 'residuesAt' | 'kindsOf'
+  | 'featuresWithVariant'
+  | 'genesNamed'
+  | 'hasFusion'
+  | 'isThreePrimePartner'
+  | 'residuesAt'
+  | 'lastResidueOf'
+  | 'kindsOf'
 >
 
 /** A predicate and its parts. */
@@ -31,6 +37,7 @@ export function recordFacts(
 ): RecordFacts {
   const kinds = new Map<string, Set<PredicateKind>>()
   const residues = new Map<string, Set<string>>()
+  const lastResidues = new Map<string, number>()
   const fusions = new Set<string>()
   const sides = { fivePrime: new Set<string>(), threePrime: new Set<string>() }
   const features = new Map<string, Set<string>>()
@@ -41,6 +48,7 @@ export function recordFacts(
         kinds.set(gene, (kinds.get(gene) ?? new Set()).add(part.kind))
       for (const [gene, position, letter] of residuesOf(part)) {
         const key = `${gene} ${position}`
+        lastResidues.set(gene, Math.max(position, lastResidues.get(gene) ?? 0))
         if (letter !== null) residues.set(key, (residues.get(key) ?? new Set()).add(letter))
       }
       if (part.kind !== 'FUSION') continue
@@ -64,6 +72,7 @@ export function recordFacts(
     hasFusion: (five, three) => fusions.has(`${five}::${three}`),
     isThreePrimePartner: (gene) => sides.threePrime.has(gene) && !sides.fivePrime.has(gene),
     residuesAt: (gene, position) => [...(residues.get(`${gene} ${position}`) ?? [])],
+    lastResidueOf: (gene) => lastResidues.get(gene) ?? 0,
     kindsOf: (gene) => kinds.get(gene) ?? new Set(),
   }
 }

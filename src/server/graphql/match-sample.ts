@@ -176,6 +176,11 @@ const SampleMatch = builder.objectRef<SampleReport>('SampleMatch').implement({
       description: 'Alterations that were not understood.',
     }),
     warnings: t.exposeStringList('warnings', { description: 'Warnings about the whole sample.' }),
+    missingReferenceData: t.exposeString('missingReferenceData', {
+      nullable: true,
+      description:
+        'Reference data that are not imported and would tell more of this sample, as a sentence; null if none.',
+    }),
     profiles: t.field({
       type: [MatchedProfile],
       description:

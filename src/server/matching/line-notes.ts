@@ -20,9 +20,10 @@ export function lineNotes(format: MatchFileOptions['format']) {
     else hasMore ||= !lineOf.has(note)
   }
   return {
-    add({ warnings, alterations, notUnderstood, file }: FileSampleReport): void {
+    add({ warnings, missingReferenceData, alterations, notUnderstood, file }: FileSampleReport): void {
       if (hasNotes) return
       for (const sentence of [...leftOutSentences(file.leftOut), ...warnings]) addNote(0, sentence)
+      if (missingReferenceData) addNote(0, missingReferenceData)
       for (const { line, text, reason } of notUnderstood)
         addNote(line ?? 0, `Line ${line} was not understood: ${quoted(text)}. ${reason}`)
       for (const { line, text, warnings: some } of alterations)

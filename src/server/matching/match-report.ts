@@ -6,6 +6,7 @@ import { recordTag } from '#domain/records/tags.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { MatchRequest } from './match-request.ts'
 import type { MatchedAssertion, MatchedEvidence } from './match-statements.ts'
+import { missingReferenceData } from './missing-reference-data.ts'
 import { placedSample } from './placement.ts'
 import { compareProfiles } from './profile-order.ts'
 import { readSample } from './read-sample.ts'
@@ -60,7 +61,8 @@ export async function sampleReport(
   const { index, patient, knowledge } = context
   const { positions, understood, notUnderstood } = read
   const { sample, warnings: placing } = placedSample(read.sample, context.placement)
-  const { profiles, related, unreadableVariants, warnings } = matchSample(sample, index)
+  const match = matchSample(sample, index)
+  const { profiles, related, unreadableVariants, warnings } = match
   checkpoint()
   const profileIds = profiles.map(({ profileId }) => profileId)
   const evidenceOf = await context.evidenceOf(profileIds)
@@ -89,6 +91,7 @@ export async function sampleReport(
     alterations: understood,
     notUnderstood,
     warnings: [...placing, ...warnings],
+    missingReferenceData: missingReferenceData(context.imported, read, match, index, disease !== null),
     profiles: ranked,
     conflicts: conflictsOf(matched),
     related: related.map(({ variantId, alteration, why }) => {

@@ -51,6 +51,14 @@ export type MatchRequest = z.infer<typeof MatchRequest>
 
 type Structured = z.infer<typeof structuredAlteration>
 
+/** A place behind its chromosome, as a line has it; null for an insertion, whose bases lie between two positions. */
+function lineOfPlace(before: string, { start = 0, reference = '', alternate }: Structured): string | null {
+  if (reference === '') return null
+  return alternate
+    ? `${before}${start}${reference}>${alternate}`
+    : `${before}g.${start}_${start + reference.length - 1}del`
+}
+
 /** Reads an alteration by its parts, as the line that says the same. */
 function readStructured(parts: Structured, names: NameLookup): LineReading {
   const { gene, proteinChange, codingChange, chromosome, start, reference, alternate, identifier } = parts
@@ -77,7 +85,10 @@ function readStructured(parts: Structured, names: NameLookup): LineReading {
     const symbol = gene?.trim().toUpperCase() ?? null
     const [named = symbol, ...others] = symbol === null ? [] : names.featuresNamed(symbol)
     if (others.length > 0)
-      return askBack(`${gene} may be ${[named, ...others].join(' or ')}: write the intended symbol.`)
+      return askBack(
+        `${gene} may be ${[named, ...others].join(' or ')}: write the intended symbol.`,
+        allele ? [named, ...others].flatMap((one) => lineOfPlace(`${one} ${chromosome}:`, parts) ?? []) : [],
+      )
     return understood([smallVariant({ gene: named, allele, identifiers })])
   }
   const reading = parseAlterationLine(`${gene} ${words.join(' ')}`, names)

@@ -10,6 +10,8 @@ import { currentLiftOver } from './lift-over.ts'
 import { currentMatchIndex } from './match-index.ts'
 import type { MatchRequest } from './match-request.ts'
 import type { Placement } from './placement.ts'
+import { importedReferences } from './missing-reference-data.ts'
+import type { ImportedReferences } from './missing-reference-data.ts'
 import { referenceBases } from './reference-bases.ts'
 import { readMatchedAssertions, readMatchedEvidence } from './match-statements.ts'
 import type { MatchedAssertion, MatchedEvidence, Patient, StatementsOf } from './match-statements.ts'
@@ -24,6 +26,7 @@ export interface ReportContext {
   index: MatchIndex
   patient: Patient
   placement: Placement
+  imported: ImportedReferences
   knowledge: { version: number; writtenAt: string | null; releases: string[] }
   evidenceOf: StatementReader<MatchedEvidence>
   assertionsOf: StatementReader<MatchedAssertion>
@@ -93,6 +96,7 @@ export async function reportContext(
   const common = {
     index,
     placement: { liftOver: await currentLiftOver(db), basesAt },
+    imported: await importedReferences(db),
     knowledge: { version, writtenAt, releases: releases.map(({ name }) => name) },
     acceptedEvidenceOf: readOnce((ids) => readMatchedEvidence(db, ids, 'ACCEPTED', anyPatient)),
   }

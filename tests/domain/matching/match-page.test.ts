@@ -72,6 +72,7 @@ const report = (profiles: object[]) =>
     })),
     notUnderstood: [],
     warnings: [],
+    missingReferenceData: null,
     profiles,
     related: [],
     notDecidable: { variants: 0, evidence: 0 },
@@ -110,6 +111,7 @@ describe('An alias of two genes', () => {
     hasFusion: () => false,
     isThreePrimePartner: () => false,
     residuesAt: () => [],
+    lastResidueOf: () => 0,
     kindsOf: () => new Set(),
   }
 

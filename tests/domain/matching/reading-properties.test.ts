@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchSample } from '#domain/matching/match-sample.ts'
 import type { Alteration } from '#domain/matching/sample/alteration.ts'
 import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
 import { readSample } from '#server/matching/read-sample.ts'
+import { spellings } from '#tests/support/matching/judged-lines.ts'
 import { reportIndex } from '#tests/support/matching/report-index.ts'
 import '#tests/support/property-tests.ts'
 
 const index = reportIndex()
-const spellings = readFileSync(join(import.meta.dirname, 'spellings.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((row) => row.split('\t')[0] ?? '')
-const understood = spellings.filter((line) => parseAlterationLine(line, index.names).ok)
+const understood = spellings
+  .map(({ line }) => line)
+  .filter((line) => parseAlterationLine(line, index.names).ok)
 
 const GENES = ['ALK', 'RET', 'ROS1', 'EGFR', 'KRAS', 'EWSR1', 'NTRK1', 'FGFR2', 'HER2']
 const RESULTS = [
@@ -127,7 +123,7 @@ describe('reading a line', () => {
   })
 
   it('does not depend on letter case, or on doubled and trimmed white space', () => {
-    for (const line of spellings) {
+    for (const { line } of spellings) {
       const meaning = meaningOf(line)
       for (const other of [
         line.toUpperCase(),

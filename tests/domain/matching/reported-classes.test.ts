@@ -93,6 +93,17 @@ describe.skipIf(!release2024)('a class that a report names', () => {
     expect([...open, ...closed].filter((name) => matched.has(`${gene} ${name}`))).toEqual([])
   })
 
+  it('of several genes is placed in each of them', () => {
+    const { matched, undecided } = outcomeOfAlteration('RAS exon 2 mutation', index)
+    expect([...matched.keys()]).toEqual([])
+    for (const name of ['G12C', 'G13D', 'Exon 2 Mutation']) expect(undecided.keys()).toContain(`KRAS ${name}`)
+    for (const name of ['Q61H', 'A146T']) expect(undecided.keys()).not.toContain(`KRAS ${name}`)
+    const exon19 = outcomeOfAlteration('EGFR L858R or exon 19 deletion', index).undecided
+    for (const name of ['L858R', 'E746_A750del']) expect(exon19.keys()).toContain(`EGFR ${name}`)
+    for (const name of ['T790M', 'G719S', 'V769_D770insASV'])
+      expect(exon19.keys()).not.toContain(`EGFR ${name}`)
+  })
+
   const exact = [...index.variants.values()].flatMap((variant) =>
     exactPartsOf(variant.predicate).flatMap(({ gene, proteinChanges }) => {
       const [change] = proteinChanges

@@ -132,11 +132,12 @@ describe('no confident wrong match', () => {
   })
 
   it('of two genes that are written as if they were fused', () => {
-    expect(outcome('KRAS/NRAS wild type')).toEqual({
+    expect(outcome('KRAS/NRAS mutation')).toEqual({
       matched: [],
       undecided: [],
-      choices: ['KRAS wild type', 'NRAS wild type'],
+      choices: ['KRAS mutation', 'NRAS mutation'],
     })
+    expect(outcome('KRAS/NRAS wild type').matched).toEqual(['KRAS Wildtype', 'NRAS Wildtype'])
     expect(outcome('BCR-ABL').matched).toEqual(['ABL1 BCR::ABL1'])
     expect(outcome('ALK::EML4').matched).toEqual([])
   })
@@ -192,7 +193,10 @@ describe('no confident wrong match', () => {
       'BRAF V600E (subclonal?)',
     ]
     const others = ['possible CDKN2A deletion', 'EML4 NGS positive', 'KRAS G12C filtered', 'KRAS: no result']
-    for (const line of [...lines, ...others])
-      expect(outcome(line)).toEqual({ matched: [], undecided: [], choices: [] })
+    for (const line of [...lines, ...others]) {
+      const { choices, ...matches } = outcome(line)
+      expect(matches).toEqual({ matched: [], undecided: [] })
+      expect(choices.every((choice) => choice.startsWith('# '))).toBe(true)
+    }
   })
 })

@@ -42,9 +42,15 @@ const eventOf = (one: Alteration): string =>
       : `${one.feature} named ${one.words}`
     : describeAlteration(one)
 
-/** How a line is read, as one text: `EGFR p.L858R`, `not KRAS wild type`, `ask: ALK fusion | ALK mutation`. */
+/** The choice to leave a line out is a comment. */
+const shortChoice = (choice: string) => (choice.startsWith('# ') ? '#' : choice)
+
+/**
+ * How a line is read, as one text: `EGFR p.L858R`, `not KRAS wild type`, `ask: ALK fusion | ALK mutation`, `ask: #` where
+ * only leaving it out is offered.
+ */
 export function readEvent(line: string, index: MatchIndex): string {
   const reading = parseAlterationLine(line, index.names)
-  if (!reading.ok) return `ask: ${(reading.choices ?? []).join(' | ')}`.trim()
+  if (!reading.ok) return `ask: ${(reading.choices ?? []).map(shortChoice).join(' | ')}`.trim()
   return `${reading.isAbsent ? 'not ' : ''}${reading.alterations.map(eventOf).join(' + ')}`
 }

@@ -69,11 +69,18 @@ export function AlterationLine({
       </div>
       {isWrong && reading.choices.length > 0 ? (
         <div className="mt-1 flex flex-wrap gap-1.5">
-          {reading.choices.map((choice) => (
-            <Button key={choice} onClick={() => onText(choice)}>
-              {choice}
-            </Button>
-          ))}
+          {reading.choices.map((choice) =>
+            // A comment stands for nothing: the line is left out.
+            choice.startsWith('#') ? (
+              <Button key={choice} onClick={onRemove}>
+                Leave out
+              </Button>
+            ) : (
+              <Button key={choice} onClick={() => onText(choice)}>
+                {choice}
+              </Button>
+            ),
+          )}
         </div>
       ) : null}
     </li>

@@ -160,12 +160,19 @@ const otherBases = (found: SmallVariant, predicate: ExactPredicate): MaybeCompar
     ? null
     : compareBases(found, predicate)
 
-/** Decides whether a small variant is the one that the knowledge names, and by which of its names. */
-export function compareExact(found: SmallVariant, predicate: ExactPredicate): MaybeComparison {
+function compareChange(found: SmallVariant, predicate: ExactPredicate): MaybeComparison {
   const allele = sameAllele(found, predicate)
   if (allele) return allele
   if (found.gene === null || found.gene !== predicate.gene) return null
   return (
     sameCodingChange(found, predicate) ?? sameProteinChange(found, predicate) ?? otherBases(found, predicate)
   )
+}
+
+/** Decides whether a small variant is the one that the knowledge names, and by which of its names. */
+export function compareExact(found: SmallVariant, predicate: ExactPredicate): MaybeComparison {
+  const comparison = compareChange(found, predicate)
+  return predicate.isOfBothCopies && comparison?.truth === 'TRUE'
+    ? undecided(comparison.precision, `${comparison.because} Whether both copies have it is not given.`)
+    : comparison
 }

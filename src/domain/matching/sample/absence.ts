@@ -1,7 +1,10 @@
 import type { Alteration } from './alteration.ts'
 import { compareExact } from '../comparison/compare-exact.ts'
+import { compareRegion } from '../comparison/compare-region.ts'
+import { variantOfExact } from '../comparison/compare-reported-region.ts'
 import { compareFusion } from '../comparison/compare-state.ts'
 import type { Predicate } from '../predicate.ts'
+import type { ResidueLocator } from '../sequences/residue-locator.ts'
 import { touchesResidue } from '../protein-change.ts'
 import { isPromoterChange } from '../promoter-changes.ts'
 
@@ -48,12 +51,23 @@ function wordsDeny(denied: Predicate, predicate: Predicate): boolean {
   return denied.kind === 'METHYLATION' && predicate.kind === 'METHYLATION' && denied.state === predicate.state
 }
 
+/** Whether a change lies in a region of which a report denies such changes. */
+const regionDenies = (denied: Predicate, predicate: Predicate, locate: ResidueLocator) =>
+  denied.kind === 'REGION' &&
+  predicate.kind === 'EXACT' &&
+  !predicate.isChoice &&
+  compareRegion(variantOfExact(predicate), denied, locate)?.truth === 'TRUE'
+
 /**
  * Checks whether a sample's report denies what a simple predicate is about: `no KIT D816V`, `no ALK fusion`, `TP53
  * wild type`. Only what lies wholly within the denied counts.
  */
-export function isDenied(absence: Alteration, predicate: Predicate): boolean {
-  if (absence.kind === 'REPORTED') return absence.meaning !== null && wordsDeny(absence.meaning, predicate)
+export function isDenied(absence: Alteration, predicate: Predicate, locate: ResidueLocator): boolean {
+  if (absence.kind === 'REPORTED')
+    return (
+      absence.meaning !== null &&
+      (wordsDeny(absence.meaning, predicate) || regionDenies(absence.meaning, predicate, locate))
+    )
   if (absence.kind === 'SMALL_VARIANT') {
     return predicate.kind === 'EXACT' && compareExact(absence, predicate)?.truth === 'TRUE'
   }

@@ -1,11 +1,12 @@
 import { nameOfAlteration } from './describe-alteration.ts'
 import { isExpressionMarker } from './expression-result.ts'
 import { parseFusionLine } from './fusion-line.ts'
+import { findGene } from './gene-in-line.ts'
 import { parseFamilyLine } from './gene-family.ts'
 import { notUnderstood, parseGeneLine, parseRecordName } from './gene-line.ts'
 import { genomeWideBiomarker } from './genome-wide-biomarker.ts'
 import { withoutNotes } from './laboratory-notation.ts'
-import { askBack } from './line-reading.ts'
+import { askBack, leftOut } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import { resultOfGene } from './result-of-gene.ts'
 import { splitResult } from './result-words.ts'
@@ -18,6 +19,9 @@ const LONGEST_LINE = 500
 /** An allele fraction of zero, or no read of several. */
 const NONE_FOUND = /(?:^|[\s:=])0+(?:[.,]0+)?\s*%?$|^0\/\d+|(?:^|[\s:=])0+(?:[.,]0+)?\s*%/
 
+/** Alleles by their numbers, of which the number of copies counts. */
+const STAR_ALLELE = /\*\d+[A-Z]?,? \(?hom/i
+
 /** Signs that keyboards and word processors write in several ways. */
 const tidy = (line: string) =>
   line
@@ -27,6 +31,7 @@ const tidy = (line: string) =>
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^[-•*–] +(?=\w)/, '')
+    .replace(/^H3(?:\.[123])?[\s-]?(?=[KG]\d+[A-Z]\b)/i, 'H3 ')
     .replace(/^(TERT)p(?=[\s:-]|$)/i, '$1 promoter')
 
 /**
@@ -39,10 +44,20 @@ export function parseAlterationLine(line: string, lookup: NameLookup): LineReadi
   if (whole.length > LONGEST_LINE)
     return notUnderstood(`The line has ${whole.length} characters; at most ${LONGEST_LINE} are allowed.`)
   const record = parseRecordName(whole, lookup)
-  if (record) return record
+  if (record && !isFusionByHyphen(record, whole)) return record
+  const reading = parseReport(whole, lookup)
+  return reading.ok ? reading : (record ?? reading)
+}
+
+/** Fusions in the words of a record that are joined by a hyphen have no order, as those of reports. */
+const isFusionByHyphen = (reading: LineReading, text: string) =>
+  reading.ok && !text.includes('::') && reading.alterations.every(({ kind }) => kind === 'FUSION')
+
+/** Reads a line whose words are no name of a record. */
+function parseReport(whole: string, lookup: NameLookup): LineReading {
   // A table with the gene in a column of its own names it twice.
   const text = whole.replace(/^([\w-]+) (?=\1(?:[-/:]|\s))/i, '')
-  const { text: noted, notes } = withoutNotes(text)
+  const { text: noted, notes } = STAR_ALLELE.test(text) ? { text, notes: [] } : withoutNotes(text)
   if (notes.some((note) => NONE_FOUND.test(note)))
     return askBack(`“${text}” counts none: write whether the alteration was found.`, [
       `${noted} not detected`,
@@ -52,12 +67,17 @@ export function parseAlterationLine(line: string, lookup: NameLookup): LineReadi
     return {
       ok: false,
       reason: `“${text}” gives no result that can be matched (“${result.word}”): write what was found or that it was not detected, or leave the line out.`,
+      choices: [...equivocalScore(text, result.word, lookup), leftOut(text)],
     }
   if (result.isDoubleNegation) return negatesNegative(text)
   const unused = notes.map((note) => `“${note}” was ignored.`)
   const reading = parseResult(result, lookup) ?? parseDenied(text, noted, result, lookup)
   return reading.ok ? { ...reading, warnings: [...reading.warnings, ...unused] } : reading
 }
+
+/** HER2 is equivocal by immunohistochemistry at 2+. */
+const equivocalScore = (text: string, word: string, lookup: NameLookup) =>
+  /^equivocal$/i.test(word) && findGene(text, lookup)?.features[0] === 'ERBB2' ? ['HER2 IHC 2+'] : []
 
 /** A line of which the result says what was found: of a family of genes, or of a gene alone. */
 function parseResult({ bare, state }: SplitResult, lookup: NameLookup): LineReading | null {
@@ -73,6 +93,11 @@ function parseResult({ bare, state }: SplitResult, lookup: NameLookup): LineRead
 function parseDenied(text: string, noted: string, result: SplitResult, lookup: NameLookup): LineReading {
   const isAbsent = result.state === 'ABSENT'
   const reading = biomarkerReading(noted, result, lookup) ?? parseFinding(result, lookup)
+  if (!reading.ok && isAbsent && !findGene(result.bare, lookup))
+    return askBack(
+      `“${text}” denies alterations without naming a gene: write the genes that were tested, or leave the line out.`,
+      [leftOut(text)],
+    )
   if (!reading.ok)
     return isAbsent ? { ...reading, choices: deniedChoices(text, result.bare, reading.choices) } : reading
   const isWildType = reading.alterations.some(

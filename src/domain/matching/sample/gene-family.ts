@@ -1,5 +1,6 @@
 import { lookupTable } from '#domain/lookup-table.ts'
 import type { Alteration } from './alteration.ts'
+import { ANY_ALTERATION, classesOf } from './gene-classes.ts'
 import { askBack, understood } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import type { Predicate } from '../predicate.ts'
@@ -13,6 +14,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = lookupTable({
   FGFR: ['FGFR1', 'FGFR2', 'FGFR3', 'FGFR4'],
   BRCA: ['BRCA1', 'BRCA2'],
   SSX: ['SSX1', 'SSX2', 'SSX4'],
+  H3: ['H3-3A', 'H3-3B', 'H3C2', 'H3C3'],
 })
 /** Genes that are tested when a family is denied: HRAS is no part of RAS testing of colorectal cancer. */
 const DENIED: Readonly<Record<string, readonly string[]>> = lookupTable({ RAS: ['KRAS', 'NRAS'] })
@@ -39,12 +41,17 @@ function numberedMembers(text: string): Family | null {
     : null
 }
 
-/** The genes that a line begins with together: by the name of a family, a common beginning, or three and more by slashes. */
+/** The state that genes joined by a slash have together. */
+const WILD_TYPE = /^(?:gene )?(?:wild[- ]?type|wt)$/i
+
+/** The genes that a line begins with together: by the name of a family, a common beginning, or three and more by slashes; of two by a slash the wild type. */
 function membersOf(text: string): Family | null {
-  const [, name = '', behind = ''] = /^([A-Z]+)(?:[-\s]+(?:gene )?(.*))?$/i.exec(text) ?? []
+  const [, name = '', behind = ''] = /^([A-Z]+\d?)(?:(?:\s+|-(?!\d))(?:gene )?(.*))?$/i.exec(text) ?? []
   const genes = FAMILIES[name.toUpperCase()]
   if (genes) return { name: name.toUpperCase(), genes, words: behind }
   const [, listed = '', words = ''] = /^([A-Z\d]+(?:\/[A-Z\d]{2,}){2,})(?:[-\s]+(.*))?$/i.exec(text) ?? []
+  const [, two = ''] = /^([A-Z\d]+\/[A-Z\d]{2,})[-\s]+(?:wild[- ]?type|wt)$/i.exec(text) ?? []
+  if (two) return { name: two.toUpperCase(), genes: two.toUpperCase().split('/'), words: 'wild type' }
   return listed
     ? { name: listed.toUpperCase(), genes: listed.toUpperCase().split('/'), words }
     : numberedMembers(text)
@@ -76,8 +83,16 @@ export function parseFamilyLine(
       genes.map((gene) => `${gene} mutation`),
     )
   if (isAbsent && /\b(?:WT|WILD[- ]?TYPE)$/i.test(words)) return null
+  const isWildType = WILD_TYPE.test(words)
+  if (ANY_ALTERATION.test(words))
+    return askBack(
+      `“${text}” does not say what was altered: write the alteration.`,
+      [...new Set(genes.flatMap((gene) => classesOf(gene, lookup)))].map(
+        (one) => `${text.slice(0, -words.length)}${one}`,
+      ),
+    )
   // Neighbours on a chromosome are lost and amplified together.
-  if (genes.every((gene) => name.includes(gene)))
+  if (!isWildType && genes.every((gene) => name.includes(gene)))
     return askBack(
       `“${text}” names several genes: write one per line.`,
       genes.map((gene) => `${gene} ${words}`),
@@ -97,8 +112,7 @@ export function parseFamilyLine(
       `“${name}” names several genes: write the one that was altered.`,
       genes.map((gene) => `${gene} ${words}`),
     )
-  const isWildType = parts.every(({ kind }) => kind === 'WILD_TYPE')
-  const denies = isAbsent || first.isAbsent || isWildType
+  const denies = isAbsent || first.isAbsent || parts.every(({ kind }) => kind === 'WILD_TYPE')
   if (denies) {
     const tested = DENIED[name] ?? genes
     const absent = sound.filter(({ gene }) => tested.includes(gene)).flatMap(({ alterations }) => alterations)

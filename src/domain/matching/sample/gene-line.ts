@@ -1,7 +1,9 @@
 import { isSpliceVariant, splitSpliceVariant } from './expression-result.ts'
 import { findGene } from './gene-in-line.ts'
+import type { GeneAndWords } from './gene-in-line.ts'
 import { askBack } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
+import { isResultWord } from './result-words.ts'
 import { readWords } from './words-of-gene.ts'
 import { genesWithPromoterChange } from '../promoter-changes.ts'
 import { parseProteinChange } from '../protein-change.ts'
@@ -49,6 +51,10 @@ export function parseGeneLine(line: string, lookup: NameLookup): LineReading {
       gene.features.map((symbol) => `${symbol} ${gene.words}`.trim()),
     )
   const symbol = gene.features[0] ?? gene.name
+  if (gene.features.length === 0) {
+    const unknownPartner = askForPartner(gene, lookup)
+    if (unknownPartner) return unknownPartner
+  }
   if (gene.words === '')
     return gene.features.length > 0
       ? notUnderstood(`“${text}” does not name a gene and an alteration.`)
@@ -63,13 +69,34 @@ export function parseGeneLine(line: string, lookup: NameLookup): LineReading {
   return { ...reading, warnings: [...reading.warnings, `${symbol} is not a gene in this knowledgebase.`] }
 }
 
+/** `NCOA4-RET fusion` where NCOA4 is no gene of the knowledge: the fusion of the other gene may be meant. */
+function askForPartner({ name, words }: GeneAndWords, lookup: NameLookup): LineReading | null {
+  const [, one = '', other = ''] = /^([A-Z\d]{2,})--?([A-Z\d]{2,})$/.exec(name) ?? []
+  const isFusion = /^(?:GENE )?(?:FUSIONS?|REARRANGE|TRANSLOC|TRANSCRIPT|$)/i.test(words)
+  const [gene, unknown] = lookup.genesNamed(other).length === 1 ? [other, one] : [one, other]
+  const [symbol] = isFusion && !isResultWord(unknown) ? lookup.genesNamed(gene) : []
+  return symbol
+    ? askBack(
+        `“${unknown}” is not a gene in this knowledgebase: write the symbol of the partner, or the fusion of ${symbol} alone.`,
+        [`${symbol} fusion`],
+      )
+    : null
+}
+
+/** A word that may be the symbol of a gene which is not known here: `AF9` of `MLL-AF9`. */
+const LIKE_SYMBOL = /^(?!EX|DEL|INS|DUP|IHC|FISH|CEP)[A-Z]{2,}\d+[A-Z\d]*$/
+
 function wordsNotUnderstood(
   text: string,
   [symbol]: readonly string[],
   { name, words }: { name: string; words: string },
 ): LineReading {
+  const isJoined = text.toUpperCase() === `${name}-${words.toUpperCase()}` && LIKE_SYMBOL.test(words)
   return symbol
-    ? notUnderstood(`In “${text}”, the gene ${symbol} was understood, but not “${words}”.`)
+    ? askBack(
+        `In “${text}”, the gene ${symbol} was understood, but not “${words}”. ${FORMS}`,
+        isJoined ? [`${symbol} fusion`] : [],
+      )
     : notUnderstood(
         `“${name}” is not a gene or factor in this knowledgebase, and “${words}” was not understood.`,
       )
@@ -77,11 +104,15 @@ function wordsNotUnderstood(
 
 /** `KRAS G12D & NRAS Q61K`: one line for each gene. */
 function severalGenes(text: string, lookup: NameLookup): LineReading | null {
-  const parts = text.split(/\s*[&+;,]\s*|\s+(?:and|plus|with)\s+/i).filter((part) => part !== '')
-  const isGene = (part: string) => (findGene(part, lookup)?.features.length ?? 0) > 0
-  return parts.length > 1 && parts.every(isGene)
-    ? askBack(`“${text}” names several genes: write one per line.`, parts)
-    : null
+  const parts = text.split(/\s*[&+;,]\s*(?:and\s+)?|\s+(?:and|plus|with)\s+/i).filter((part) => part !== '')
+  const genes = parts.map((part) => findGene(part, lookup))
+  if (parts.length < 2 || genes.some((gene) => !gene || gene.features.length === 0)) return null
+  // In `NTRK1, NTRK2 fusion` the last words are those of each gene.
+  const last = genes.at(-1)?.words ?? ''
+  return askBack(
+    `“${text}” names several genes: write one per line.`,
+    parts.map((part, at) => (genes[at]?.words === '' ? `${part} ${last}`.trim() : part)),
+  )
 }
 
 /** A change without its gene: the genes whose records have it may be meant. */

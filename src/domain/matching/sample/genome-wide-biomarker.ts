@@ -81,6 +81,19 @@ function stateOf({ threshold }: Biomarker, line: string, result: string): State 
   return Number(number.replace(',', '.')) >= threshold.value ? 'PRESENT' : 'ABSENT'
 }
 
+/** `MICROSATELLITE INSTABILITY-HIGH (MSI-H)` says one thing twice. */
+function withoutRepetition(
+  text: string,
+  { pattern }: Biomarker,
+  isAbsent: boolean,
+  lookup: NameLookup,
+): LineReading | null {
+  const [, outer = '', inner = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(text) ?? []
+  if (!pattern.test(inner.toUpperCase())) return null
+  const [one, other] = [outer, inner].map((part) => genomeWideBiomarker(part, isAbsent, lookup))
+  return one?.ok && other?.ok && one.isAbsent === other.isAbsent ? one : null
+}
+
 /**
  * Reading of a biomarker of the whole genome, such as `MSI-H`, `MSS`, `TMB 12 mut/Mb`, `dMMR`, as the record that stands
  * for it. Where the knowledgebase has none, the reading says so. Null for lines about anything else.
@@ -90,6 +103,8 @@ export function genomeWideBiomarker(text: string, isAbsent: boolean, lookup: Nam
   const line = text.toUpperCase()
   const biomarker = BIOMARKERS.find(({ pattern }) => pattern.test(line))
   if (!biomarker) return null
+  const repeated = withoutRepetition(text, biomarker, isAbsent, lookup)
+  if (repeated) return repeated
   const { title, factors, pattern, presence, absence, threshold } = biomarker
   const features = factors.flatMap((factor) => lookup.featuresNamed(factor))
   if (features.length === 0) {

@@ -5,7 +5,7 @@ const REMARK = [
   '(?:sub)?clonal|somatic|germ-?line|mosaic|de novo|acquired',
   '(?:likely )?(?:pathogenic|oncogenic)|actionable|driver|hotspot|tier (?:I{1,2}|[12])(?:[- ]?[A-D])?|(?:acmg )?class [45]|(?:level|amp) [0-4A-D][AB]?',
   String.raw`(?:cosm|cosv|rs|ca|vcv)\d+(?:\.\d+)?`,
-  String.raw`(?:by |via |using )?(?:ihc|fish|ish|cish|ngs|pcr|rt-pcr|ddpcr|qpcr|sanger(?: sequencing)?|wes|wgs|rna-?seq)`,
+  String.raw`(?:by |via |using )?(?:ihc|fish|ish|cish|ngs|pcr|rt-pcr|ddpcr|qpcr|sanger(?: sequencing)?|wes|wgs|rna-?seq|archer)`,
   String.raw`\d+ ?x|(?:depth|coverage|dp|reads?)[\s:=]*\d+ ?x?|\d+\/\d+(?: reads)?|\d+ (?:reads|of \d+ reads)`,
 ].join('|')
 
@@ -28,7 +28,9 @@ const NOTES: readonly RegExp[] = [
     String.raw`(?<=\d(?:[A-Z*]|del|dup)[\s\w,>+.:()*-]*?)(?<!(?:del(?:etion)?|loss|lost)[\s,;([-]*)[\s,;([-]+(?:${REMARK})[)\]]?$`,
     'i',
   ),
+  /(?<=\b(?:detected|identified|found|confirmed|present))\s+(?:by|via|on|using|with)\s+(?:IHC|FISH|ISH|NGS|PCR|RT-?PCR|RNA-?seq|Archer|Sanger(?: sequencing)?)$/i,
   /(?<!(?:loss|lost)\s*)\s*[([](?:by )?(?:IHC|FISH|NGS|PCR|Sanger)[)\]]$/i,
+  /(?<=(?:fusions?|rearrange(?:ment|d)|translocation))[\s,(–-]+(?:by |via )?(?:Archer|FISH|NGS|RNA-?seq|RT-?PCR)[)\]]?$/i,
 ]
 
 /** A text without the notes at its end, and those notes, the last first. */
@@ -57,4 +59,4 @@ export function inOrder(words: string): string {
 
 /** Changes that are written behind one gene: `L858R/T790M`, `L858R + T790M`, `p.G12D, p.G12V`. */
 export const splitChanges = (words: string): string[] =>
-  words.split(/\s*[,;+&/]\s*|\s+AND\s+|(?<=\d[A-Z])-(?=[A-Z]\d)/).filter((part) => part !== '')
+  words.split(/\s*[,;+&/]\s*(?:AND\s+)?|\s+AND\s+|(?<=\d[A-Z])-(?=[A-Z]\d)/).filter((part) => part !== '')

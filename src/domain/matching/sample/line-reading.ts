@@ -28,6 +28,8 @@ export interface NameLookup {
   isThreePrimePartner(gene: string): boolean
   /** Residues that records of the gene name at a position, one letter each. */
   residuesAt(gene: string, position: number): readonly string[]
+  /** The last residue that records of the gene name; 0 where they name none. */
+  lastResidueOf(gene: string): number
   /** What the records of a gene are about. */
   kindsOf(gene: string): ReadonlySet<PredicateKind>
 }
@@ -48,6 +50,9 @@ export const askBack = (reason: string, choices: readonly string[] = []): LineRe
   reason,
   choices,
 })
+
+/** The choice to leave a line out, which says nothing that can be matched: it becomes a comment. */
+export const leftOut = (line: string): string => `# ${line}`
 
 /** A reading of alterations that were found. */
 export const understood = (

@@ -28,8 +28,11 @@ const LANGUAGES: readonly Rule[] = [
   [/\b(?:EX[ÓO]N|ESONE)\b/g, 'EXON'],
 ]
 
-const MUTATION = '(?:MUTATIONS?|MUTATED|MUTANT|MUT|VARIANTS?|ALTERATIONS?|CHANGES?)'
+const MUTATION =
+  '(?:(?:SUBSTITUTION|MISSENSE|POINT|ACTIVATING) )?(?:MUTATIONS?|MUTATED|MUTANT|MUT|VARIANTS?|ALTERATIONS?|CHANGES?|SNVS?|SUBSTITUTIONS?|SINGLE[ -]NUCLEOTIDE VARIANTS?)'
 const SMALL = String.raw`\(?(?:[PC]\.\S+|[A-Z][A-Z]{0,2}\d+\S*?)(?: ?\([PC]\.[^)]+\)+)?\)?`
+/** Changes of one gene in a row: `R132C, R132G AND R132H`. */
+const SEVERAL = String.raw`[A-Z]\d+[A-Z*]?(?:(?:,? AND |,? OR |, ?|\/)[A-Z]\d+[A-Z*]?)+`
 
 const FORMS: readonly Rule[] = [
   [/^[\s:;,=]+|[\s:;,.]+$/g, ''],
@@ -38,7 +41,12 @@ const FORMS: readonly Rule[] = [
     /^(?:GENE|TUMOU?R|DNA|SOMATIC|GERMLINE|ONCOGENIC|CLINICALLY SIGNIFICANT|(?:LIKELY )?PATHOGENIC|HOTSPOT) (?=MUTATION$|AMP|DEL|LOSS\b|FUSION|REARR|TRANSLOC|(?:P|C)\.|[A-Z]\d+[A-Z])/,
     '',
   ],
-  [new RegExp(`^${MUTATION}(?: [PC]\\.)?[\\s:=,-]+(${SMALL})$`), '$1'],
+  [new RegExp(`^${MUTATION}(?: [PC]\\.)?[\\s:=,-]+(${SMALL}|${SEVERAL})$`), '$1'],
+  [new RegExp(`^(${SEVERAL}) ${MUTATION}$`), '$1'],
+  [
+    /^(?:MISSENSE )?MUTATIONS? (?:(?:IN|WITHIN|OF) |BETWEEN (?=.* AND |.*-|.* TO ))(?:CODONS|RESIDUES|AMINO ACIDS) (\d+)(?: ?(?:-|TO) ?|(?<=BETWEEN .*) AND )(\d+)$/,
+    '$1-$2 MUTATION',
+  ],
   [
     new RegExp(
       `^(${SMALL}|CODONS? [\\d/]+|[A-Z]\\d+(?:/[A-Z]\\d*)*)[ -]?(?<![A-Z]X)(?:HOTSPOT )?${MUTATION}$`,
@@ -53,15 +61,22 @@ const FORMS: readonly Rule[] = [
     /^(DELETION|DEL|INSERTION|INS|DUPLICATION|DUP|SKIPPING|LOSS|MUTATIONS?|MUTATED|VARIANT) ?(?:IN |OF |WITHIN |AT )?(?:EXONS?|EX)[. ]?(\d+(?:-\d+)?)$/,
     'EXON $2 $1',
   ],
-  [/^(?:EXONS?|EX)[. -]?(\d+(?: ?(?:-|TO) ?\d+)?)(?!\d)[ -]?(\S.*)$/, 'EXON $1 $2'],
+  [/^(?:EXONS?|EX)[. -]?(\d+(?: ?(?:-|TO) ?\d+)?)(?!\d| ?(?:-|TO) ?\d)[ -]?(\S.*)$/, 'EXON $1 $2'],
   [/^(?:EXONS?|EX)[. -]?(\d+)$/, 'EXON $1'],
   [/^(EXONS? \S+) \(([A-Z -]+)\)$/, '$1 $2'],
   [/^EXON (\d+) ?(?:-|TO) ?(\d+) /, 'EXONS $1-$2 '],
-  [/^(EXONS? \S+) (?:DEL|DELETED|DELETIONS|IN-?FRAME DELETION|DELETION MUTATION)$/, '$1 DELETION'],
+  [
+    /^(EXONS? \S+) (?:DEL|DELETED|DELETIONS|IN-?FRAME DELETION|DELETION (?:MUTATION|VARIANT|ALTERATION)S?)$/,
+    '$1 DELETION',
+  ],
   [/^(EXONS? \S+) (?:LOST|IS LOST|ABSENT|ABSENCE)$/, '$1 LOSS'],
-  [/^(EXONS? \S+) (?:INSERTIONS|IN-?FRAME INSERTION|INSERTED)$/, '$1 INSERTION'],
-  [/^(EXONS? \S+) (?:SKIP|SKIPPED|SKIPPING (?:VARIANT|EVENT|ALTERATION))$/, '$1 SKIPPING'],
-  [/^(EXONS? \S+) (?:MUTATED|MUTANT|VARIANT|ALTERATION)$/, '$1 MUTATION'],
+  [
+    /^(EXONS? \S+) (?:INSERTIONS|IN-?FRAME INSERTION|INSERTED|INSERTION (?:VARIANT|ALTERATION)S?)$/,
+    '$1 INSERTION',
+  ],
+  [/^(EXONS? \S+) (?:SKIP|SKIPPED|SKIPPING (?:VARIANT|EVENT|ALTERATION)S?)$/, '$1 SKIPPING'],
+  [/^(EXONS? \S+) (?:MUTATED|MUTANT|(?:VARIANT|ALTERATION)S?)$/, '$1 MUTATION'],
+  [/^(?:MUTATIONS?|MUTATED) (?:IN|OF|AT|WITHIN) (CODONS? \d+(?:(?:\/|,| AND | OR )\d+)*)$/, '$1'],
   // Older and shorter notations of changes.
   [/^DEL(?:ETION)?[ -]?\(?([A-Z]?\d+)(?:[-_ ]|(?=[A-Z]))([A-Z]?\d+)\)? ?(INS ?[A-Z]+)?$/, '$1_$2DEL$3'],
   [/^([A-Z]?\d{2,})-([A-Z]?\d{2,}) ?(DEL|INS|DUP)/, '$1_$2$3'],
@@ -120,16 +135,20 @@ const FORMS: readonly Rule[] = [
   [/^(?:PROMOTER[: -]+(?:MUTATED|MUTANT|MUT)|PROM(?:OTER)?\.? MUT(?:ATION|ATED|ANT)?)$/, 'PROMOTER MUTATION'],
   [/^BZIP(?: DOMAIN)?(?: MUTATION)?$/, 'BZIP DOMAIN MUTATION'],
   [/^TKD(?: MUTATED| VARIANT)?$/, 'TKD MUTATION'],
-  [/^(?:INTERNAL TANDEM DUPLICATIONS?|ITDS?|TANDEM DUPLICATION)$/, 'ITD'],
+  [
+    /^(?:INTERNAL TANDEM DUPLICATIONS?|ITDS?|TANDEM DUPLICATION)(?: (?:MUTATIONS?|VARIANTS?|ALTERATIONS?))?$/,
+    'ITD',
+  ],
+  [/^KDD$/, 'KINASE DOMAIN DUPLICATION'],
 ]
 
 /** Names of alterations in the field that only one gene has, by the words of records or HGVS. */
 const OF_GENES: Readonly<Record<string, readonly Rule[]>> = lookupTable({
   EGFR: [
-    [/^(?:V3|V ?III|VARIANT ?(?:III|3)|EXONS? 2-7 DELETION)$/, 'VIII'],
+    [/^(?:V3|V ?III|VARIANT ?(?:III|3)|EXONS? 2-7 DELETION)(?: (?:DELETION|MUTATION|VARIANT))?$/, 'VIII'],
     [/^(?:19|E19) DEL(?:ETION)?$|^DEL(?:ETION)? ?(?:EXON )?19$|^DEL19$/, 'EXON 19 DELETION'],
-    [/^KDD$/, 'KINASE DOMAIN DUPLICATION'],
   ],
+  AR: [[/^(?:SPLICE )?VARIANT ?(\d+)$/, 'V$1']],
   MET: [
     [
       /^EXON 14 (?:DELETION|LOSS|DELETION\/SKIPPING|DEL\/SKIPPING|SKIPPING)(?: MUTATION)?$|^D14$|^SKIPPING$/,
@@ -156,9 +175,17 @@ const OF_GENES: Readonly<Record<string, readonly Rule[]>> = lookupTable({
 export const UNTELLABLE_CLASS =
   /^(?:(?:ACTIVATING|SENSITI[SZ]ING|COMMON|UNCOMMON|ATYPICAL|CLASSICAL|RARE|RESISTANCE|DRIVER|COMPOUND|WHIM(?:-LIKE)?|SPLICE(?:[- ]SITE)?|BIALLELIC|DOUBLE|CLASS (?:I{1,3}|[1-3])|NON-[A-Z]\d+[A-Z]) (?:MUTATIONS?|VARIANTS?|ALTERATIONS?|MUTATED|MUTANT)|CLASS (?:I{1,3}|[1-3])|NON-[A-Z]\d+[A-Z]|WHIM|BIALLELIC|SPLICE[- ]SITE)$/
 
+/** A change of one residue, which nothing is written otherwise of. */
+const ONE_CHANGE = /^[A-WYZ]\d+[A-Z*]$/
+
+function rewrite(from: string, [pattern, by]: Rule): string {
+  const to = from.replace(pattern, by)
+  return to === from ? from : to.replace(/\s+/g, ' ').trim()
+}
+
 /** Words behind a gene in the words of the names of variants. */
 export function wordsOfRecords(gene: string, words: string): string {
-  const rewrite = (from: string, [pattern, by]: Rule) => from.replace(pattern, by).replace(/\s+/g, ' ').trim()
-  const general = [...LANGUAGES, ...FORMS].reduce(rewrite, words)
+  if (ONE_CHANGE.test(words)) return words
+  const general = [...LANGUAGES, ...FORMS].reduce(rewrite, words.replace(/\s+/g, ' ').trim())
   return (OF_GENES[gene] ?? []).reduce(rewrite, general)
 }

@@ -1,39 +1,22 @@
 import { copyNumberAlteration } from './copy-number-result.ts'
 import { findGene } from './gene-in-line.ts'
+import { classesOf } from './gene-classes.ts'
 import { askBack } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import { readWords } from './words-of-gene.ts'
-import type { PredicateKind } from '../predicate.ts'
 
-/** What a test of a gene may look for, by the kinds of its records. */
-const CLASSES: readonly (readonly [readonly PredicateKind[], string])[] = [
-  [['EXACT', 'CODON', 'REGION', 'GENE_CLASS'], 'mutation'],
-  [['FUSION'], 'fusion'],
-  [['COPY_NUMBER'], 'amplification'],
-  [['EXPRESSION'], 'expression'],
-  [['METHYLATION'], 'methylation'],
-]
 /** Methods that a gene was tested by, which leave open what for: FISH finds fusions and copies, staining expression. */
 const METHOD = /^(?:BY )?(?:(FISH|[CDS]?ISH)|(IHC|IMMUNOHISTOCHEMISTRY|STAINING|D5F3|VENTANA))$/
 /** In situ hybridisation of HER2, which counts copies, beside an equivocal score. */
 const HER2_IN_SITU = /^(?:(?:IHC )?(?:SCORE )?2\+?[\s/,;(+-]*)?(?:BY )?(?:FISH|[CDS]?ISH)\)?$/
-
-/** The classes of alterations that records of a gene are about. */
-function classesOf(gene: string, lookup: NameLookup): string[] {
-  const kinds = lookup.kindsOf(gene)
-  return CLASSES.flatMap(([some, word]) => {
-    if (!some.some((kind) => kinds.has(kind))) return []
-    return word === 'expression' && lookup.hasVariantNamed(gene, 'OVEREXPRESSION')
-      ? ['overexpression']
-      : [word]
-  })
-}
 
 /**
  * Reads a gene with a result and nothing else (`IDH2 negative`, `ALK+`, `HER2 FISH positive`): the one class of alterations
  * that its records are about; several are asked back. Null for other lines.
  */
 export function resultOfGene(text: string, isAbsent: boolean, lookup: NameLookup): LineReading | null {
+  const several = resultOfGenes(text, isAbsent, lookup)
+  if (several) return several
   const gene = findGene(text, lookup)
   const [symbol] = gene?.features ?? []
   if (!gene || !symbol || gene.features.length > 1) return null
@@ -50,10 +33,29 @@ export function resultOfGene(text: string, isAbsent: boolean, lookup: NameLookup
     }
   const [method, inSitu] = METHOD.exec(words) ?? []
   if (words !== '' && !method) return null
+  // A deletion is no positive result of a test.
   const classes = classesOf(symbol, lookup).filter(
-    (one) => !method || (inSitu ? /fusion|ampl/ : /expression/).test(one),
+    (one) => one !== 'deletion' && (!method || (inSitu ? /fusion|ampl/ : /expression/).test(one)),
   )
   return ofClasses(symbol, classes, isAbsent, method !== undefined, lookup)
+}
+
+/** `EGFR/ALK negative`: what was tested of each. */
+function resultOfGenes(text: string, isAbsent: boolean, lookup: NameLookup): LineReading | null {
+  const genes = text
+    .toUpperCase()
+    .split('/')
+    .map((part) => lookup.genesNamed(part.trim()))
+  if (genes.length < 2 || genes.some(({ length }) => length !== 1) || lookup.featuresNamed(text).length > 0)
+    return null
+  return askBack(
+    `“${text}” does not say what was tested of each gene: write one alteration per line.`,
+    genes.flat().flatMap((gene) =>
+      classesOf(gene, lookup)
+        .filter((one) => one !== 'deletion')
+        .map((one) => `${gene} ${one}${isAbsent ? ' not detected' : ''}`),
+    ),
+  )
 }
 
 function ofClasses(

@@ -1,5 +1,5 @@
 import { lookupTable } from '#domain/lookup-table.ts'
-import { askBack } from './line-reading.ts'
+import { askBack, leftOut } from './line-reading.ts'
 import type { LineReading } from './line-reading.ts'
 
 /**
@@ -36,13 +36,45 @@ const FUSIONS: Readonly<Record<string, readonly string[]>> = lookupTable({
 const PHILADELPHIA = /^(?:PH|PH1|PHILADELPHIA)(?:[ -]CHROMOSOME)?$/
 /** Gains and losses of chromosomes, of which knowledgebases of genes have no records. */
 const CHROMOSOME =
-  /^(?:(?:DEL|ADD|DUP|I|ISO|R|DER|IDIC)\((?:\d+|[XY])[PQ]?\).*|[+-] ?(?:\d{1,2}|[XY])|(?:MONOSOMY|TRISOMY|TETRASOMY) \d+.*|\d{1,2}[PQ](?:[\d.]+)?(?:\/?\d{1,2}[PQ])?[ -](?:CO-?DEL(?:ETION|ETED)?|DEL(?:ETION|ETED)?|LOSS|GAIN|LOH|AMP(?:LIFICATION)?)|(?:LOSS|DELETION|GAIN) OF (?:CHROMOSOME )?\d+[PQ]?|(?:COMPLEX|NORMAL) KARYOTYPE)$/
-/** The gene that a deletion of a chromosome arm is tested for. */
-const GENES_OF_ARMS: readonly (readonly [RegExp, string])[] = [
-  [/17P/, 'TP53 deletion'],
-  [/13Q/, 'RB1 deletion'],
-  [/11Q/, 'ATM deletion'],
-]
+  /^(?:(?:DEL|ADD|DUP|I|ISO|R|DER|IDIC)\((?:\d+|[XY])[PQ]?\).*|[+-] ?(?:\d{1,2}|[XY])(?:[/,;]\s*[+-] ?(?:\d{1,2}|[XY]))*|(?:MONOSOMY|TRISOMY|TETRASOMY) \d+.*|\d{1,2}[PQ](?:[\d.]+)?(?:\/?\d{1,2}[PQ])?[ -](?:CO-?DEL(?:ETION|ETED)?|DEL(?:ETION|ETED)?|LOSS|GAIN|LOH|AMP(?:LIFICATION)?)|(?:LOSS|DELETION|GAIN)(?: OF)? (?:CHROMOSOME )?(?:ARM )?\d+[PQ]?(?: \(\d+[PQ][+-]\))?|(?:CHROMOSOME )?\d{1,2}[PQ][+-]|(?:CHROMOSOME )\d+[PQ]? (?:LOSS|DELETION|GAIN)|(?:COMPLEX|NORMAL) KARYOTYPE)$/
+/** Genes whose copies the arms of chromosomes are tested for (WHO classification of tumours), by the arm. */
+const LOST_GENES: Readonly<Record<string, readonly string[]>> = lookupTable({
+  '1P': ['FUBP1'],
+  '3P': ['VHL'],
+  '5Q': ['RPS14'],
+  '7Q': ['EZH2'],
+  '9P': ['CDKN2A'],
+  '10Q': ['PTEN'],
+  '11Q': ['ATM'],
+  '13Q': ['RB1'],
+  '17P': ['TP53'],
+  '18Q': ['SMAD4'],
+  '19Q': ['CIC'],
+  '22Q': ['NF2'],
+})
+const GAINED_GENES: Readonly<Record<string, readonly string[]>> = lookupTable({
+  '1Q': ['MCL1'],
+  '3Q': ['PIK3CA'],
+  '7P': ['EGFR'],
+  '8Q': ['MYC'],
+  '12Q': ['MDM2'],
+  '17Q': ['ERBB2'],
+  '20Q': ['AURKA'],
+})
+const GAIN = /^(?:DUP|ADD|\+|TRISOMY|TETRASOMY|GAIN)|\b(?:GAIN|AMP(?:LIFICATION)?)$/
+
+/** What may be written of the genes of a chromosome or of its arms; losses are of one copy. */
+function genesOfChromosome(line: string): string[] {
+  const isGain = GAIN.test(line)
+  const bare = line.replaceAll(/[()]/g, ' ')
+  const arms = [...bare.matchAll(/(\d{1,2})([PQ])/g)].map(([, chromosome = '', arm = '']) => chromosome + arm)
+  const [, whole = ''] = arms.length === 0 ? (/(?:^|\D)(\d{1,2})\b/.exec(bare) ?? []) : []
+  const all = whole ? [`${whole}P`, `${whole}Q`] : [...new Set(arms)]
+  const state = isGain ? 'gain' : /^DEL|(?<!CO-?)DELETION/.test(line) ? 'deletion' : 'loss'
+  return all.flatMap((arm) =>
+    ((isGain ? GAINED_GENES : LOST_GENES)[arm] ?? []).map((gene) => `${gene} ${state}`),
+  )
+}
 
 /** The fusion that a line names by chromosomes (`t(9;22)(q34;q11)`, `Ph+`); null for any other line, and for those asked back. */
 export function fusionOfTranslocation(
@@ -57,14 +89,12 @@ export function fusionOfTranslocation(
   const bands = line.slice(key.length)
   if (!key || !/^(?:\([PQ\d.;]+\))*(?: TRANSLOCATION)?$/.test(bands)) {
     if (!CHROMOSOME.test(line)) return null
-    const choices = GENES_OF_ARMS.flatMap(([arm, choice]) =>
-      arm.test(line.replaceAll(/[()]/g, '')) ? [choice] : [],
-    )
+    const choices = line.split(/[/,;]\s*(?=[+-])/).flatMap(genesOfChromosome)
     return {
       fusion: null,
       question: askBack(
         `“${text}” is a change of a chromosome, which is not compared: write the genes concerned.`,
-        choices,
+        choices.length > 0 ? choices : [leftOut(text)],
       ),
     }
   }

@@ -1,7 +1,9 @@
 import { smallVariant } from './alteration.ts'
 import type { Alteration } from './alteration.ts'
+import { bracketedWords } from './bracketed-words.ts'
 import { copyNumberResult } from './copy-number-result.ts'
 import { expressionResult } from './expression-result.ts'
+import { ANY_ALTERATION, classesOf } from './gene-classes.ts'
 import type { GeneAndWords } from './gene-in-line.ts'
 import { inOrder, splitChanges } from './laboratory-notation.ts'
 import { askBack, understood } from './line-reading.ts'
@@ -10,9 +12,11 @@ import { UNTELLABLE_CLASS, wordsOfRecords } from './report-words.ts'
 import { contradictsRecords, residueShorthand } from './residue-shorthand.ts'
 import { placeOfGene } from './sequence-line.ts'
 import { stainScore } from './stain-score.ts'
+import { starAlleles } from './star-alleles.ts'
+import { wildTypeOfChange } from './wild-type.ts'
 import { parseCodingChange, writeCodingChange } from '../sequences/coding-change.ts'
 import { geneClassPredicate } from '../predicate.ts'
-import type { ExactPredicate, Predicate, PredicateKind } from '../predicate.ts'
+import type { ExactPredicate, Predicate } from '../predicate.ts'
 import { parseProteinChange } from '../protein-change.ts'
 import { normalizeName, predicateOfName } from '../variant-name.ts'
 
@@ -28,14 +32,14 @@ export function readWords(
   const written = normalizeName(/^\*\d{1,2}(?!\d)/.test(words) ? `${symbol}${words}` : words)
   const read = (some: string) => parseWords(symbol, some, lookup)
   if (lookup.hasVariantNamed(symbol, written)) return ofRecord(symbol, written, lookup)
-  const wildType = wildTypeOfChange(written, (some) =>
-    readWords({ name, features: [symbol], words: some }, symbol, lookup),
-  )
+  const readOthers = (some: string) => readWords({ name, features: [symbol], words: some }, symbol, lookup)
+  const wildType = wildTypeOfChange(written, readOthers)
   const place = wildType ?? placeOfGene(symbol, words, lookup)
   if (place) return place
   const rewritten = wordsOfRecords(symbol, written)
   const canonical = lookup.hasVariantNamed(symbol, rewritten) ? rewritten : inOrder(rewritten)
   return (
+    starAlleles(symbol, canonical, lookup) ??
     residueShorthand(symbol, canonical, lookup, read) ??
     changeOfFusion(symbol, canonical, lookup) ??
     changeInExon(symbol, canonical, lookup) ??
@@ -45,10 +49,11 @@ export function readWords(
     looksLikeResidue(symbol, canonical, lookup) ??
     stainScore(symbol, name, canonical) ??
     copyNumberResult(symbol, canonical) ??
-    ambiguousWords(symbol, name, canonical) ??
+    ambiguousWords(symbol, name, canonical, lookup) ??
     classOfChanges(symbol, canonical) ??
     contradictsRecords(symbol, canonical, lookup) ??
-    read(canonical)
+    read(canonical) ??
+    (/[([]/.test(written) ? bracketedWords(symbol, canonical, readOthers) : null)
   )
 }
 
@@ -95,7 +100,7 @@ function looksLikeResidue(gene: string, words: string, lookup: NameLookup): Line
 /** `EXON 11 W557_K558DEL`, `E545K, EXON 9`, `EXON 19 DELETION (E746_A750DEL)`: the change, and the exon that it lies in. */
 function changeInExon(gene: string, words: string, lookup: NameLookup): LineReading | null {
   const [, before, behind = '', first = behind, after = before] =
-    /^(?:EXON (\d+)(?: (?:DELETION|INSERTION|DUPLICATION|MUTATION|FRAMESHIFT))?[,:]? \(?((?:P\.)?\S*\d\S*?)\)?|([^\s,]+),? \(?(?:IN )?EXON (\d+)\)?)$/.exec(
+    /^(?:EXON (\d+)(?: (?:DELETION|INSERTION|DUPLICATION|MUTATION|FRAMESHIFT))?[,:]? \(?((?:P\.)?\S*\d\S*?)\)?(?: (?:SUBSTITUTION )?(?:MUTATION|VARIANT|ALTERATION|SUBSTITUTION)S?)?|([^\s,]+),? \(?(?:IN )?EXON (\d+)\)?)$/.exec(
       words,
     ) ?? []
   const change = /\d/.test(first) ? parseProteinChange(first) : null
@@ -115,10 +120,16 @@ function changeInExon(gene: string, words: string, lookup: NameLookup): LineRead
 
 /** `EGFR L858R/T790M`, `L858R + T790M` are both; `BRAF V600E/V600K`, changes of one residue, leave open which. */
 function severalChanges(gene: string, words: string, lookup: NameLookup): LineReading | null {
-  const texts = splitChanges(words)
+  const texts = splitChanges(words.includes(',') ? words.replace(/,? OR /, ', ') : words)
+  if (texts.length < 2) return null
   const changes = texts.flatMap((text) => parseProteinChange(text) ?? [])
-  if (texts.length < 2 || changes.length < texts.length) return null
-  const isChoice = words.includes('/') && new Set(changes.map(({ start }) => start)).size < changes.length
+  if (changes.length < texts.length) return null
+  const places = Map.groupBy(changes, ({ start }) => start)
+  // Of three changes of one residue not all were found: a list of what was tested.
+  const isChoice =
+    / OR /.test(words) ||
+    (words.includes('/') && places.size < changes.length) ||
+    [...places.values()].some(({ length }) => length > 2)
   if (isChoice)
     return askBack(
       `“${words}” may be one change or several: write one per line.`,
@@ -134,11 +145,13 @@ function severalChanges(gene: string, words: string, lookup: NameLookup): LineRe
   )
 }
 
-/** `T1799A` may be residues or, as older reports write, bases: asked back where a record of the gene has that change of bases. */
+/** `T1799A` may be residues or, as older reports write, bases: asked back where a record of the gene has that change of bases, or where its residues are far from there. */
 function basesOrResidues(gene: string, words: string, lookup: NameLookup): LineReading | null {
   const [, from, position, to] = /^([ACGT])(\d+)([ACGT])$/.exec(words) ?? []
   const coding = from ? parseCodingChange(`${position}${from}>${to}`) : null
-  if (!coding || !lookup.hasCodingChange(gene, coding)) return null
+  const last = lookup.lastResidueOf(gene)
+  const isFar = last > 0 && Number(position) > 2 * last
+  if (!coding || !(isFar || lookup.hasCodingChange(gene, coding))) return null
   return askBack(`“${words}” may be a protein or a coding change: write the intended one.`, [
     `${gene} c.${writeCodingChange(coding)}`,
     `${gene} p.${words}`,
@@ -146,12 +159,13 @@ function basesOrResidues(gene: string, words: string, lookup: NameLookup): LineR
 }
 
 /** Words that mean one of several things, with those. */
-function ambiguousWords(gene: string, name: string, words: string): LineReading | null {
+function ambiguousWords(gene: string, name: string, words: string, lookup: NameLookup): LineReading | null {
   const ask = (...some: string[]) =>
     askBack(
       `“${name} ${words.toLowerCase()}” may mean several things: write the intended one.`,
       some.map((one) => `${gene} ${one}`),
     )
+  if (ANY_ALTERATION.test(words)) return ask(...classesOf(gene, lookup))
   if (words === 'NULL' || words === 'LOST')
     return ask('homozygous deletion', 'loss of expression', 'loss-of-function mutation')
   if (/^P16(?:INK4A)? LOSS$/.test(words) || (name.startsWith('P16') && words === 'LOSS'))
@@ -171,33 +185,6 @@ function ambiguousWords(gene: string, name: string, words: string): LineReading 
         gene === 'TERT' ? ['TERT C228T', 'TERT C250T'] : [],
       )
     : null
-}
-
-/** Words before a result that name no change. */
-const STATUS =
-  /^(?:(?:MUTATION|GENE)(?:AL)? )?(?:STATUS|ANALYSIS|TEST(?:ING)?|SCREEN(?:ING)?|GENOTYPE|RESULT)$/
-
-/** `L858R - WILD TYPE`, `EXON 2 WT`: the change is denied, the gene may have others. */
-function wildTypeOfChange(words: string, read: (words: string) => LineReading | null): LineReading | null {
-  const [, change = ''] = /^(.*[^\s:,(/;=-])[\s:,(/;=-]+(?:WILD[- ]?TYPE|WT)\)?$/.exec(words) ?? []
-  const reading = change === '' || STATUS.test(change) ? null : read(change)
-  if (!reading) return null
-  if (!reading.ok) return reading
-  if (/\/ ?(?:WILD|WT)[^/]*$/.test(words))
-    return askBack(
-      `“${words}” may be a heterozygous change or none: write the change, or that it was not detected.`,
-    )
-  const SMALL: readonly PredicateKind[] = ['EXACT', 'CODON', 'REGION', 'GENE_CLASS']
-  const isSmall = reading.alterations.every(
-    (one) =>
-      one.kind === 'SMALL_VARIANT' ||
-      (one.kind === 'REPORTED' && one.meaning !== null && SMALL.includes(one.meaning.kind)),
-  )
-  if (isSmall && !reading.isAbsent) return { ...reading, isAbsent: true }
-  return askBack(
-    `“${words.toLowerCase()}” says of one thing that it was found and that it is wild type: write which.`,
-    [],
-  )
 }
 
 /** A class that a change alone does not tell, as `ACTIVATING MUTATION`, `CLASS II`. */
@@ -225,6 +212,15 @@ const KNOWN_FORM =
 const KNOWN_REGION =
   /^(?:RARE )?EXONS? ?\d+(?:(?:-| TO )\d+)?(?: (?:SKIP(?:PING)?|LOSS|SPLICE(?:[- ](?:SITE|REGION))?(?: (?:DONOR|ACCEPTOR))?|FRAME ?SHIFT|INS(?:ERTION)?S?|DUP(?:LICATION)?S?|DEL(?:ETION)?S?|IN-?FRAME (?:INSERTION|DELETION)))?(?: (?:MUTATIONS?|MUT|VARIANTS?))?$/
 
+/** Whether words about exons are not all understood: in `EXON 19 DELETION OR EXON 21 L858R` those behind exon 21 are not. */
+function isUnknownRegion(words: string, predicate: Predicate): boolean {
+  if (predicate.kind === 'REGION') return predicate.exons !== null && !KNOWN_REGION.test(words)
+  if (predicate.kind !== 'ALL' && predicate.kind !== 'ANY') return false
+  return words
+    .split(/ AND | OR /)
+    .some((part) => /^(?:RARE )?EX(?:ONS?)?[ .-]?\d/.test(part) && !KNOWN_REGION.test(part))
+}
+
 /** What stands before a coding change: a protein change, or where it lies. */
 const LEAD = /^(.*?)[\s(]*\b(?:C\.|IVS).*$/
 const KNOWN_LEAD =
@@ -240,7 +236,6 @@ function parseWords(feature: string, words: string, lookup: NameLookup): LineRea
   // What is said of an expression may turn it round: only what records or laboratories name is taken.
   const isUnknownForm =
     predicate.kind === 'EXPRESSION' && predicate.qualifier !== null && !KNOWN_FORM.test(predicate.qualifier)
-  const isUnknownRegion = predicate.kind === 'REGION' && predicate.exons !== null && !KNOWN_REGION.test(words)
   const isUnknownLead =
     LEAD.test(words) &&
     !KNOWN_LEAD.test(words.replace(LEAD, '$1')) &&
@@ -248,7 +243,7 @@ function parseWords(feature: string, words: string, lookup: NameLookup): LineRea
   if (
     !isName &&
     (isUnknownForm ||
-      isUnknownRegion ||
+      isUnknownRegion(words, predicate) ||
       isUnknownLead ||
       /[ACGT] [ACGT]+$/.test(words) ||
       joinsOthers(predicate, feature, lookup))

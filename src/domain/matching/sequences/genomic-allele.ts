@@ -76,8 +76,8 @@ function refseqChromosome(number: number, version: number) {
 
 /**
  * Reads an allele by its place: `7:140453136A>T`, `chr7-140453136-A-T`, `7 140453136 A T`,
- * `NC_000007.13:g.140453136A>T`, `chr7:g.55242465_55242479del`. Null for anything else, duplications among them, as they
- * leave the base out that they double.
+ * `NC_000007.13:g.140453136A>T`, `chr7:g.55242465_55242479del`. Null for anything else, duplications without their bases
+ * among them.
  */
 export function parseGenomicAllele(text: string): GenomicAllele | null {
   const trimmed = text.trim()
@@ -105,6 +105,10 @@ function parseGenomicHgvs(text: string): GenomicAllele | null {
     const alternate = (insertion[1] ?? '').toUpperCase()
     return { build, chromosome, start, stop: start + 1, reference: '', alternate }
   }
+  const doubled = /^dup([acgt]+)$/i.exec(words)?.[1]?.toUpperCase()
+  // What is doubled is put in behind itself.
+  if (doubled && doubled.length === stop - start + 1)
+    return { build, chromosome, start: stop, stop: stop + 1, reference: '', alternate: doubled }
   const replaced = HGVS_CHANGES.substitution.exec(words) ?? HGVS_CHANGES.replacement.exec(words)
   if (replaced) {
     const [, from = '', to = ''] = replaced.map((bases) => bases.toUpperCase())

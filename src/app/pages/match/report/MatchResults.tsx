@@ -12,6 +12,7 @@ import { withParameter } from '#app/ui/hooks/use-search-update.ts'
 import { passes, readFilters, views } from './match-filters.ts'
 import type { View } from './match-filters.ts'
 import type { MatchReport } from './match-report.ts'
+import { MissingReferenceData } from './MissingReferenceData.tsx'
 import { RESEARCH_USE } from './match-words.ts'
 import { NearlyMatched, NotJudged, Related, Undecided } from './NotMatched.tsx'
 import { knowledgeText } from './PrintHeader.tsx'
@@ -48,6 +49,7 @@ export function MatchResults({ report }: { report: MatchReport }) {
           {warning}
         </Callout>
       ))}
+      {report.missingReferenceData ? <MissingReferenceData sentence={report.missingReferenceData} /> : null}
       {hits.some(
         ({ statement }) => scope.hasDisease && statement.disease && statement.diseaseRelation === 'UNKNOWN',
       ) ? (

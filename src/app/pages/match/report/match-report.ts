@@ -97,6 +97,7 @@ export const MatchReport = z.object({
     }),
   ),
   warnings: z.array(z.string()),
+  missingReferenceData: z.string().nullable(),
   profiles: z.array(Profile),
   related: z.array(
     z.object({
