@@ -1,7 +1,7 @@
+import type { IdLink } from '#domain/records/fields/record-field.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Batch } from '#server/knowledge/paging/batch.ts'
 import { linkedIds, setLinkedIds } from '../linked-ids.ts'
-import type { IdLink } from '../linked-ids.ts'
 import { missingReferences } from '../submission/references.ts'
 import { revisable } from './revisable.ts'
 

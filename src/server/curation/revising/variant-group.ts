@@ -1,3 +1,4 @@
+import type { IdLink } from '#domain/records/fields/record-field.ts'
 import { foldText } from '#domain/text/names.ts'
 import { nameViolations } from '#domain/records/record-names.ts'
 import { violationIf } from '#domain/validity.ts'
@@ -5,7 +6,6 @@ import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Batch } from '#server/knowledge/paging/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { linkedIds, setLinkedIds } from '../linked-ids.ts'
-import type { IdLink } from '../linked-ids.ts'
 import { missingReferences } from '../submission/references.ts'
 import { revisable } from './revisable.ts'
 

@@ -20,6 +20,10 @@ const referenced = {
 
 export type ReferencedKind = keyof typeof referenced
 
+/** Checks whether ids of the kind must be of things that exist. */
+export const isReferencedKind = (kind: string | null): kind is ReferencedKind =>
+  kind !== null && Object.hasOwn(referenced, kind)
+
 /** A field and the ids in it: one id, several, or none. */
 export type Reference = readonly [kind: ReferencedKind, ids: number | null | readonly number[]]
 

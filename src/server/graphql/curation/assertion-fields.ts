@@ -1,6 +1,6 @@
 import { atMost } from '#domain/text/text-lengths.ts'
 import { idList, valueOrNull } from '#server/curation/arguments.ts'
-import type { AssertionFields } from '#server/curation/submission/assertion-fields.ts'
+import type { AssertionFields } from '#domain/records/fields/assertion.ts'
 import { builder } from '../schema/builder.ts'
 import { AssertionDirection, AssertionSignificance, AssertionType, VariantOrigin } from '../schema/enums.ts'
 import {

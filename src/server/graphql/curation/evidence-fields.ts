@@ -1,6 +1,6 @@
 import { atMost } from '#domain/text/text-lengths.ts'
 import { idList, valueOrNull, wholeNumberWithin } from '#server/curation/arguments.ts'
-import type { EvidenceItemFields } from '#server/curation/submission/evidence-item-fields.ts'
+import type { EvidenceItemFields } from '#domain/records/fields/evidence-item.ts'
 import { builder } from '../schema/builder.ts'
 import {
   EvidenceDirection,

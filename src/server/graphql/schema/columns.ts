@@ -1,5 +1,6 @@
 import type { CompatibleTypes, TypeParam } from '@pothos/core'
 import { recordedName } from '#domain/records/field-values.ts'
+import type { SnakeCase } from '#domain/records/field-values.ts'
 import type { Types } from './builder.ts'
 
 type Type = TypeParam<Types>
@@ -7,10 +8,6 @@ type OrNull<Of extends Type> = { orNull: Of }
 
 /** Type and description of a field, and the column that it shows where that has another name than the field. */
 type Column = readonly [type: Type | OrNull<Type>, description: string, column?: string]
-
-type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : ''
 
 /** The columns whose values a field of the type can show. */
 type Showable<Row, Of> =
