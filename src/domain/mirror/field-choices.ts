@@ -1,6 +1,6 @@
+import { fieldOfDocument } from '#domain/records/fields/fields-of-kind.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { directions, referenceBuilds } from '#domain/vocabularies/coordinates.ts'
-import * as evidence from '#domain/vocabularies/evidence.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { lookupTable } from '#domain/lookup-table.ts'
 
@@ -13,16 +13,8 @@ export interface FieldChoice {
 const choicesOf = <Value extends string>({ values, label }: Vocabulary<Value>): FieldChoice[] =>
   values.map((value) => ({ value, label: label(value) }))
 
+/** Choices of the cells of coordinates. */
 const choices: Readonly<Record<string, FieldChoice[]>> = lookupTable({
-  evidenceType: choicesOf(evidence.evidenceTypes),
-  evidenceLevel: choicesOf(evidence.evidenceLevels),
-  evidenceDirection: choicesOf(evidence.evidenceDirections),
-  assertionType: choicesOf(evidence.assertionTypes),
-  assertionDirection: choicesOf(evidence.assertionDirections),
-  variantOrigin: choicesOf(evidence.variantOrigins),
-  therapyInteractionType: choicesOf(evidence.therapyInteractions),
-  ampLevel: choicesOf(evidence.ampLevels),
-  status: choicesOf(evidence.evidenceStatuses),
   referenceBuild: choicesOf(referenceBuilds),
   exonOffsetDirection: choicesOf(directions),
 })
@@ -30,9 +22,6 @@ const choices: Readonly<Record<string, FieldChoice[]>> = lookupTable({
 /** The values that a field of an upstream document can have; null where it is not one of a vocabulary. */
 export function fieldChoices(field: string, kind: VersionedKind): FieldChoice[] | null {
   const name = field.slice(field.lastIndexOf('.') + 1)
-  if (name === 'significance')
-    return kind === 'ASSERTION'
-      ? choicesOf(evidence.assertionSignificances)
-      : choicesOf(evidence.evidenceSignificances)
-  return choices[name] ?? null
+  const [, described] = fieldOfDocument(kind, name) ?? []
+  return described?.sort === 'word' ? choicesOf(described.words) : (choices[name] ?? null)
 }

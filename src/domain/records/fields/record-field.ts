@@ -18,6 +18,8 @@ interface AnyField {
   readonly empty?: 'allowed' | 'imported'
   /** False for a field that nobody enters. */
   readonly edited?: false
+  /** The public service and its releases do not have it, so that inputs and files need not either. */
+  readonly extension?: true
 }
 
 /** A text. */

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { isReference } from '#domain/mirror/upstream-document.ts'
 import type { FieldContent, UpstreamDocument } from '#domain/mirror/upstream-document.ts'
-import type { IdLink } from '#domain/records/fields/record-field.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
+import { fieldsOfKind } from '#domain/records/fields/fields-of-kind.ts'
+import { documentName, entriesOf, isList, linkOf } from '#domain/records/fields/record-field.ts'
+import type { IdLink, RecordFields } from '#domain/records/fields/record-field.ts'
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { setLinkedIds } from '#server/curation/linked-ids.ts'
@@ -116,10 +119,25 @@ const clinicalTrials = rowsOf('clinical_trials', 'nct_id', (text, now) => ({
 
 const codes = (table: 'acmg_codes' | 'clingen_codes') => rowsOf(table, 'code', () => ({ description: '' }))
 
-const clinicalLists = (singular: 'evidence_item' | 'assertion'): Record<string, RecordList> => ({
-  therapies: { link: link(`${singular}_therapies`, `${singular}_id`, 'therapy_id') },
-  phenotypes: { link: link(`${singular}_phenotypes`, `${singular}_id`, 'phenotype_id') },
+/** The rows that the entries of a list of terms name. */
+const termTables: Readonly<Record<string, TextTable>> = lookupTable({
+  acmg_codes: codes('acmg_codes'),
+  clingen_codes: codes('clingen_codes'),
 })
+
+/** The lists among the fields of a kind of record. */
+const listsOf = (owner: string, fields: RecordFields): Record<string, RecordList> =>
+  Object.fromEntries(
+    entriesOf(fields)
+      .filter(([, field]) => isList(field))
+      .map(([key, field]) => [
+        documentName(key, field),
+        {
+          link: linkOf(owner, key, field),
+          ...(field.sort === 'terms' && { rows: termTables[field.of.table] }),
+        },
+      ]),
+  )
 
 const recordLists: Readonly<Partial<Record<VersionedKind, Readonly<Record<string, RecordList>>>>> = {
   FEATURE: {
@@ -159,19 +177,8 @@ const recordLists: Readonly<Partial<Record<VersionedKind, Readonly<Record<string
     },
     sources: { link: link('molecular_profile_sources', 'molecular_profile_id', 'source_id') },
   },
-  EVIDENCE_ITEM: clinicalLists('evidence_item'),
-  ASSERTION: {
-    ...clinicalLists('assertion'),
-    acmgCodes: {
-      link: link('assertion_acmg_codes', 'assertion_id', 'acmg_code_id'),
-      rows: codes('acmg_codes'),
-    },
-    clingenCodes: {
-      link: link('assertion_clingen_codes', 'assertion_id', 'clingen_code_id'),
-      rows: codes('clingen_codes'),
-    },
-    evidenceItems: { link: link('assertion_evidence_items', 'assertion_id', 'evidence_item_id') },
-  },
+  EVIDENCE_ITEM: listsOf('evidence_item', fieldsOfKind.EVIDENCE_ITEM),
+  ASSERTION: listsOf('assertion', fieldsOfKind.ASSERTION),
   VARIANT_GROUP: {
     variants: { link: link('variant_group_variants', 'variant_group_id', 'variant_id') },
     sources: { link: link('variant_group_sources', 'variant_group_id', 'source_id') },

@@ -1,3 +1,6 @@
+import { fieldsOfKind } from '#domain/records/fields/fields-of-kind.ts'
+import { columnName, documentName, entriesOf, isList, linkOf } from '#domain/records/fields/record-field.ts'
+import type { RecordField, RecordFields } from '#domain/records/fields/record-field.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 
 /** Rows that belong to a record, as one list of its document. */
@@ -103,6 +106,43 @@ const rows = (table: string, owner: string, columns: Record<string, string>, ord
   entry: 'row',
 })
 
+/** The shape of a kind that releases hold, from its fields. */
+function shapeOf(owner: string, fields: RecordFields): RecordShape {
+  const entries = entriesOf(fields).map(([key, field]) => ({
+    name: documentName(key, field),
+    column: columnName(key, field),
+    link: linkOf(owner, key, field),
+    field,
+  }))
+  const referring = entries.filter(({ field }) => field.sort === 'record')
+  const scalars = entries.filter(({ field }) => !isList(field) && field.sort !== 'record')
+  return {
+    table: `${owner}s`,
+    columns: {
+      ...Object.fromEntries(scalars.map(({ name, column, field }) => [name, shownColumn(column, field)])),
+      withdrawn: 'withdrawn',
+    },
+    references: Object.fromEntries(
+      referring.flatMap(({ name, column, field }) =>
+        field.sort === 'record' ? [[name, [field.of, column] as const]] : [],
+      ),
+    ),
+    lists: Object.fromEntries(
+      entries.flatMap(({ name, link: { table, owner: ownerId, target }, field }) => {
+        if (field.sort === 'records') return [[name, linked(field.of, table, ownerId, target)]]
+        if (field.sort !== 'terms') return []
+        return [[name, texts(table, ownerId, target, [field.of.table, field.of.shows])]]
+      }),
+    ),
+  }
+}
+
+/** SQL for what documents show of a column: of a term its text. */
+const shownColumn = (column: string, field: RecordField): string =>
+  field.sort === 'term'
+    ? `(select ${field.of.shows} from ${field.of.table} where id = record.${column})`
+    : column
+
 /** The canonical form of each kind of record. */
 export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
   FEATURE: {
@@ -205,66 +245,8 @@ export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
       sources: linked('SOURCE', 'molecular_profile_sources', 'molecular_profile_id', 'source_id'),
     },
   },
-  EVIDENCE_ITEM: {
-    table: 'evidence_items',
-    columns: {
-      status: 'status',
-      description: 'description',
-      evidenceType: 'evidence_type',
-      evidenceLevel: 'evidence_level',
-      evidenceDirection: 'evidence_direction',
-      significance: 'significance',
-      variantOrigin: 'variant_origin',
-      evidenceRating: 'evidence_rating',
-      variantHgvs: 'variant_hgvs',
-      therapyInteractionType: 'therapy_interaction_type',
-      withdrawn: 'withdrawn',
-    },
-    references: {
-      molecularProfile: ['MOLECULAR_PROFILE', 'molecular_profile_id'],
-      disease: ['DISEASE', 'disease_id'],
-      source: ['SOURCE', 'source_id'],
-    },
-    lists: {
-      therapies: linked('THERAPY', 'evidence_item_therapies', 'evidence_item_id', 'therapy_id'),
-      phenotypes: linked('PHENOTYPE', 'evidence_item_phenotypes', 'evidence_item_id', 'phenotype_id'),
-    },
-  },
-  ASSERTION: {
-    table: 'assertions',
-    columns: {
-      status: 'status',
-      summary: 'summary',
-      description: 'description',
-      assertionType: 'assertion_type',
-      assertionDirection: 'assertion_direction',
-      significance: 'significance',
-      variantOrigin: 'variant_origin',
-      therapyInteractionType: 'therapy_interaction_type',
-      ampLevel: 'amp_level',
-      nccnGuideline: '(select name from nccn_guidelines where id = record.nccn_guideline_id)',
-      nccnGuidelineVersion: 'nccn_guideline_version',
-      fdaCompanionTest: 'fda_companion_test',
-      fdaCompanionTestLastUpdated: 'fda_companion_test_updated_at',
-      regulatoryApproval: 'fda_regulatory_approval',
-      regulatoryApprovalLastUpdated: 'fda_regulatory_approval_updated_at',
-      withdrawn: 'withdrawn',
-    },
-    references: {
-      molecularProfile: ['MOLECULAR_PROFILE', 'molecular_profile_id'],
-      disease: ['DISEASE', 'disease_id'],
-    },
-    lists: {
-      therapies: linked('THERAPY', 'assertion_therapies', 'assertion_id', 'therapy_id'),
-      phenotypes: linked('PHENOTYPE', 'assertion_phenotypes', 'assertion_id', 'phenotype_id'),
-      acmgCodes: texts('assertion_acmg_codes', 'assertion_id', 'acmg_code_id', ['acmg_codes', 'code']),
-      clingenCodes: texts('assertion_clingen_codes', 'assertion_id', 'clingen_code_id', [
-        'clingen_codes',
-        'code',
-      ]),
-      evidenceItems: linked('EVIDENCE_ITEM', 'assertion_evidence_items', 'assertion_id', 'evidence_item_id'),
-    },
-  },
+  EVIDENCE_ITEM: shapeOf('evidence_item', fieldsOfKind.EVIDENCE_ITEM),
+  ASSERTION: shapeOf('assertion', fieldsOfKind.ASSERTION),
   VARIANT_GROUP: {
     table: 'variant_groups',
     columns: { name: 'name', description: 'description', withdrawn: 'withdrawn' },

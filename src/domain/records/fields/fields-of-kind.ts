@@ -1,0 +1,19 @@
+import type { VersionedKind } from '#domain/versions/record-document.ts'
+import { assertionFields } from './assertion.ts'
+import { evidenceItemFields } from './evidence-item.ts'
+import { documentName, entriesOf } from './record-field.ts'
+import type { FieldEntry, RecordFields } from './record-field.ts'
+
+/** The fields of each kind of record of which they are listed. */
+export const fieldsOfKind = {
+  EVIDENCE_ITEM: evidenceItemFields,
+  ASSERTION: assertionFields,
+} as const satisfies Partial<Record<VersionedKind, RecordFields>>
+
+const listed: Partial<Record<VersionedKind, RecordFields>> = fieldsOfKind
+
+/** The field of a kind that documents have under the name; null where it is not listed. */
+export function fieldOfDocument(kind: VersionedKind, name: string): FieldEntry | null {
+  const entries = entriesOf(listed[kind] ?? {})
+  return entries.find(([key, field]) => documentName(key, field) === name) ?? null
+}
