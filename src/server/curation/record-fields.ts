@@ -12,7 +12,7 @@ import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { keyColumns } from '#server/storage/key-columns.ts'
 import { linkedIds, setLinkedIds } from './linked-ids.ts'
-import { isReferencedKind, missingReferences } from './submission/references.ts'
+import { compareReferences, isReferencedKind, missingReferences } from './submission/references.ts'
 import type { Reference } from './submission/references.ts'
 
 /** Reads, checks and writes the values that people enter for records of one kind. */
@@ -65,13 +65,15 @@ export function fieldStore<const Fields extends RecordFields>(
     missing: (db, values) =>
       missingReferences(
         db,
-        entries.flatMap(([key]): Reference[] => {
-          const kind = revisedObjectKind(recordedName(key))
-          const ids = valueOf(values, key)
-          return isReferencedKind(kind) && typeof ids !== 'string' && typeof ids !== 'boolean'
-            ? [[kind, ids]]
-            : []
-        }),
+        entries
+          .flatMap(([key]): Reference[] => {
+            const kind = revisedObjectKind(recordedName(key))
+            const ids = valueOf(values, key)
+            return isReferencedKind(kind) && typeof ids !== 'string' && typeof ids !== 'boolean'
+              ? [[kind, ids]]
+              : []
+          })
+          .toSorted(compareReferences),
       ),
     columns: (values) =>
       Object.assign(

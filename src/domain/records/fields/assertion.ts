@@ -25,6 +25,7 @@ export const assertionFields = {
     column: 'fda_companion_test_updated_at',
     empty: 'allowed',
     edited: false,
+    follows: 'fdaCompanionTest',
   },
   fdaRegulatoryApproval: { sort: 'truth', document: 'regulatoryApproval', empty: 'allowed' },
   regulatoryApprovalLastUpdated: {
@@ -32,6 +33,7 @@ export const assertionFields = {
     column: 'fda_regulatory_approval_updated_at',
     empty: 'allowed',
     edited: false,
+    follows: 'fdaRegulatoryApproval',
   },
   molecularProfileId: { sort: 'record', of: 'MOLECULAR_PROFILE', document: 'molecularProfile' },
   diseaseId: { sort: 'record', of: 'DISEASE', document: 'disease', empty: 'allowed' },

@@ -1,4 +1,5 @@
 import type { VersionedKind } from '#domain/versions/record-document.ts'
+import { recordedName } from '#domain/records/field-values.ts'
 import { assertionFields } from './assertion.ts'
 import { evidenceItemFields } from './evidence-item.ts'
 import { documentName, entriesOf } from './record-field.ts'
@@ -10,10 +11,18 @@ export const fieldsOfKind = {
   ASSERTION: assertionFields,
 } as const satisfies Partial<Record<VersionedKind, RecordFields>>
 
+/** All listed fields, of whichever kind. */
+export const everyField: readonly FieldEntry[] = Object.values(fieldsOfKind).flatMap(entriesOf)
+
 const listed: Partial<Record<VersionedKind, RecordFields>> = fieldsOfKind
 
 /** The field of a kind that documents have under the name; null where it is not listed. */
 export function fieldOfDocument(kind: VersionedKind, name: string): FieldEntry | null {
   const entries = entriesOf(listed[kind] ?? {})
   return entries.find(([key, field]) => documentName(key, field) === name) ?? null
+}
+
+/** The field of a kind that revisions record under the name; null where it is not listed. */
+export function recordedField(kind: VersionedKind, name: string): FieldEntry | null {
+  return entriesOf(listed[kind] ?? {}).find(([key]) => recordedName(key) === name) ?? null
 }

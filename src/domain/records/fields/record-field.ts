@@ -18,6 +18,8 @@ interface AnyField {
   readonly empty?: 'allowed' | 'imported'
   /** False for a field that nobody enters. */
   readonly edited?: false
+  /** The key of the field from which one that nobody enters follows. */
+  readonly follows?: string
   /** The public service and its releases do not have it, so that inputs and files need not either. */
   readonly extension?: true
 }
@@ -145,3 +147,9 @@ export const linkOf = (owner: string, key: string, field: RecordField): IdLink =
   owner: `${owner}_id`,
   target: recordedName(key).replace(/s$/, ''),
 })
+
+/** The name under which changes by people here are kept from imports: of a list as revisions record it, else its column. */
+export function localName(key: string, field: RecordField): string {
+  if (field.follows) return recordedName(field.follows)
+  return isList(field) ? recordedName(key) : columnName(key, field)
+}
