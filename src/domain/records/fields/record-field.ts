@@ -153,3 +153,9 @@ export function localName(key: string, field: RecordField): string {
   if (field.follows) return recordedName(field.follows)
   return isList(field) ? recordedName(key) : columnName(key, field)
 }
+
+/** The extensions among the fields, with the names of their columns in files and in the table of the records. */
+export const extensionsOf = (fields: RecordFields): { name: string; column: string; field: RecordField }[] =>
+  entriesOf(fields)
+    .filter(([, { extension }]) => extension)
+    .map(([key, field]) => ({ name: recordedName(key), column: columnName(key, field), field }))

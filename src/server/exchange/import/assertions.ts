@@ -81,6 +81,7 @@ async function writeBatch(
       summary_folded: foldText(facts.summary),
       summary_sort_key: sortKey(facts.summary),
       description: facts.description,
+      ...facts.extensions,
       ...recordColumns(context, 'assertion', record),
     })
   }

@@ -66,6 +66,7 @@ async function writeBatch(
       evidence_rating: facts.rating,
       description: facts.description,
       description_sort_key: sortKey(facts.description),
+      ...facts.extensions,
       ...recordColumns(context, 'evidence', record),
     })
   }
