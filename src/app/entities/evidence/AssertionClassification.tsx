@@ -1,4 +1,6 @@
 import { assertionTypes, therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
+import type { assertionFields } from '#domain/records/fields/assertion.ts'
+import type { PlainResponse } from '#domain/records/fields/record-field.ts'
 import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 import { formatDate } from '../dates.ts'
@@ -18,20 +20,8 @@ type Code = { id: number; code: string; description: string }
 export function AssertionClassification({
   assertion,
 }: {
-  assertion: Pick<
-    Assertion,
-    | 'assertionType'
-    | 'assertionDirection'
-    | 'significance'
-    | 'variantOrigin'
-    | 'therapyInteractionType'
-    | 'ampLevel'
-    | 'nccnGuidelineVersion'
-    | 'regulatoryApproval'
-    | 'regulatoryApprovalLastUpdated'
-    | 'fdaCompanionTest'
-    | 'fdaCompanionTestLastUpdated'
-  > &
+  assertion: Omit<PlainResponse<typeof assertionFields>, 'variantOrigin'> &
+    Pick<Assertion, 'variantOrigin' | 'regulatoryApprovalLastUpdated' | 'fdaCompanionTestLastUpdated'> &
     Record<'therapies' | 'phenotypes', readonly LinkedRecord[]> &
     Record<'acmgCodes' | 'clingenCodes', readonly Code[]> & {
       disease?: LinkedRecord | null

@@ -1,5 +1,6 @@
 import { evidenceTypes, therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
-import type { EvidencePageQuery } from '#app/graphql/generated/evidence-page.ts'
+import type { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
+import type { PlainResponse } from '#domain/records/fields/record-field.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 import { Direction } from './Direction.tsx'
 import { EntityLink } from '../EntityLink.tsx'
@@ -11,22 +12,11 @@ import { HelpLabel } from './HelpLabel.tsx'
 import { significanceLabel } from './significance.ts'
 import { TherapyLinks } from './TherapyLinks.tsx'
 
-type EvidenceItem = NonNullable<EvidencePageQuery['evidenceItem']>
-
 /** Statement of an evidence item, in the terms of the vocabularies. */
 export function EvidenceClassification({
   item,
 }: {
-  item: Pick<
-    EvidenceItem,
-    | 'evidenceLevel'
-    | 'evidenceType'
-    | 'evidenceDirection'
-    | 'significance'
-    | 'evidenceRating'
-    | 'variantOrigin'
-    | 'therapyInteractionType'
-  > &
+  item: PlainResponse<typeof evidenceItemFields> &
     Record<'therapies' | 'phenotypes', readonly LinkedRecord[]> & { disease?: LinkedRecord | null }
 }) {
   return (

@@ -113,6 +113,25 @@ export type EditedColumns<Fields> = {
   [Key in ScalarKey<Fields> & EditedKey<Fields> as KeyColumn<Key, Fields[Key]>]: ColumnValue<Fields[Key]>
 }
 
+/** The name of a field in documents and in the interface. */
+export type DocumentName<Key, Field> = Field extends { document: infer Name extends string } ? Name : Key
+
+/** The keys of the fields that people enter and that name no other records. */
+export type PlainKey<Fields> = {
+  [Key in EditedKey<Fields>]: Fields[Key] extends { of: unknown } ? never : Key
+}[EditedKey<Fields>]
+
+/** The fields that people enter and that name no other records, as responses have them. */
+export type PlainResponse<Fields> = {
+  [
+    Key in PlainKey<Fields> as Fields[Key] extends { empty: string } ? never : DocumentName<Key, Fields[Key]>
+  ]: ValueOf<Fields[Key]>
+} & {
+  [
+    Key in PlainKey<Fields> as Fields[Key] extends { empty: string } ? DocumentName<Key, Fields[Key]> : never
+  ]?: ValueOf<Fields[Key]> | null
+}
+
 /** A field with its key. */
 export type FieldEntry = [key: string, field: RecordField]
 
