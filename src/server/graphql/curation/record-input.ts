@@ -1,4 +1,4 @@
-import type { InputFieldMap } from '@pothos/core'
+import type { InputFieldMap, InputTypeParam } from '@pothos/core'
 import { editedEntries } from '#domain/records/fields/record-field.ts'
 import type {
   EditedKey,
@@ -36,7 +36,7 @@ export type InputOf<Fields> = {
   >
 }
 
-function plainType(field: RecordField) {
+function plainType(field: RecordField): InputTypeParam<Types> {
   switch (field.sort) {
     case 'word':
       return enumRef(field.words)
@@ -47,7 +47,7 @@ function plainType(field: RecordField) {
       return 'Boolean'
     case 'records':
     case 'terms':
-      return ['Int'] as const
+      return ['Int']
     default:
       return 'Int'
   }
