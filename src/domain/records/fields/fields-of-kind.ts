@@ -2,13 +2,21 @@ import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { recordedName } from '#domain/records/field-values.ts'
 import { assertionFields } from './assertion.ts'
 import { evidenceItemFields } from './evidence-item.ts'
+import { featureFields } from './feature.ts'
+import { molecularProfileFields } from './molecular-profile.ts'
 import { documentName, entriesOf } from './record-field.ts'
 import type { FieldEntry, RecordFields } from './record-field.ts'
+import { variantGroupFields } from './variant-group.ts'
+import { variantFields } from './variant.ts'
 
 /** The fields of each kind of record of which they are listed. */
 export const fieldsOfKind = {
+  FEATURE: featureFields,
+  VARIANT: variantFields,
+  MOLECULAR_PROFILE: molecularProfileFields,
   EVIDENCE_ITEM: evidenceItemFields,
   ASSERTION: assertionFields,
+  VARIANT_GROUP: variantGroupFields,
 } as const satisfies Partial<Record<VersionedKind, RecordFields>>
 
 /** All listed fields, of whichever kind. */

@@ -1,3 +1,4 @@
+import { pluralOf } from '#domain/records/field-names.ts'
 import { recordedName } from '#domain/records/field-values.ts'
 import type { SnakeCase } from '#domain/records/field-values.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
@@ -7,6 +8,14 @@ import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 interface TermTable {
   readonly table: string
   readonly shows: string
+}
+
+/** A table of pairs: which other things a record names. */
+export interface IdLink {
+  readonly table: string
+  /** The column with the id of the record, and the one with the id of what it names. */
+  readonly owner: string
+  readonly target: string
 }
 
 interface AnyField {
@@ -44,9 +53,13 @@ type ScalarField =
   | (AnyField & { readonly sort: 'term'; readonly of: TermTable })
 
 /** Ids of other records or terms, ascending, each once, in a table of links. */
-type ListField =
-  | (AnyField & { readonly sort: 'records'; readonly of: VersionedKind })
-  | (AnyField & { readonly sort: 'terms'; readonly of: TermTable })
+type ListField = AnyField & {
+  /** Names of the table of links that do not follow from the key of the field. */
+  readonly link?: Partial<IdLink>
+} & (
+    | { readonly sort: 'records'; readonly of: VersionedKind }
+    | { readonly sort: 'terms'; readonly of: TermTable }
+  )
 
 /** A field of a kind of record, from which all follows that is done with it. */
 export type RecordField = ScalarField | ListField
@@ -152,20 +165,16 @@ export const documentName = (key: string, { document }: RecordField): string => 
 /** The column of a field with one value. */
 export const columnName = (key: string, { column }: RecordField): string => column ?? recordedName(key)
 
-/** A table of pairs: which other things a record names. */
-export interface IdLink {
-  readonly table: string
-  /** The column with the id of the record, and the one with the id of what it names. */
-  readonly owner: string
-  readonly target: string
-}
-
 /** The links of a field with a list: of an `evidence_item`, `therapyIds` are in `evidence_item_therapies`. */
-export const linkOf = (owner: string, key: string, field: RecordField): IdLink => ({
-  table: `${owner}_${recordedName(documentName(key, field))}`,
-  owner: `${owner}_id`,
-  target: recordedName(key).replace(/s$/, ''),
-})
+export function linkOf(owner: string, key: string, field: RecordField): IdLink {
+  const target = recordedName(key).replace(/s$/, '')
+  return {
+    table: `${owner}_${pluralOf(target.replace(/_id$/, ''))}`,
+    owner: `${owner}_id`,
+    target,
+    ...('link' in field && field.link),
+  }
+}
 
 /** The name under which changes by people here are kept from imports: of a list as revisions record it, else its column. */
 export function localName(key: string, field: RecordField): string {

@@ -1,3 +1,4 @@
+import type { VariantFields } from '#domain/records/fields/variant.ts'
 import { isStubPlace } from '#domain/variants/coordinate-rules.ts'
 import type { ExonPlace, VariantPlace } from '#domain/variants/coordinate-rules.ts'
 import { variantCategories } from '#domain/vocabularies/features.ts'
@@ -11,7 +12,6 @@ import { coordinateRow } from './coordinate-rows.ts'
 import { fusionSides, sidesOfFusion } from './fusion-variant.ts'
 import type { FusionSideName } from './fusion-variant.ts'
 import type { Proposal, SuggestedFields } from './suggest.ts'
-import type { VariantFields } from './variant.ts'
 
 /** What is suggested of a variant; aliases, HGVS descriptions and ClinVar entries as texts. */
 interface SuggestedVariant {

@@ -38,7 +38,6 @@ function followingColumns(table: string, column: string, value: FieldContent): C
   switch (`${table}.${column}`) {
     case 'sources.author_string':
       return { author_string_folded: folded(value), author_sort_key: folded(value) }
-    case 'features.full_name':
     case 'sources.citation':
     case 'sources.title':
     case 'sources.journal':

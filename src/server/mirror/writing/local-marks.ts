@@ -10,16 +10,6 @@ import { canBeWithdrawn } from './create-record.ts'
 /** Names under which changes of fields are recorded, where they do not follow from the name of the field. */
 const recordedFields: Readonly<Record<string, string>> = lookupTable({
   ...Object.fromEntries(everyField.map(([key, field]) => [documentName(key, field), localName(key, field)])),
-  feature: 'feature_id',
-  sources: 'source_ids',
-  variants: 'variant_ids',
-  featureAliases: 'feature_alias_ids',
-  knownPartnerGenes: 'known_partner_gene_ids',
-  variantAliases: 'variant_alias_ids',
-  variantTypes: 'variant_type_ids',
-  hgvsDescriptions: 'hgvs_description_ids',
-  clinvarIds: 'clinvar_entry_ids',
-  molecularProfileAliases: 'molecular_profile_alias_ids',
   viccCompliantName: 'vicc_name',
 })
 
