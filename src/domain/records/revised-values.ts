@@ -1,5 +1,5 @@
-import * as coordinates from '#domain/vocabularies/coordinates.ts'
 import { assertionFields } from './fields/assertion.ts'
+import { exonCoordinateFields } from './fields/coordinates.ts'
 import { evidenceItemFields } from './fields/evidence-item.ts'
 import { editedEntries } from './fields/record-field.ts'
 import { recordedName } from './field-values.ts'
@@ -46,11 +46,9 @@ const labelled = <Value extends string>(name: string, { values, label }: Vocabul
 
 /** Labels by the recorded name of a field and its value; evidence and assertions share the names of some. */
 const labels: ReadonlyMap<string, string> = new Map([
-  ...[evidenceItemFields, assertionFields]
+  ...[evidenceItemFields, assertionFields, exonCoordinateFields]
     .flatMap(editedEntries)
     .flatMap(([key, field]) => (field.sort === 'word' ? labelled(recordedName(key), field.words) : [])),
-  ...labelled('reference_build', coordinates.referenceBuilds),
-  ...labelled('exon_offset_direction', coordinates.directions),
 ])
 
 /** A field's own value as people read it: the label of a vocabulary's name, yes or no, else as it is; null when empty. */

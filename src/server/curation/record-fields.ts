@@ -27,6 +27,21 @@ export interface FieldStore<Fields extends RecordFields> {
   setLists(tx: Writing, id: number, values: RecordValues<Fields>): Promise<void>
 }
 
+/** The values that people enter, from a row of the record's table. */
+export function valuesOfRow<const Fields extends RecordFields>(
+  fields: Fields,
+  row: FieldColumns<Fields>,
+  lists: Readonly<Record<string, unknown>> = {},
+): RecordValues<Fields> {
+  const cells: Readonly<Record<string, unknown>> = row
+  const values = editedEntries(fields).map(([key, field]) => {
+    const cell = isList(field) ? lists[key] : cells[columnName(key, field)]
+    return [key, field.sort === 'text' && field.blank ? cell || null : cell]
+  })
+  // The types of the fields say what their columns hold.
+  return Object.fromEntries(values) as RecordValues<Fields>
+}
+
 /**
  * The store of a kind of record.
  * @param owner its name in tables of links: `evidence_item`
@@ -52,12 +67,8 @@ export function fieldStore<const Fields extends RecordFields>(
       for (const { key, link } of lists) idsOf.set(key, await linkedIds(db, link, ids))
       const found = new Map(
         rows.map((row) => {
-          const cells: Readonly<Record<string, unknown>> = row
-          const values = entries.map(([key, field]) => {
-            const cell = idsOf.get(key)?.(row.id) ?? cells[columnName(key, field)]
-            return [key, field.sort === 'text' && field.blank ? cell || null : cell]
-          })
-          return [row.id, Object.fromEntries(values) as RecordValues<Fields>]
+          const listed = lists.map(({ key }) => [key, idsOf.get(key)?.(row.id)])
+          return [row.id, valuesOfRow(fields, row, Object.fromEntries(listed))]
         }),
       )
       return ids.map((id) => found.get(id) ?? null)

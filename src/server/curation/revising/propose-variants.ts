@@ -1,6 +1,6 @@
 import type { VariantFields } from '#domain/records/fields/variant.ts'
 import { isStubPlace } from '#domain/variants/coordinate-rules.ts'
-import type { ExonPlace, VariantPlace } from '#domain/variants/coordinate-rules.ts'
+import type { ExonPlace, VariantPlace } from '#domain/records/fields/coordinates.ts'
 import { variantCategories } from '#domain/vocabularies/features.ts'
 import type { VariantCategory } from '#domain/vocabularies/features.ts'
 import { recordById } from '#server/knowledge/records/records.ts'

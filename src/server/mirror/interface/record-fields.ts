@@ -1,3 +1,4 @@
+import { exonCoordinateFields, variantCoordinateFields } from '#domain/records/fields/coordinates.ts'
 import { fieldsOfKind } from '#domain/records/fields/fields-of-kind.ts'
 import { documentName, entriesOf, isList } from '#domain/records/fields/record-field.ts'
 import type { RecordField, RecordFields } from '#domain/records/fields/record-field.ts'
@@ -29,16 +30,8 @@ const placed = (fields: UpstreamFields, place: (field: UpstreamField) => Upstrea
 const inFeature = (type: string, fields: UpstreamFields) =>
   placed(fields, (field) => within('featureInstance', ofType(type, field)))
 
-const position = [
-  'referenceBuild',
-  'ensemblVersion',
-  'chromosome',
-  'start',
-  'stop',
-  'representativeTranscript',
-]
-const placeCells = [...position, 'referenceBases', 'variantBases']
-const exonCells = [...position, 'exon', 'exonOffset', 'exonOffsetDirection', 'strand', 'ensemblId']
+const placeCells = Object.keys(variantCoordinateFields)
+const exonCells = Object.keys(exonCoordinateFields)
 
 /** Cells of coordinates: `coordinates.GENE_VARIANT_COORDINATE.start` and its like. */
 const cells = (

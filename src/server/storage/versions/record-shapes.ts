@@ -1,3 +1,4 @@
+import { exonCoordinateFields, variantCoordinateFields } from '#domain/records/fields/coordinates.ts'
 import { fieldsOfKind } from '#domain/records/fields/fields-of-kind.ts'
 import { columnName, documentName, entriesOf, isList, linkOf } from '#domain/records/fields/record-field.ts'
 import type { RecordField, RecordFields } from '#domain/records/fields/record-field.ts'
@@ -88,22 +89,20 @@ const parents = (kind: VersionedKind, singular: string): ListShape =>
 
 const use = { deprecated: 'deprecated', deprecationReason: 'deprecation_reason', withdrawn: 'withdrawn' }
 
-const place = {
-  coordinateType: 'coordinate_type',
-  referenceBuild: 'reference_build',
-  ensemblVersion: 'ensembl_version',
-  chromosome: 'chromosome',
-  start: 'start',
-  stop: 'stop',
-  representativeTranscript: 'representative_transcript',
-}
-
 const rows = (table: string, owner: string, columns: Record<string, string>, order: string): ListShape => ({
   from: table,
   owner,
   columns,
   order,
   entry: 'row',
+})
+
+/** The columns of coordinates. */
+const placeColumns = (fields: RecordFields): Record<string, string> => ({
+  coordinateType: 'coordinate_type',
+  ...Object.fromEntries(
+    entriesOf(fields).map(([key, field]) => [documentName(key, field), columnName(key, field)]),
+  ),
 })
 
 /** The shape of a kind that releases hold, from its fields. */
@@ -212,20 +211,13 @@ export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
       coordinates: rows(
         'variant_coordinates',
         'variant_id',
-        { ...place, referenceBases: 'reference_bases', variantBases: 'variant_bases' },
+        placeColumns(variantCoordinateFields),
         'coordinate_type',
       ),
       exonCoordinates: rows(
         'exon_coordinates',
         'variant_id',
-        {
-          ...place,
-          exon: 'exon',
-          exonOffset: 'exon_offset',
-          exonOffsetDirection: 'exon_offset_direction',
-          strand: 'strand',
-          ensemblId: 'ensembl_id',
-        },
+        placeColumns(exonCoordinateFields),
         'coordinate_type',
       ),
     },
