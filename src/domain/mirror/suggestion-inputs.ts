@@ -43,7 +43,7 @@ const feature = { ...described, aliases: texts('featureAliases') }
 const variant = { aliases: texts('variantAliases'), variantTypeIds: termIds('variantTypes') }
 const namedVariant = { ...variant, featureId: requiredId('feature'), name: required('name') }
 
-/** How a field is said in the inputs of submissions and of revisions. */
+/** Says a field in the inputs of submissions and of revisions. */
 function inputField(key: string, field: RecordField): InputField {
   const name = documentName(key, field)
   const isOptional = field.empty === 'allowed'

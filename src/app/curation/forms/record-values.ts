@@ -66,7 +66,7 @@ function readBack(field: RecordField): z.ZodType {
   }
 }
 
-/** How the values are read back from drafts. */
+/** Schema by which the values are read back from drafts. */
 export function formValues<const Fields extends RecordFields>(fields: Fields) {
   const shape = editedEntries(fields).map(([key, field]) => [formName(key, field), readBack(field)])
   // The types of the fields say what each part reads.
