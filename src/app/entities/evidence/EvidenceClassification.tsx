@@ -1,4 +1,4 @@
-import { evidenceTypes, therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
+import * as words from '#domain/vocabularies/evidence.ts'
 import type { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
 import type { PlainResponse } from '#domain/records/fields/record-field.ts'
 import { Facts } from '#app/ui/Facts.tsx'
@@ -30,7 +30,7 @@ export function EvidenceClassification({
         {
           name: 'Type',
           label: <HelpLabel topic="type">Type</HelpLabel>,
-          value: evidenceTypes.label(item.evidenceType),
+          value: words.evidenceTypes.label(item.evidenceType),
         },
         {
           name: 'Direction',
@@ -50,7 +50,7 @@ export function EvidenceClassification({
         {
           name: 'Variant origin',
           label: <HelpLabel topic="origin">Variant origin</HelpLabel>,
-          value: variantOrigins.label(item.variantOrigin),
+          value: words.variantOrigins.label(item.variantOrigin),
         },
         { name: 'Disease', value: item.disease && <EntityLink kind="disease" record={item.disease} /> },
         {
@@ -61,7 +61,7 @@ export function EvidenceClassification({
         },
         {
           name: 'Therapy interaction type',
-          value: item.therapyInteractionType && therapyInteractions.label(item.therapyInteractionType),
+          value: item.therapyInteractionType && words.therapyInteractions.label(item.therapyInteractionType),
         },
         {
           name: 'Phenotypes',
