@@ -8,14 +8,14 @@ import { isAddressColumn } from './columns.ts'
 export type RecordKind = 'feature' | 'variant' | 'profile' | 'group' | 'evidence' | 'assertion'
 
 /** Names of each kind of record in tables that refer to any of them. */
-export const recordTypes: Readonly<Record<RecordKind, RecordType>> = {
+export const recordTypes = {
   feature: 'FEATURE',
   variant: 'VARIANT',
   profile: 'MOLECULAR_PROFILE',
   group: 'VARIANT_GROUP',
   evidence: 'EVIDENCE_ITEM',
   assertion: 'ASSERTION',
-}
+} as const satisfies Record<RecordKind, RecordType>
 
 /**
  * Kind of record that the rows of a file describe. Files of therapies (NCIt ids) and sources (titles) are
