@@ -105,34 +105,39 @@ const placeColumns = (fields: RecordFields): Record<string, string> => ({
   ),
 })
 
+/** The lists among the fields of a kind. */
+const listShapes = (owner: string, fields: RecordFields): Record<string, ListShape> =>
+  Object.fromEntries(
+    entriesOf(fields).flatMap(([key, field]) => {
+      const { table, owner: ownerId, target } = linkOf(owner, key, field)
+      const name = documentName(key, field)
+      if (field.sort === 'records') return [[name, linked(field.of, table, ownerId, target)]]
+      if (field.sort !== 'terms') return []
+      return [[name, texts(table, ownerId, target, [field.of.table, field.of.shows])]]
+    }),
+  )
+
 /** The shape of a kind that releases hold, from its fields. */
 function shapeOf(owner: string, fields: RecordFields): RecordShape {
-  const entries = entriesOf(fields).map(([key, field]) => ({
-    name: documentName(key, field),
-    column: columnName(key, field),
-    link: linkOf(owner, key, field),
-    field,
-  }))
-  const referring = entries.filter(({ field }) => field.sort === 'record')
-  const scalars = entries.filter(({ field }) => !isList(field) && field.sort !== 'record')
+  const scalars = entriesOf(fields).filter(([, field]) => !isList(field))
   return {
     table: `${owner}s`,
     columns: {
-      ...Object.fromEntries(scalars.map(({ name, column, field }) => [name, shownColumn(column, field)])),
+      ...Object.fromEntries(
+        scalars
+          .filter(([, { sort }]) => sort !== 'record')
+          .map(([key, field]) => [documentName(key, field), shownColumn(columnName(key, field), field)]),
+      ),
       withdrawn: 'withdrawn',
     },
     references: Object.fromEntries(
-      referring.flatMap(({ name, column, field }) =>
-        field.sort === 'record' ? [[name, [field.of, column] as const]] : [],
+      scalars.flatMap(([key, field]) =>
+        field.sort === 'record'
+          ? [[documentName(key, field), [field.of, columnName(key, field)] as const]]
+          : [],
       ),
     ),
-    lists: Object.fromEntries(
-      entries.flatMap(({ name, link: { table, owner: ownerId, target }, field }) => {
-        if (field.sort === 'records') return [[name, linked(field.of, table, ownerId, target)]]
-        if (field.sort !== 'terms') return []
-        return [[name, texts(table, ownerId, target, [field.of.table, field.of.shows])]]
-      }),
-    ),
+    lists: listShapes(owner, fields),
   }
 }
 
@@ -141,6 +146,8 @@ const shownColumn = (column: string, field: RecordField): string =>
   field.sort === 'term'
     ? `(select ${field.of.shows} from ${field.of.table} where id = record.${column})`
     : column
+
+const { sources, ...ofFeature } = listShapes('feature', fieldsOfKind.FEATURE)
 
 /** The canonical form of each kind of record. */
 export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
@@ -163,8 +170,7 @@ export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
       threePrimeGene: ['FEATURE', 'fusions.three_prime_gene_id'],
     },
     lists: {
-      featureAliases: aliases('feature'),
-      knownPartnerGenes: linked('FEATURE', 'fusion_known_partner_genes', 'feature_id', 'gene_id'),
+      ...ofFeature,
       cytogeneticRegions: texts(
         'region_cytogenetic_regions',
         'feature_id',
@@ -179,7 +185,7 @@ export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
         order: 'uniprot_id',
         entry: 'text',
       },
-      sources: linked('SOURCE', 'feature_sources', 'feature_id', 'source_id'),
+      sources,
     },
   },
   VARIANT: {
@@ -195,19 +201,7 @@ export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
     },
     references: { feature: ['FEATURE', 'feature_id'] },
     lists: {
-      variantAliases: aliases('variant'),
-      variantTypes: texts('variant_variant_types', 'variant_id', 'variant_type_id', [
-        'variant_types',
-        'display_name',
-      ]),
-      hgvsDescriptions: texts('variant_hgvs_descriptions', 'variant_id', 'hgvs_description_id', [
-        'hgvs_descriptions',
-        'name',
-      ]),
-      clinvarIds: texts('variant_clinvar_entries', 'variant_id', 'clinvar_entry_id', [
-        'clinvar_entries',
-        'clinvar_id',
-      ]),
+      ...listShapes('variant', fieldsOfKind.VARIANT),
       coordinates: rows(
         'variant_coordinates',
         'variant_id',
@@ -233,20 +227,12 @@ export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
         'variant_id',
         'link.position, target.id',
       ),
-      molecularProfileAliases: aliases('molecular_profile'),
-      sources: linked('SOURCE', 'molecular_profile_sources', 'molecular_profile_id', 'source_id'),
+      ...listShapes('molecular_profile', fieldsOfKind.MOLECULAR_PROFILE),
     },
   },
   EVIDENCE_ITEM: shapeOf('evidence_item', fieldsOfKind.EVIDENCE_ITEM),
   ASSERTION: shapeOf('assertion', fieldsOfKind.ASSERTION),
-  VARIANT_GROUP: {
-    table: 'variant_groups',
-    columns: { name: 'name', description: 'description', withdrawn: 'withdrawn' },
-    lists: {
-      variants: linked('VARIANT', 'variant_group_variants', 'variant_group_id', 'variant_id'),
-      sources: linked('SOURCE', 'variant_group_sources', 'variant_group_id', 'source_id'),
-    },
-  },
+  VARIANT_GROUP: shapeOf('variant_group', fieldsOfKind.VARIANT_GROUP),
   SOURCE: {
     table: 'sources',
     columns: {
