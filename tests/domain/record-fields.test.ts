@@ -62,9 +62,60 @@ const places = {
       'evidence_item_ids',
     ],
   ],
+  FEATURE: [
+    ['fullName', 'full_name', 'full_name', 'fullName', 'full_name'],
+    ['sourceIds', 'source_ids', 'feature_sources', 'sources', 'source_ids'],
+    [
+      'featureAliasIds',
+      'feature_alias_ids',
+      'feature_feature_aliases',
+      'featureAliases',
+      'feature_alias_ids',
+    ],
+    [
+      'knownPartnerGeneIds',
+      'known_partner_gene_ids',
+      'fusion_known_partner_genes',
+      'knownPartnerGenes',
+      'known_partner_gene_ids',
+    ],
+  ],
+  VARIANT: [
+    ['featureId', 'feature_id', 'feature_id', 'feature', 'feature_id'],
+    ['variantTypeIds', 'variant_type_ids', 'variant_variant_types', 'variantTypes', 'variant_type_ids'],
+    [
+      'hgvsDescriptionIds',
+      'hgvs_description_ids',
+      'variant_hgvs_descriptions',
+      'hgvsDescriptions',
+      'hgvs_description_ids',
+    ],
+    ['clinvarEntryIds', 'clinvar_entry_ids', 'variant_clinvar_entries', 'clinvarIds', 'clinvar_entry_ids'],
+  ],
+  MOLECULAR_PROFILE: [
+    ['description', 'description', 'description', 'description', 'description'],
+    [
+      'molecularProfileAliasIds',
+      'molecular_profile_alias_ids',
+      'molecular_profile_molecular_profile_aliases',
+      'molecularProfileAliases',
+      'molecular_profile_alias_ids',
+    ],
+  ],
+  VARIANT_GROUP: [
+    ['variantIds', 'variant_ids', 'variant_group_variants', 'variants', 'variant_ids'],
+    ['sourceIds', 'source_ids', 'variant_group_sources', 'sources', 'source_ids'],
+  ],
 } as const
 
-describe.each(['EVIDENCE_ITEM', 'ASSERTION'] as const)('fields of %s', (kind) => {
+describe.each([
+  'EVIDENCE_ITEM',
+  'ASSERTION',
+  'FEATURE',
+  'VARIANT',
+  'MOLECULAR_PROFILE',
+  'VARIANT_GROUP',
+] as const)('fields of %s', (kind) => {
   test.each(places[kind])(
     '%s is recorded as %s, stored in %s and shown as %s',
     (key, recorded, place, shown, local) => {
@@ -89,7 +140,7 @@ describe.each(['EVIDENCE_ITEM', 'ASSERTION'] as const)('fields of %s', (kind) =>
   test('that people enter are not those that follow', () => {
     const keys = editedEntries(fieldsOfKind[kind]).map(([key]) => key)
     expect(keys).not.toContain('status')
-    expect(keys).toContain('significance')
+    expect(keys).toContain(places[kind][0][0])
   })
 })
 
