@@ -147,7 +147,7 @@ const shownColumn = (column: string, field: RecordField): string =>
     ? `(select ${field.of.shows} from ${field.of.table} where id = record.${column})`
     : column
 
-const { sources, ...ofFeature } = listShapes('feature', fieldsOfKind.FEATURE)
+const { sources: _, ...ofFeature } = listShapes('feature', fieldsOfKind.FEATURE)
 
 /** The canonical form of each kind of record. */
 export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
@@ -185,7 +185,7 @@ export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
         order: 'uniprot_id',
         entry: 'text',
       },
-      sources,
+      sources: linked('SOURCE', 'feature_sources', 'feature_id', 'source_id'),
     },
   },
   VARIANT: {
