@@ -11,8 +11,9 @@ import {
 } from '#domain/records/fields/record-field.ts'
 import type { RecordFields } from '#domain/records/fields/record-field.ts'
 import { recordedName } from '#domain/records/field-values.ts'
-import { extensionCells, readExtensions } from '#server/exchange/cells/extension-cells.ts'
-import type { Row } from '#server/exchange/release/rows.ts'
+import { extensionCells } from '#server/export/extension-cells.ts'
+import { readExtensions } from '#server/import/cells/extension-cells.ts'
+import type { Row } from '#server/import/release/rows.ts'
 import { vocabulary } from '#domain/vocabularies/vocabulary.ts'
 
 /** Where each field is: key, name of revisions, column or table of links, name in documents, name of local changes. */

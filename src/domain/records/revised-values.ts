@@ -45,11 +45,11 @@ const labelled = <Value extends string>(name: string, { values, label }: Vocabul
   values.map((value) => [`${name} ${value}`, label(value)] as const)
 
 /** Labels by the recorded name of a field and its value; evidence and assertions share the names of some. */
-const labels: ReadonlyMap<string, string> = new Map([
-  ...[evidenceItemFields, assertionFields, exonCoordinateFields]
+const labels: ReadonlyMap<string, string> = new Map(
+  [evidenceItemFields, assertionFields, exonCoordinateFields]
     .flatMap(editedEntries)
     .flatMap(([key, field]) => (field.sort === 'word' ? labelled(recordedName(key), field.words) : [])),
-])
+)
 
 /** A field's own value as people read it: the label of a vocabulary's name, yes or no, else as it is; null when empty. */
 export function revisedValueText(fieldName: string, value: unknown): string | null {

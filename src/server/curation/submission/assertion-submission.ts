@@ -1,7 +1,7 @@
 import type { AssertionFields } from '#domain/records/fields/assertion.ts'
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import { refreshEvidenceCounts } from '#server/knowledge/derived.ts'
-import { throwIfAny } from '#server/client-error.ts'
+import { throwIfAny } from '#server/errors/client-error.ts'
 import { assertionReviewTimes, assertionViolations, storedAssertions } from './assertion-fields.ts'
 import type { Curation } from '../curate.ts'
 import { valuesOf } from '../revising/revisable.ts'

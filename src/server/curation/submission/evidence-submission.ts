@@ -1,6 +1,6 @@
 import type { EvidenceItemFields } from '#domain/records/fields/evidence-item.ts'
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
-import { throwIfAny } from '#server/client-error.ts'
+import { throwIfAny } from '#server/errors/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { evidenceViolations, storedEvidence } from './evidence-item-fields.ts'
 import { identicalEvidenceError } from './identical-evidence.ts'
