@@ -4,8 +4,8 @@ import type { RecordFields, RecordValues } from './record-field.ts'
 export const variantGroupFields = {
   name: { sort: 'text', keys: ['folded'] },
   description: { sort: 'text', empty: 'allowed' },
-  variantIds: { sort: 'records', of: 'VARIANT', document: 'variants' },
   sourceIds: { sort: 'records', of: 'SOURCE', document: 'sources' },
+  variantIds: { sort: 'records', of: 'VARIANT', document: 'variants' },
 } as const satisfies RecordFields
 
 /** All that people may say of a variant group. */

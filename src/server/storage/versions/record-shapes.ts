@@ -105,17 +105,18 @@ const placeColumns = (fields: RecordFields): Record<string, string> => ({
   ),
 })
 
-/** The lists among the fields of a kind. */
-const listShapes = (owner: string, fields: RecordFields): Record<string, ListShape> =>
-  Object.fromEntries(
-    entriesOf(fields).flatMap(([key, field]) => {
-      const { table, owner: ownerId, target } = linkOf(owner, key, field)
-      const name = documentName(key, field)
-      if (field.sort === 'records') return [[name, linked(field.of, table, ownerId, target)]]
-      if (field.sort !== 'terms') return []
-      return [[name, texts(table, ownerId, target, [field.of.table, field.of.shows])]]
-    }),
-  )
+/** The lists among the fields of a kind, its sources last. */
+function listShapes(owner: string, fields: RecordFields): Record<string, ListShape> {
+  const lists = entriesOf(fields).flatMap(([key, field]): [string, ListShape][] => {
+    const { table, owner: ownerId, target } = linkOf(owner, key, field)
+    const name = documentName(key, field)
+    if (field.sort === 'records') return [[name, linked(field.of, table, ownerId, target)]]
+    if (field.sort !== 'terms') return []
+    return [[name, texts(table, ownerId, target, [field.of.table, field.of.shows])]]
+  })
+  const isSources = ([name]: [string, ListShape]) => Number(name === 'sources')
+  return Object.fromEntries(lists.toSorted((one, other) => isSources(one) - isSources(other)))
+}
 
 /** The shape of a kind that releases hold, from its fields. */
 function shapeOf(owner: string, fields: RecordFields): RecordShape {
