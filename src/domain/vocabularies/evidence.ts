@@ -148,16 +148,6 @@ export const therapyInteractions = vocabulary(
 )
 export type TherapyInteraction = ValueOf<typeof therapyInteractions>
 
-/** Designs of the studies that evidence comes from. */
-export const studyDesigns = vocabulary('StudyDesign', [
-  'CLINICAL_TRIAL',
-  'COHORT_STUDY',
-  'CASE_REPORT',
-  'META_ANALYSIS',
-  'ANIMAL_MODEL',
-  'CELL_LINE',
-])
-
 /** Tiers of the AMP/ASCO/CAP guideline. */
 export const ampLevels = vocabulary(
   'AmpLevel',

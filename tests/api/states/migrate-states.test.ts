@@ -82,7 +82,6 @@ function setBack({ file }: StoredState): void {
   ])
     query(file, `drop table ${table}`)
   query(file, 'alter table knowledge_state drop column reference_version')
-  query(file, 'alter table evidence_items drop column study_design')
   query(file, `delete from kysely_migration where name >= '0020'`)
 }
 

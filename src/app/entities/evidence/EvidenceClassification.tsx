@@ -21,7 +21,6 @@ export function EvidenceClassification({
         ...claimFacts(words.evidenceTypes.label(evidenceType), evidenceDirection, significance),
         explained('rating', 'Rating', <Rating rating={item.evidenceRating} />),
         originFact(item.variantOrigin),
-        { name: 'Study design', value: item.studyDesign && words.studyDesigns.label(item.studyDesign) },
         ...subjectFacts(item),
       ]}
     />

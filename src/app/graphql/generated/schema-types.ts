@@ -876,8 +876,6 @@ export type EvidenceItemFields = {
   significance: EvidenceSignificance;
   /** Id of the source. */
   sourceId: number;
-  /** Design of the study. Curia extension. */
-  studyDesign?: StudyDesign | null | undefined;
   /** Ids of the therapies: one or more for predictive evidence, none for all other types. */
   therapyIds: Array<number>;
   /** Therapy interaction type; only for several therapies. */
@@ -2128,21 +2126,6 @@ export type StringSearchOperator =
   | 'NE'
   /** Begins with the value. */
   | 'STARTS_WITH';
-
-/** Design of the study that an evidence item comes from. */
-export type StudyDesign =
-  /** Animal Model */
-  | 'ANIMAL_MODEL'
-  /** Case Report */
-  | 'CASE_REPORT'
-  /** Cell Line */
-  | 'CELL_LINE'
-  /** Clinical Trial */
-  | 'CLINICAL_TRIAL'
-  /** Cohort Study */
-  | 'COHORT_STUDY'
-  /** Meta Analysis */
-  | 'META_ANALYSIS';
 
 /** Input of `submitAssertion`. */
 export type SubmitAssertionInput = {

@@ -21,7 +21,6 @@ export const evidenceItemFields = {
   },
   variantHgvs: { sort: 'text', empty: 'allowed', blank: true, edited: false },
   therapyInteractionType: { sort: 'word', words: words.therapyInteractions, empty: 'allowed' },
-  studyDesign: { sort: 'word', words: words.studyDesigns, empty: 'allowed', extension: true },
   molecularProfileId: { sort: 'record', of: 'MOLECULAR_PROFILE', document: 'molecularProfile' },
   diseaseId: { sort: 'record', of: 'DISEASE', document: 'disease', empty: 'allowed' },
   sourceId: { sort: 'record', of: 'SOURCE', document: 'source' },

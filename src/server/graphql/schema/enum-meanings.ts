@@ -50,7 +50,6 @@ export const ENUM_MEANINGS: Record<string, string> = lookupTable({
   SearchableEntities: 'Kind of record that the quick search finds.',
   SourceSource: 'Source type, which defines the kind of citation id.',
   SourceSuggestionStatus: 'Status of a source suggestion.',
-  StudyDesign: 'Design of the study that an evidence item comes from.',
   SubscribableEntities: 'Kind of record that can be subscribed to.',
   TaggableEntity: 'Kind of record that a tag in a text can refer to.',
   TherapyInteraction: 'Therapy interaction type: combination, sequential or substitutes.',

@@ -42,7 +42,6 @@ export const evidenceItemMeanings: FieldMeanings<typeof evidenceItemFields> = {
   rating: both('Evidence rating, 1 to 5 stars.'),
   variantHgvs: { shown: 'HGVS description of the variant from older records; usually empty.' },
   therapyInteractionType: { entered: interaction, shown: 'Therapy interaction type.' },
-  studyDesign: both('Design of the study. Curia extension.'),
   molecularProfileId: { entered: profile },
   diseaseId: { entered: 'Id of the disease; none for functional evidence, required for all other types.' },
   sourceId: { entered: 'Id of the source.' },

@@ -34,7 +34,6 @@ import { recordOrigins } from './0028-record-origins.ts'
 import { accountDecisions } from './0029-account-decisions.ts'
 import { referenceFiles } from './0031-reference-files.ts'
 import { externalIds } from './0032-external-ids.ts'
-import { studyDesign } from './0033-study-design.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -78,7 +77,6 @@ export const allMigrations: Migrations = {
   '0029-account-decisions': accountDecisions,
   '0031-reference-files': referenceFiles,
   '0032-external-ids': externalIds,
-  '0033-study-design': studyDesign,
 }
 
 /** Name of the newest migration. */

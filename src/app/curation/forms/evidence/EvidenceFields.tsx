@@ -76,12 +76,6 @@ export function EvidenceFields({
             </Field>
           </div>
         </div>
-        <VocabularySelect
-          label="Study design (optional)"
-          words={vocabularies.studyDesigns}
-          empty="Not specified"
-          {...field.choice('studyDesign')}
-        />
         <TypedText
           label="Evidence statement"
           {...field.text('description')}
