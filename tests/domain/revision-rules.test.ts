@@ -6,7 +6,7 @@ import {
   validateExon,
   validatePlace,
 } from '#domain/variants/coordinate-rules.ts'
-import type { ExonPlace, VariantPlace } from '#domain/variants/coordinate-rules.ts'
+import type { ExonPlace, VariantPlace } from '#domain/records/fields/coordinates.ts'
 import { keyOf, memberName, recordedName, sameValue } from '#domain/records/field-values.ts'
 import { acceptDenial, rejectDenial } from '#domain/policies/revisions.ts'
 import type { Curator } from '#domain/policies/rights.ts'

@@ -1,3 +1,6 @@
+import { fieldsOfKind } from '#domain/records/fields/fields-of-kind.ts'
+import { documentName, editedEntries } from '#domain/records/fields/record-field.ts'
+import type { RecordField, RecordFields } from '#domain/records/fields/record-field.ts'
 import {
   clinvarIds,
   fusionCoordinates,
@@ -40,26 +43,31 @@ const feature = { ...described, aliases: texts('featureAliases') }
 const variant = { aliases: texts('variantAliases'), variantTypeIds: termIds('variantTypes') }
 const namedVariant = { ...variant, featureId: requiredId('feature'), name: required('name') }
 
-const clinical = {
-  description: optional('description'),
-  molecularProfileId: requiredId('molecularProfile'),
-  variantOrigin: required('variantOrigin'),
-  significance: required('significance'),
-  diseaseId: optionalId('disease'),
-  phenotypeIds: ids('phenotypes'),
-  therapyIds: ids('therapies'),
-  therapyInteractionType: optional('therapyInteractionType'),
+/** Says a field in the inputs of submissions and of revisions. */
+function inputField(key: string, field: RecordField): InputField {
+  const name = documentName(key, field)
+  const isOptional = field.empty === 'allowed'
+  switch (field.sort) {
+    case 'records':
+      return ids(name)
+    case 'terms':
+      return termIds(name)
+    case 'term':
+      return optionalTermId(name)
+    case 'record':
+      return isOptional ? optionalId(name) : requiredId(name)
+    default:
+      return isOptional ? optional(name) : required(name)
+  }
 }
 
-/** Fields of an evidence item in the inputs of its submission and of its revisions. */
-const evidence = {
-  ...clinical,
-  sourceId: requiredId('source'),
-  evidenceType: required('evidenceType'),
-  evidenceLevel: required('evidenceLevel'),
-  evidenceDirection: required('evidenceDirection'),
-  rating: required('evidenceRating'),
-}
+/** The fields of an input that the public service has. */
+const inputFields = (fields: RecordFields): Readonly<Record<string, InputField>> =>
+  Object.fromEntries(
+    editedEntries(fields)
+      .filter(([, { extension }]) => !extension)
+      .map(([key, field]) => [key, inputField(key, field)]),
+  )
 
 /** The mutations of the published V2 interface, with the fields that their inputs demand. */
 const suggestionInputs: Readonly<Record<RevisedType, SuggestionInput>> = {
@@ -100,24 +108,8 @@ const suggestionInputs: Readonly<Record<RevisedType, SuggestionInput>> = {
     mutation: 'suggestMolecularProfileRevision',
     fields: { ...described, aliases: texts('molecularProfileAliases') },
   },
-  EVIDENCE_ITEM: { mutation: 'suggestEvidenceItemRevision', fields: evidence },
-  ASSERTION: {
-    mutation: 'suggestAssertionRevision',
-    fields: {
-      ...clinical,
-      summary: optional('summary'),
-      assertionType: required('assertionType'),
-      assertionDirection: required('assertionDirection'),
-      ampLevel: optional('ampLevel'),
-      acmgCodeIds: termIds('acmgCodes'),
-      clingenCodeIds: termIds('clingenCodes'),
-      nccnGuidelineId: optionalTermId('nccnGuideline'),
-      nccnGuidelineVersion: optional('nccnGuidelineVersion'),
-      fdaCompanionTest: optional('fdaCompanionTest'),
-      fdaRegulatoryApproval: optional('regulatoryApproval'),
-      evidenceItemIds: ids('evidenceItems'),
-    },
-  },
+  EVIDENCE_ITEM: { mutation: 'suggestEvidenceItemRevision', fields: inputFields(fieldsOfKind.EVIDENCE_ITEM) },
+  ASSERTION: { mutation: 'suggestAssertionRevision', fields: inputFields(fieldsOfKind.ASSERTION) },
   VARIANT_GROUP: {
     mutation: 'suggestVariantGroupRevision',
     fields: { ...described, name: required('name'), variantIds: ids('variants') },

@@ -1,6 +1,14 @@
 /** Value that a revision can give a field: text, a number, yes or no, ids, or nothing. */
 export type FieldValue = string | number | boolean | null | readonly number[]
 
+/** Values of fields by their names. */
+export type FieldValues = Readonly<Record<string, FieldValue>>
+
+/** A name in camel case as it is in snake case. */
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
+
 /** The name under which revisions record a field: `therapyIds` becomes `therapy_ids`. */
 export const recordedName = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -13,6 +21,10 @@ export const memberName = (fieldName: string): string =>
  * Checks whether two values say the same: lists in any order, texts with or without white space around them.
  */
 export const sameValue = (one: FieldValue, other: FieldValue): boolean => keyOf(one) === keyOf(other)
+
+/** Checks whether records say the same in every field. */
+export const sameValues = (one: FieldValues, other: FieldValues): boolean =>
+  Object.keys(one).every((field) => sameValue(one[field] ?? null, other[field] ?? null))
 
 /** A text that two values share exactly when they say the same. */
 export function keyOf(value: FieldValue): string {

@@ -1,7 +1,9 @@
-import * as coordinates from '#domain/vocabularies/coordinates.ts'
-import * as evidence from '#domain/vocabularies/evidence.ts'
+import { assertionFields } from './fields/assertion.ts'
+import { exonCoordinateFields } from './fields/coordinates.ts'
+import { evidenceItemFields } from './fields/evidence-item.ts'
+import { editedEntries } from './fields/record-field.ts'
+import { recordedName } from './field-values.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
-import { lookupTable } from '#domain/lookup-table.ts'
 
 /** Objects that a revised field points to: the kinds of thing whose ids are stored in it. */
 export const revisedObjectKinds = [
@@ -39,28 +41,21 @@ export function revisedObjectKind(fieldName: string): RevisedObjectKind | null {
   return isKind(stem) ? stem : null
 }
 
-const labelsOf = <Value extends string>(...vocabularies: Vocabulary<Value>[]): ReadonlyMap<string, string> =>
-  new Map(vocabularies.flatMap(({ values, label }) => values.map((value) => [value, label(value)] as const)))
+const labelled = <Value extends string>(name: string, { values, label }: Vocabulary<Value>) =>
+  values.map((value) => [`${name} ${value}`, label(value)] as const)
 
-/** The words for the values of fields that hold names of a vocabulary. */
-const words: Readonly<Record<string, ReadonlyMap<string, string>>> = lookupTable({
-  evidence_type: labelsOf(evidence.evidenceTypes),
-  evidence_direction: labelsOf(evidence.evidenceDirections),
-  assertion_type: labelsOf(evidence.assertionTypes),
-  assertion_direction: labelsOf(evidence.assertionDirections),
-  significance: labelsOf<string>(evidence.evidenceSignificances, evidence.assertionSignificances),
-  variant_origin: labelsOf(evidence.variantOrigins),
-  therapy_interaction_type: labelsOf(evidence.therapyInteractions),
-  amp_level: labelsOf(evidence.ampLevels),
-  reference_build: labelsOf(coordinates.referenceBuilds),
-  exon_offset_direction: labelsOf(coordinates.directions),
-})
+/** Labels by the recorded name of a field and its value; evidence and assertions share the names of some. */
+const labels: ReadonlyMap<string, string> = new Map(
+  [evidenceItemFields, assertionFields, exonCoordinateFields]
+    .flatMap(editedEntries)
+    .flatMap(([key, field]) => (field.sort === 'word' ? labelled(recordedName(key), field.words) : [])),
+)
 
 /** A field's own value as people read it: the label of a vocabulary's name, yes or no, else as it is; null when empty. */
 export function revisedValueText(fieldName: string, value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return String(value)
-  if (typeof value === 'string') return words[fieldName]?.get(value) ?? value
+  if (typeof value === 'string') return labels.get(`${fieldName} ${value}`) ?? value
   return Array.isArray(value) ? value.map(String).join(', ') : JSON.stringify(value)
 }

@@ -1,33 +1,7 @@
 import { chromosomes } from '#domain/vocabularies/coordinates.ts'
-import type { Direction, ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
+import type { ExonPlace, VariantPlace } from '#domain/records/fields/coordinates.ts'
 import { violationIf } from '#domain/validity.ts'
 import type { Violation } from '#domain/validity.ts'
-
-/** Where a variant lies; positions 1-based and inclusive. */
-export interface VariantPlace {
-  referenceBuild: ReferenceBuild | null
-  ensemblVersion: number | null
-  /** Without `CHR_`: `7`, `X`. */
-  chromosome: string | null
-  start: number | null
-  stop: number | null
-  referenceBases: string | null
-  variantBases: string | null
-  /** With its version: `ENST00000288602.6`. */
-  representativeTranscript: string | null
-}
-
-/** The exon at which a side of a fusion begins, breaks or ends. */
-export interface ExonPlace {
-  referenceBuild: ReferenceBuild | null
-  ensemblVersion: number | null
-  representativeTranscript: string | null
-  /** Counted from 1. */
-  exon: number | null
-  /** Bases between the exon's end and the break. */
-  exonOffset: number | null
-  exonOffsetDirection: Direction | null
-}
 
 const TRANSCRIPT = /^ENST\d{11}\.\d{1,2}$/
 const BASES = /^[ACTG]+(\/[ACTG]+)?$/

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
+import { columnName, editedEntries, isList, linkOf } from '#domain/records/fields/record-field.ts'
+import type { IdLink } from '#domain/records/fields/record-field.ts'
 import { evidenceLevelWeights } from '#domain/vocabularies/evidence.ts'
 import { lookupTable } from '#domain/lookup-table.ts'
 import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
@@ -65,13 +68,25 @@ const therapiesFit = (kind: string, table: string, type: string, link: string, o
       <> ((select count(*) from ${sql.table(link)} as link where link.${sql.ref(owner)} = record.id) > 1))`
 
 /** Of the evidence items `one` and `other`: they link to the same. */
-const sameLinks = (table: string, target: string) => {
+const sameLinks = ({ table, owner, target }: IdLink) => {
   const links = (item: string, missing: string) => sql`not exists (
-    select 1 from ${sql.table(table)} as link where link.evidence_item_id = ${sql.ref(`${item}.id`)} and not exists (
-      select 1 from ${sql.table(table)} as same where same.evidence_item_id = ${sql.ref(`${missing}.id`)}
+    select 1 from ${sql.table(table)} as link where ${sql.ref(`link.${owner}`)} = ${sql.ref(`${item}.id`)} and not exists (
+      select 1 from ${sql.table(table)} as same where ${sql.ref(`same.${owner}`)} = ${sql.ref(`${missing}.id`)}
         and ${sql.ref(`same.${target}`)} = ${sql.ref(`link.${target}`)}))`
   return sql`${links('one', 'other')} and ${links('other', 'one')}`
 }
+
+/** Of the evidence items `one` and `other`: they say the same, their descriptions aside. */
+const sameClaim = sql.join(
+  editedEntries(evidenceItemFields)
+    .filter(([key]) => key !== 'description')
+    .map(([key, field]) => {
+      if (isList(field)) return sameLinks(linkOf('evidence_item', key, field))
+      const [one, other] = ['one', 'other'].map((item) => sql.ref(`${item}.${columnName(key, field)}`))
+      return field.empty === 'allowed' ? sql`${other} is not distinct from ${one}` : sql`${other} = ${one}`
+    }),
+  sql` and `,
+)
 
 /** Rows that name a record by its type and id, of which there is none. */
 const goneOrigin = (table: string, type: string, naming: string, prefix: string) => sql<{ id: number }>`
@@ -198,16 +213,9 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = lookupTable({
       on profile.id = item.molecular_profile_id where ${madeHere('item', 'EVIDENCE_ITEM')}
       and ${notMirrored('profile', 'MOLECULAR_PROFILE')} and item.status <> 'REJECTED' and profile.deprecated`,
   'no two evidence items that are not rejected say the same': sql`
-    select one.id from evidence_items as one join evidence_items as other on other.id < one.id
-      and other.molecular_profile_id = one.molecular_profile_id and other.source_id = one.source_id
-      and coalesce(other.disease_id, 0) = coalesce(one.disease_id, 0)
-      and other.variant_origin = one.variant_origin and other.evidence_type = one.evidence_type
-      and other.significance = one.significance and other.evidence_level = one.evidence_level
-      and other.evidence_direction = one.evidence_direction and other.evidence_rating = one.evidence_rating
-      and coalesce(other.therapy_interaction_type, '') = coalesce(one.therapy_interaction_type, '')
-    where ${madeHere('one', 'EVIDENCE_ITEM')} and ${madeHere('other', 'EVIDENCE_ITEM')} and one.status <> 'REJECTED' and other.status <> 'REJECTED'
-      and ${sameLinks('evidence_item_therapies', 'therapy_id')}
-      and ${sameLinks('evidence_item_phenotypes', 'phenotype_id')}`,
+    select one.id from evidence_items as one join evidence_items as other on other.id < one.id and ${sameClaim}
+    where ${madeHere('one', 'EVIDENCE_ITEM')} and ${madeHere('other', 'EVIDENCE_ITEM')}
+      and one.status <> 'REJECTED' and other.status <> 'REJECTED'`,
   'the text of an activity ends before its subject': sql`
     select id from activities where verbiage like ${'%D'} || subject_id`,
   'therapies fit the type of evidence': therapiesFit(

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import { structureOf } from '#domain/profiles/profile-structure.ts'
-import {
-  evidenceItemFieldsById,
-  evidenceViolations,
-} from '#server/curation/submission/evidence-item-fields.ts'
+import { storedEvidence, evidenceViolations } from '#server/curation/submission/evidence-item-fields.ts'
 import { identicalEvidence } from '#server/curation/submission/identical-evidence.ts'
 import { addCurators } from '#tests/support/curation/curators.ts'
 import type { Curators } from '#tests/support/curation/curators.ts'
@@ -48,7 +45,7 @@ describe.skipIf(release2024 === null)('the release of August 2024 (skipped witho
       const db = knowledge.storage.read
       let broken = 0
       for (let from = 0; from < ids.length; from += 500) {
-        const items = await evidenceItemFieldsById(db, ids.slice(from, from + 500))
+        const items = await storedEvidence.valuesById(db, ids.slice(from, from + 500))
         const violations = await evidenceViolations(
           db,
           items.filter((item) => item !== null),
@@ -61,11 +58,11 @@ describe.skipIf(release2024 === null)('the release of August 2024 (skipped witho
     it('finds each item, or one that says the same, by what it says', async () => {
       const db = knowledge.storage.read
       const some = ids.filter((_, index) => index % 50 === 0)
-      const items = await evidenceItemFieldsById(db, some)
+      const items = await storedEvidence.valuesById(db, some)
       for (const [index, fields] of items.entries()) {
         const id = some[index] ?? 0
         const twin = fields && (await identicalEvidence(db, fields))
-        const [other] = twin ? await evidenceItemFieldsById(db, [twin]) : []
+        const [other] = twin ? await storedEvidence.valuesById(db, [twin]) : []
         expect({ id, ...other, description: null }).toEqual({ id, ...fields, description: null })
       }
     })

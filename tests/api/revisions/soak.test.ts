@@ -1,3 +1,4 @@
+import { evidenceItemFieldsFrom } from '#server/graphql/curation/evidence-fields.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { curate } from '#server/curation/curate.ts'
@@ -211,21 +212,25 @@ describeOnEachEngine('many revisions', (engine) => {
           variantIds: some(geneVariants.map(({ id }) => id)),
         })
       default:
-        return proposeEvidenceItem(curation, one(evidence), {
-          description: text(),
-          molecularProfileId: one(profiles),
-          variantOrigin: 'SOMATIC',
-          sourceId: one(sources),
-          evidenceType: one(['PREDICTIVE', 'PREDICTIVE', 'DIAGNOSTIC']),
-          significance: one(['RESISTANCE', 'SENSITIVITYRESPONSE']),
-          diseaseId: known.disease,
-          evidenceLevel: one(['A', 'B', 'C', 'D', 'E']),
-          evidenceDirection: 'SUPPORTS',
-          phenotypeIds: [],
-          rating: 1 + number(5),
-          therapyIds: [one(known.therapies)],
-          therapyInteractionType: null,
-        })
+        return proposeEvidenceItem(
+          curation,
+          one(evidence),
+          evidenceItemFieldsFrom({
+            description: { value: text() },
+            molecularProfileId: one(profiles),
+            variantOrigin: 'SOMATIC',
+            sourceId: one(sources),
+            evidenceType: one(['PREDICTIVE', 'PREDICTIVE', 'DIAGNOSTIC']),
+            significance: one(['RESISTANCE', 'SENSITIVITYRESPONSE']),
+            diseaseId: { value: known.disease },
+            evidenceLevel: one(['A', 'B', 'C', 'D', 'E']),
+            evidenceDirection: 'SUPPORTS',
+            phenotypeIds: [],
+            rating: 1 + number(5),
+            therapyIds: [one(known.therapies)],
+            therapyInteractionType: { unset: true },
+          }),
+        )
     }
   }
 

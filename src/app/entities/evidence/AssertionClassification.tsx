@@ -1,14 +1,11 @@
-import { assertionTypes, therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
+import { assertionTypes } from '#domain/vocabularies/evidence.ts'
+import type { assertionFields } from '#domain/records/fields/assertion.ts'
+import type { PlainResponse } from '#domain/records/fields/record-field.ts'
 import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 import { formatDate } from '../dates.ts'
-import { Direction } from './Direction.tsx'
-import { EntityLink } from '../EntityLink.tsx'
-import type { LinkedRecord } from '../EntityLink.tsx'
-import { EntityLinks } from '../EntityLinks.tsx'
-import { HelpLabel } from './HelpLabel.tsx'
-import { significanceLabel } from './significance.ts'
-import { TherapyLinks } from './TherapyLinks.tsx'
+import { claimFacts, explained, originFact, subjectFacts } from './clinical-facts.tsx'
+import type { ClinicalSubject } from './clinical-facts.tsx'
 import { tierLabel } from './tier-label.ts'
 
 type Assertion = NonNullable<AssertionPageQuery['assertion']>
@@ -18,26 +15,12 @@ type Code = { id: number; code: string; description: string }
 export function AssertionClassification({
   assertion,
 }: {
-  assertion: Pick<
-    Assertion,
-    | 'assertionType'
-    | 'assertionDirection'
-    | 'significance'
-    | 'variantOrigin'
-    | 'therapyInteractionType'
-    | 'ampLevel'
-    | 'nccnGuidelineVersion'
-    | 'regulatoryApproval'
-    | 'regulatoryApprovalLastUpdated'
-    | 'fdaCompanionTest'
-    | 'fdaCompanionTestLastUpdated'
-  > &
-    Record<'therapies' | 'phenotypes', readonly LinkedRecord[]> &
-    Record<'acmgCodes' | 'clingenCodes', readonly Code[]> & {
-      disease?: LinkedRecord | null
-      nccnGuideline?: { name: string } | null
-    }
+  assertion: Omit<PlainResponse<typeof assertionFields>, 'summary' | 'description' | 'variantOrigin'> &
+    ClinicalSubject &
+    Pick<Assertion, 'variantOrigin' | 'regulatoryApprovalLastUpdated' | 'fdaCompanionTestLastUpdated'> &
+    Record<'acmgCodes' | 'clingenCodes', readonly Code[]> & { nccnGuideline?: { name: string } | null }
 }) {
+  const { assertionType, assertionDirection, significance } = assertion
   const guideline = [
     assertion.nccnGuideline?.name,
     assertion.nccnGuidelineVersion && `version ${assertion.nccnGuidelineVersion}`,
@@ -45,52 +28,10 @@ export function AssertionClassification({
   return (
     <Facts
       facts={[
-        {
-          name: 'Type',
-          label: <HelpLabel topic="type">Type</HelpLabel>,
-          value: assertionTypes.label(assertion.assertionType),
-        },
-        {
-          name: 'Direction',
-          label: <HelpLabel topic="direction">Direction</HelpLabel>,
-          value: <Direction direction={assertion.assertionDirection} />,
-        },
-        {
-          name: 'Significance',
-          label: <HelpLabel topic="significance">Significance</HelpLabel>,
-          value: significanceLabel(assertion.significance),
-        },
-        {
-          name: 'Disease',
-          value: assertion.disease && <EntityLink kind="disease" record={assertion.disease} />,
-        },
-        {
-          name: 'Therapies',
-          value: assertion.therapies.length > 0 && (
-            <TherapyLinks therapies={assertion.therapies} interaction={assertion.therapyInteractionType} />
-          ),
-        },
-        {
-          name: 'Therapy interaction type',
-          value:
-            assertion.therapyInteractionType && therapyInteractions.label(assertion.therapyInteractionType),
-        },
-        {
-          name: 'Phenotypes',
-          value: assertion.phenotypes.length > 0 && (
-            <EntityLinks kind="phenotype" records={assertion.phenotypes} />
-          ),
-        },
-        {
-          name: 'Variant origin',
-          label: <HelpLabel topic="origin">Variant origin</HelpLabel>,
-          value: variantOrigins.label(assertion.variantOrigin),
-        },
-        {
-          name: 'AMP/ASCO/CAP tier',
-          label: <HelpLabel topic="tier">AMP/ASCO/CAP tier</HelpLabel>,
-          value: assertion.ampLevel && tierLabel(assertion.ampLevel),
-        },
+        ...claimFacts(assertionTypes.label(assertionType), assertionDirection, significance),
+        ...subjectFacts(assertion),
+        originFact(assertion.variantOrigin),
+        explained('tier', 'AMP/ASCO/CAP tier', assertion.ampLevel && tierLabel(assertion.ampLevel)),
         {
           name: 'ACMG codes',
           value: assertion.acmgCodes.length > 0 && <Codes codes={assertion.acmgCodes} />,

@@ -1,82 +1,27 @@
-import { evidenceTypes, therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
-import type { EvidencePageQuery } from '#app/graphql/generated/evidence-page.ts'
+import * as words from '#domain/vocabularies/evidence.ts'
+import type { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
+import type { PlainResponse } from '#domain/records/fields/record-field.ts'
 import { Facts } from '#app/ui/Facts.tsx'
-import { Direction } from './Direction.tsx'
-import { EntityLink } from '../EntityLink.tsx'
-import type { LinkedRecord } from '../EntityLink.tsx'
-import { EntityLinks } from '../EntityLinks.tsx'
+import { claimFacts, explained, originFact, subjectFacts } from './clinical-facts.tsx'
+import type { ClinicalSubject } from './clinical-facts.tsx'
 import { EvidenceLevelMark } from './EvidenceLevelMark.tsx'
 import { Rating } from './Rating.tsx'
-import { HelpLabel } from './HelpLabel.tsx'
-import { significanceLabel } from './significance.ts'
-import { TherapyLinks } from './TherapyLinks.tsx'
-
-type EvidenceItem = NonNullable<EvidencePageQuery['evidenceItem']>
 
 /** Statement of an evidence item, in the terms of the vocabularies. */
 export function EvidenceClassification({
   item,
 }: {
-  item: Pick<
-    EvidenceItem,
-    | 'evidenceLevel'
-    | 'evidenceType'
-    | 'evidenceDirection'
-    | 'significance'
-    | 'evidenceRating'
-    | 'variantOrigin'
-    | 'therapyInteractionType'
-  > &
-    Record<'therapies' | 'phenotypes', readonly LinkedRecord[]> & { disease?: LinkedRecord | null }
+  item: Omit<PlainResponse<typeof evidenceItemFields>, 'description'> & ClinicalSubject
 }) {
+  const { evidenceType, evidenceDirection, significance } = item
   return (
     <Facts
       facts={[
-        {
-          name: 'Level',
-          label: <HelpLabel topic="level">Level</HelpLabel>,
-          value: <EvidenceLevelMark level={item.evidenceLevel} />,
-        },
-        {
-          name: 'Type',
-          label: <HelpLabel topic="type">Type</HelpLabel>,
-          value: evidenceTypes.label(item.evidenceType),
-        },
-        {
-          name: 'Direction',
-          label: <HelpLabel topic="direction">Direction</HelpLabel>,
-          value: <Direction direction={item.evidenceDirection} />,
-        },
-        {
-          name: 'Significance',
-          label: <HelpLabel topic="significance">Significance</HelpLabel>,
-          value: significanceLabel(item.significance),
-        },
-        {
-          name: 'Rating',
-          label: <HelpLabel topic="rating">Rating</HelpLabel>,
-          value: <Rating rating={item.evidenceRating} />,
-        },
-        {
-          name: 'Variant origin',
-          label: <HelpLabel topic="origin">Variant origin</HelpLabel>,
-          value: variantOrigins.label(item.variantOrigin),
-        },
-        { name: 'Disease', value: item.disease && <EntityLink kind="disease" record={item.disease} /> },
-        {
-          name: 'Therapies',
-          value: item.therapies.length > 0 && (
-            <TherapyLinks therapies={item.therapies} interaction={item.therapyInteractionType} />
-          ),
-        },
-        {
-          name: 'Therapy interaction type',
-          value: item.therapyInteractionType && therapyInteractions.label(item.therapyInteractionType),
-        },
-        {
-          name: 'Phenotypes',
-          value: item.phenotypes.length > 0 && <EntityLinks kind="phenotype" records={item.phenotypes} />,
-        },
+        explained('level', 'Level', <EvidenceLevelMark level={item.evidenceLevel} />),
+        ...claimFacts(words.evidenceTypes.label(evidenceType), evidenceDirection, significance),
+        explained('rating', 'Rating', <Rating rating={item.evidenceRating} />),
+        originFact(item.variantOrigin),
+        ...subjectFacts(item),
       ]}
     />
   )

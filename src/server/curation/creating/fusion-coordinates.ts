@@ -1,4 +1,4 @@
-import type { ExonPlace } from '#domain/variants/coordinate-rules.ts'
+import type { ExonPlace } from '#domain/records/fields/coordinates.ts'
 import type { FusionSide } from '#domain/variants/fusion-names.ts'
 import type { Curation } from '../curate.ts'
 import { fusionSides } from '../revising/fusion-variant.ts'

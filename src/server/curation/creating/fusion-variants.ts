@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import { validateExon } from '#domain/variants/coordinate-rules.ts'
-import type { ExonPlace } from '#domain/variants/coordinate-rules.ts'
+import type { ExonPlace } from '#domain/records/fields/coordinates.ts'
 import { violationIf } from '#domain/validity.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import type { Curation } from '../curate.ts'

@@ -1,3 +1,4 @@
+import type { AssertionFields } from '#domain/records/fields/assertion.ts'
 import { moderationCommentDenial, moderationDenial, statusDenial } from '#domain/policies/moderation.ts'
 import type { ModeratedRecord } from '#domain/policies/moderation.ts'
 import { deprecatedProfile } from '#domain/validity.ts'
@@ -10,10 +11,9 @@ import { recordById } from '#server/knowledge/records/records.ts'
 import type { AssertionRecord, EvidenceItemRecord } from '#server/knowledge/records/records.ts'
 import { ClientError, throwIfAny } from '#server/errors/client-error.ts'
 import { requireReview } from './approval-review.ts'
-import { assertionFieldsById, assertionViolations, ownViolations } from '../submission/assertion-fields.ts'
-import type { AssertionFields } from '../submission/assertion-fields.ts'
+import { assertionViolations, ownViolations, storedAssertions } from '../submission/assertion-fields.ts'
 import type { Curation } from '../curate.ts'
-import { evidenceItemFieldsById, evidenceViolations } from '../submission/evidence-item-fields.ts'
+import { evidenceViolations, storedEvidence } from '../submission/evidence-item-fields.ts'
 import { identicalEvidenceError } from '../submission/identical-evidence.ts'
 import { keepLocalChanges } from '../local-changes.ts'
 import { recordActivity } from '../record-activity.ts'
@@ -71,7 +71,7 @@ export async function moderateEvidenceItem(curation: Curation, moderation: Moder
   const item = await find(recordById.evidence_items, id)
   if (!item) throw new ClientError('NOT_FOUND', `Evidence item ${id} doesn't exist`)
   await assertModeration(curation, item, moderation)
-  const fields = await find(evidenceItemFieldsById, id)
+  const fields = await find(storedEvidence.valuesById, id)
   if (newStatus !== 'REJECTED' && fields) {
     assertValid((await evidenceViolations(tx, [fields])).flat())
     if (item.status === 'REJECTED') throwIfAny('CONFLICT', [await identicalEvidenceError(tx, fields, id)])
@@ -100,7 +100,7 @@ export async function moderateAssertion(curation: Curation, moderation: Moderati
   const assertion = await find(recordById.assertions, id)
   if (!assertion) throw new ClientError('NOT_FOUND', `Assertion ${id} doesn't exist`)
   await assertModeration(curation, assertion, moderation)
-  const fields = await find(assertionFieldsById, id)
+  const fields = await find(storedAssertions.valuesById, id)
   if (fields) assertValid(await violationsAs(curation, newStatus, fields))
   await giveStatus(curation, assertion, moderation)
   return { assertionId: id }

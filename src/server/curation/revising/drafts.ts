@@ -1,11 +1,11 @@
 import { sameValue } from '#domain/records/field-values.ts'
-import type { FieldValue } from '#domain/records/field-values.ts'
+import type { FieldValue, FieldValues } from '#domain/records/field-values.ts'
 import { standingAgainst } from '#domain/validity.ts'
 import type { Violation } from '#domain/validity.ts'
 import type { ModeratedEntity } from '#domain/vocabularies/curation.ts'
 import type { RevisionRecord } from '#server/knowledge/records/records.ts'
 import type { Reading } from '#server/storage/database.ts'
-import type { DraftLookup, FieldValues, RevisedSubject } from './revisable.ts'
+import type { DraftLookup, RevisedSubject } from './revisable.ts'
 import { revisables } from './revisables.ts'
 
 /** Values of a subject before and after a change. */

@@ -1,16 +1,10 @@
-import {
-  evidenceItemColumns,
-  evidenceItemFieldsById,
-  evidenceViolations,
-  linkEvidenceItem,
-  missingFromEvidence,
-} from '../submission/evidence-item-fields.ts'
+import { evidenceViolations, storedEvidence } from '../submission/evidence-item-fields.ts'
 import { identicalEvidenceError } from '../submission/identical-evidence.ts'
 import { revisable } from './revisable.ts'
 
 export const revisableEvidenceItem = revisable({
-  fieldsById: evidenceItemFieldsById,
-  missing: missingFromEvidence,
+  fieldsById: storedEvidence.valuesById,
+  missing: storedEvidence.missing,
   violations: async (db, _id, fields) => (await evidenceViolations(db, [fields])).flat(),
   async conflicts(db, id, fields) {
     const identical = await identicalEvidenceError(db, fields, id)
@@ -19,9 +13,9 @@ export const revisableEvidenceItem = revisable({
   async write({ tx, now }, id, fields) {
     await tx
       .updateTable('evidence_items')
-      .set({ ...evidenceItemColumns(fields), updated_at: now })
+      .set({ ...storedEvidence.columns(fields), updated_at: now })
       .where('id', '=', id)
       .execute()
-    await linkEvidenceItem(tx, id, fields)
+    await storedEvidence.setLists(tx, id, fields)
   },
 })

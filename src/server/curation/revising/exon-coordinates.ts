@@ -1,34 +1,22 @@
+import { exonCoordinateFields } from '#domain/records/fields/coordinates.ts'
 import { isWholeExon, validateExon } from '#domain/variants/coordinate-rules.ts'
-import type { ExonPlace } from '#domain/variants/coordinate-rules.ts'
+import type { ExonPlace } from '#domain/records/fields/coordinates.ts'
 import type { Violation } from '#domain/validity.ts'
-import { inList } from '#server/knowledge/paging/batch.ts'
-import type { Batch } from '#server/knowledge/paging/batch.ts'
-import type { ExonCoordinateRecord } from '#server/knowledge/records/records.ts'
 import { exonCoordinates } from '#server/knowledge/records/variants/coordinates.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { Curation } from '../curate.ts'
+import { fieldStore, valuesOfRow } from '../record-fields.ts'
 import { fusionNames, fusionSides, sidesOfFusion } from './fusion-variant.ts'
 import { revisable } from './revisable.ts'
 import type { DraftLookup } from './revisable.ts'
 import { nameViolations } from './variant.ts'
 
-const exonPlaceOf = (row: Omit<ExonCoordinateRecord, 'record_type'>): ExonPlace => ({
-  referenceBuild: row.reference_build,
-  ensemblVersion: row.ensembl_version,
-  representativeTranscript: row.representative_transcript,
-  exon: row.exon,
-  exonOffset: row.exon_offset,
-  exonOffsetDirection: row.exon_offset_direction,
-})
+const stored = fieldStore('exon_coordinate', exonCoordinateFields, (db, ids) =>
+  db.selectFrom('exon_coordinates').selectAll().where('id', 'in', ids).execute(),
+)
 
-const placesById: Batch<number, ExonPlace | null> = async (db, ids) => {
-  const rows = await db.selectFrom('exon_coordinates').selectAll().where('id', 'in', inList(ids)).execute()
-  const places = new Map(rows.map((row): [number, ExonPlace] => [row.id, exonPlaceOf(row)]))
-  return ids.map((id) => places.get(id) ?? null)
-}
-
-export const revisableExonCoordinates = revisable<ExonPlace>({
-  fieldsById: placesById,
+export const revisableExonCoordinates = revisable({
+  fieldsById: stored.valuesById,
   missing: async () => [],
   async violations(db, id, place, { drafted }) {
     const broken = validateExon(place)
@@ -41,12 +29,7 @@ export const revisableExonCoordinates = revisable<ExonPlace>({
     await tx
       .updateTable('exon_coordinates')
       .set({
-        reference_build: place.referenceBuild,
-        ensembl_version: place.ensemblVersion,
-        representative_transcript: place.representativeTranscript,
-        exon: place.exon,
-        exon_offset: place.exonOffset,
-        exon_offset_direction: place.exonOffsetDirection,
+        ...stored.columns(place),
         // What was stored of another exon is not true of this one.
         ...(moved && { ...unknownPosition, curation_state: isWholeExon(place) ? 'EXONS_PROVIDED' : 'STUB' }),
         updated_at: now,
@@ -98,7 +81,9 @@ export async function namesWith(
   const exonAt = (type: string): ExonPlace | null => {
     const row = exons.find(({ coordinate_type }) => coordinate_type === type)
     // Drafts of this type of subject are places of exons.
-    return row ? ((drafted('EXON_COORDINATES', row.id) as ExonPlace | null) ?? exonPlaceOf(row)) : null
+    return row
+      ? ((drafted('EXON_COORDINATES', row.id) as ExonPlace | null) ?? valuesOfRow(exonCoordinateFields, row))
+      : null
   }
   return fusionNames(await sidesOfFusion(db, variant.feature_id), {
     fivePrime: exonAt(fusionSides.fivePrime.broken),

@@ -1,68 +1,26 @@
+import { featureFields } from '#domain/records/fields/feature.ts'
 import { foldText } from '#domain/text/names.ts'
 import { nameViolations } from '#domain/records/record-names.ts'
 import { violationIf } from '#domain/validity.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
-import type { Batch } from '#server/knowledge/paging/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { linkedIds, setLinkedIds } from '../linked-ids.ts'
-import type { IdLink } from '../linked-ids.ts'
 import { profileNameViolations } from '../profile-name-length.ts'
-import { missingReferences } from '../submission/references.ts'
+import { fieldStore } from '../record-fields.ts'
 import { revisable } from './revisable.ts'
 
-/** Fields that people may change of a feature; which of it, its kind says. */
-export interface FeatureFields {
-  name: string
-  fullName: string | null
-  description: string | null
-  /** Of a factor. */
-  ncitId: string | null
-  sourceIds: number[]
-  featureAliasIds: number[]
-  /** Of a fusion with several partners: feature ids of the genes known among them. */
-  knownPartnerGeneIds: number[]
-}
-
-const owner = 'feature_id'
-const sources: IdLink = { table: 'feature_sources', owner, target: 'source_id' }
-const aliases: IdLink = { table: 'feature_feature_aliases', owner, target: 'feature_alias_id' }
-const partners: IdLink = { table: 'fusion_known_partner_genes', owner, target: 'gene_id' }
-
-const fieldsById: Batch<number, FeatureFields | null> = async (db, ids) => {
-  const rows = await db
+const stored = fieldStore('feature', featureFields, (db, ids) =>
+  db
     .selectFrom('features')
     .leftJoin('factors', 'factors.feature_id', 'features.id')
     .select(['id', 'name', 'full_name', 'description', 'ncit_id'])
-    .where('id', 'in', inList(ids))
-    .execute()
-  const sourcesOf = await linkedIds(db, sources, ids)
-  const aliasesOf = await linkedIds(db, aliases, ids)
-  const partnersOf = await linkedIds(db, partners, ids)
-  const fields = new Map(
-    rows.map((row): [number, FeatureFields] => [
-      row.id,
-      {
-        name: row.name,
-        fullName: row.full_name,
-        description: row.description,
-        ncitId: row.ncit_id,
-        sourceIds: sourcesOf(row.id),
-        featureAliasIds: aliasesOf(row.id),
-        knownPartnerGeneIds: partnersOf(row.id),
-      },
-    ]),
-  )
-  return ids.map((id) => fields.get(id) ?? null)
-}
+    .where('id', 'in', ids)
+    .execute(),
+)
 
-export const revisableFeature = revisable<FeatureFields>({
-  fieldsById,
-  missing: (db, fields) =>
-    missingReferences(db, [
-      ['source', fields.sourceIds],
-      ['feature', fields.knownPartnerGeneIds],
-    ]),
+export const revisableFeature = revisable({
+  fieldsById: stored.valuesById,
+  missing: stored.missing,
   async violations(db, id, { name, knownPartnerGeneIds }) {
     const { kind, name: before } = await db
       .selectFrom('features')
@@ -90,23 +48,14 @@ export const revisableFeature = revisable<FeatureFields>({
     ]
   },
   async write({ tx, now }, id, fields) {
-    const { name, fullName, description, ncitId } = fields
+    const { ncit_id, ...columns } = stored.columns(fields)
     await tx
       .updateTable('features')
-      .set({
-        name,
-        name_folded: foldText(name),
-        full_name: fullName,
-        full_name_folded: fullName && foldText(fullName),
-        description,
-        updated_at: now,
-      })
+      .set({ ...columns, updated_at: now })
       .where('id', '=', id)
       .execute()
-    await tx.updateTable('factors').set({ ncit_id: ncitId }).where('feature_id', '=', id).execute()
-    await setLinkedIds(tx, sources, id, fields.sourceIds)
-    await setLinkedIds(tx, aliases, id, fields.featureAliasIds)
-    await setLinkedIds(tx, partners, id, fields.knownPartnerGeneIds)
+    await tx.updateTable('factors').set({ ncit_id }).where('feature_id', '=', id).execute()
+    await stored.setLists(tx, id, fields)
   },
 })
 

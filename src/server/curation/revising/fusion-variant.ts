@@ -1,4 +1,4 @@
-import type { ExonPlace } from '#domain/variants/coordinate-rules.ts'
+import type { ExonPlace } from '#domain/records/fields/coordinates.ts'
 import { fusionVariantName, fusionViccName } from '#domain/variants/fusion-names.ts'
 import type { FusionExon, FusionSide } from '#domain/variants/fusion-names.ts'
 import type { ExonCoordinateType, VariantCoordinateType } from '#domain/vocabularies/coordinates.ts'

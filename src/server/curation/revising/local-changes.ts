@@ -1,11 +1,16 @@
-import { lookupTable } from '#domain/lookup-table.ts'
+import { recordedField } from '#domain/records/fields/fields-of-kind.ts'
+import { localName } from '#domain/records/fields/record-field.ts'
+import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { existing, findRecord } from '#server/knowledge/records/records.ts'
 import type { Curation } from '../curate.ts'
 import { keepLocalChanges } from '../local-changes.ts'
 import type { RevisedRecordReference } from './revised-record.ts'
 
-/** Columns that revisions know by another name. */
-const columns: Readonly<Record<string, string>> = lookupTable({ rating: 'evidence_rating' })
+/** The name by which imports know a field that revisions record under this name. */
+function storedName(kind: VersionedKind, name: string): string {
+  const entry = recordedField(kind, name)
+  return entry ? localName(...entry) : name
+}
 
 /** Has imports keep what people made of these fields of a record; those of coordinates are their variant's. */
 export async function keepFromImports(
@@ -15,6 +20,6 @@ export async function keepFromImports(
 ): Promise<void> {
   const record = await existing(findRecord(curation.find, entityType, id))
   if (!('origin' in record)) throw new Error(`${entityType} ${id} comes from no release`)
-  const fields = [...new Set(fieldNames.map((fieldName) => columns[fieldName] ?? fieldName))]
+  const fields = [...new Set(fieldNames.map((fieldName) => storedName(entityType, fieldName)))]
   await keepLocalChanges(curation, record, fields)
 }

@@ -1,10 +1,18 @@
+import { molecularProfileFields } from '#domain/records/fields/molecular-profile.ts'
+import { linkOf } from '#domain/records/fields/record-field.ts'
 import { sameValue } from '#domain/records/field-values.ts'
 import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import type { Curation } from '../curate.ts'
 import { linkedIds, setLinkedIds } from '../linked-ids.ts'
 import { idsOfNames } from '../submission/named-things.ts'
 import { keepFromImports } from './local-changes.ts'
-import { profileAliases } from './molecular-profile.ts'
+
+/** The other names of a profile. */
+const profileAliases = linkOf(
+  'molecular_profile',
+  'molecularProfileAliasIds',
+  molecularProfileFields.molecularProfileAliasIds,
+)
 
 /**
  * Gives the molecular profile of a variant alone the variant's aliases in upper case, instead of those it has

@@ -1,10 +1,10 @@
+import type { FeatureFields } from '#domain/records/fields/feature.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { idsOfNames } from '../submission/named-things.ts'
-import type { FeatureFields } from './feature.ts'
 import type { Proposal } from './suggest.ts'
 
 /** What is suggested of a feature; aliases by their names, and only what its kind has. */

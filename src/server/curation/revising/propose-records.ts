@@ -1,12 +1,12 @@
 import { recordById } from '#server/knowledge/records/records.ts'
+import type { AssertionFields } from '#domain/records/fields/assertion.ts'
+import type { EvidenceItemFields } from '#domain/records/fields/evidence-item.ts'
+import type { VariantGroupFields } from '#domain/records/fields/variant-group.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import { ClientError } from '#server/errors/client-error.ts'
-import type { AssertionFields } from '../submission/assertion-fields.ts'
 import type { Curation } from '../curate.ts'
-import type { EvidenceItemFields } from '../submission/evidence-item-fields.ts'
 import { idsOfNames } from '../submission/named-things.ts'
 import type { Proposal } from './suggest.ts'
-import type { VariantGroupFields } from './variant-group.ts'
 
 /** An evidence item with what it should become. @throws ClientError when there is none */
 export async function proposeEvidenceItem(

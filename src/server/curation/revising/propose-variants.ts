@@ -1,5 +1,6 @@
+import type { VariantFields } from '#domain/records/fields/variant.ts'
 import { isStubPlace } from '#domain/variants/coordinate-rules.ts'
-import type { ExonPlace, VariantPlace } from '#domain/variants/coordinate-rules.ts'
+import type { ExonPlace, VariantPlace } from '#domain/records/fields/coordinates.ts'
 import { variantCategories } from '#domain/vocabularies/features.ts'
 import type { VariantCategory } from '#domain/vocabularies/features.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
@@ -11,7 +12,6 @@ import { coordinateRow } from './coordinate-rows.ts'
 import { fusionSides, sidesOfFusion } from './fusion-variant.ts'
 import type { FusionSideName } from './fusion-variant.ts'
 import type { Proposal, SuggestedFields } from './suggest.ts'
-import type { VariantFields } from './variant.ts'
 
 /** What is suggested of a variant; aliases, HGVS descriptions and ClinVar entries as texts. */
 interface SuggestedVariant {

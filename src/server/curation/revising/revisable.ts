@@ -1,5 +1,5 @@
 import { memberName, recordedName } from '#domain/records/field-values.ts'
-import type { FieldValue } from '#domain/records/field-values.ts'
+import type { FieldValue, FieldValues } from '#domain/records/field-values.ts'
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import type { Violation } from '#domain/validity.ts'
 import type { ModeratedEntity } from '#domain/vocabularies/curation.ts'
@@ -12,9 +12,6 @@ export interface RevisedSubject {
   entityType: ModeratedEntity
   id: number
 }
-
-/** Values of fields by the names under which revisions record them. */
-export type FieldValues = Readonly<Record<string, FieldValue>>
 
 /** Values that other subjects would have after the change under way; null for one that it leaves alone. */
 export type DraftLookup = (entityType: ModeratedEntity, id: number) => object | null

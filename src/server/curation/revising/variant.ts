@@ -1,71 +1,22 @@
+import { variantFields } from '#domain/records/fields/variant.ts'
+import type { VariantFields } from '#domain/records/fields/variant.ts'
 import { foldText } from '#domain/text/names.ts'
 import { violationIf } from '#domain/validity.ts'
 import type { Violation } from '#domain/validity.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import { hasFusionSyntax } from '#domain/variants/variant-names.ts'
-import { inList } from '#server/knowledge/paging/batch.ts'
-import type { Batch } from '#server/knowledge/paging/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { linkedIds, setLinkedIds } from '../linked-ids.ts'
-import type { IdLink } from '../linked-ids.ts'
 import { profileNameViolations } from '../profile-name-length.ts'
-import { missingReferences } from '../submission/references.ts'
+import { fieldStore } from '../record-fields.ts'
 import { revisable } from './revisable.ts'
 
-/** Fields that people may change of a variant besides its coordinates; which of it, its kind says. */
-export interface VariantFields {
-  featureId: number
-  name: string
-  /** Of a factor's variant. */
-  ncitId: string | null
-  variantAliasIds: number[]
-  variantTypeIds: number[]
-  hgvsDescriptionIds: number[]
-  clinvarEntryIds: number[]
-}
+const stored = fieldStore('variant', variantFields, (db, ids) =>
+  db.selectFrom('variants').select(['id', 'feature_id', 'name', 'ncit_id']).where('id', 'in', ids).execute(),
+)
 
-const owner = 'variant_id'
-const links = {
-  variantAliasIds: { table: 'variant_variant_aliases', owner, target: 'variant_alias_id' },
-  variantTypeIds: { table: 'variant_variant_types', owner, target: 'variant_type_id' },
-  hgvsDescriptionIds: { table: 'variant_hgvs_descriptions', owner, target: 'hgvs_description_id' },
-  clinvarEntryIds: { table: 'variant_clinvar_entries', owner, target: 'clinvar_entry_id' },
-} as const satisfies Partial<Record<keyof VariantFields, IdLink>>
-
-const fieldsById: Batch<number, VariantFields | null> = async (db, ids) => {
-  const rows = await db
-    .selectFrom('variants')
-    .select(['id', 'feature_id', 'name', 'ncit_id'])
-    .where('id', 'in', inList(ids))
-    .execute()
-  const aliasesOf = await linkedIds(db, links.variantAliasIds, ids)
-  const typesOf = await linkedIds(db, links.variantTypeIds, ids)
-  const hgvsOf = await linkedIds(db, links.hgvsDescriptionIds, ids)
-  const clinvarOf = await linkedIds(db, links.clinvarEntryIds, ids)
-  const fields = new Map(
-    rows.map(({ id, feature_id, name, ncit_id }): [number, VariantFields] => [
-      id,
-      {
-        featureId: feature_id,
-        name,
-        ncitId: ncit_id,
-        variantAliasIds: aliasesOf(id),
-        variantTypeIds: typesOf(id),
-        hgvsDescriptionIds: hgvsOf(id),
-        clinvarEntryIds: clinvarOf(id),
-      },
-    ]),
-  )
-  return ids.map((id) => fields.get(id) ?? null)
-}
-
-export const revisableVariant = revisable<VariantFields>({
-  fieldsById,
-  missing: (db, fields) =>
-    missingReferences(db, [
-      ['feature', fields.featureId],
-      ['variant_type', fields.variantTypeIds],
-    ]),
+export const revisableVariant = revisable({
+  fieldsById: stored.valuesById,
+  missing: stored.missing,
   async violations(db, id, fields) {
     const { kind } = await db
       .selectFrom('variants')
@@ -87,19 +38,10 @@ export const revisableVariant = revisable<VariantFields>({
   async write({ tx, now }, id, fields) {
     await tx
       .updateTable('variants')
-      .set({
-        feature_id: fields.featureId,
-        name: fields.name,
-        name_folded: foldText(fields.name),
-        ncit_id: fields.ncitId,
-        updated_at: now,
-      })
+      .set({ ...stored.columns(fields), updated_at: now })
       .where('id', '=', id)
       .execute()
-    await setLinkedIds(tx, links.variantAliasIds, id, fields.variantAliasIds)
-    await setLinkedIds(tx, links.variantTypeIds, id, fields.variantTypeIds)
-    await setLinkedIds(tx, links.hgvsDescriptionIds, id, fields.hgvsDescriptionIds)
-    await setLinkedIds(tx, links.clinvarEntryIds, id, fields.clinvarEntryIds)
+    await stored.setLists(tx, id, fields)
   },
 })
 

@@ -1,15 +1,10 @@
+import type { AssertionFields } from '#domain/records/fields/assertion.ts'
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import { refreshEvidenceCounts } from '#server/knowledge/derived.ts'
 import { throwIfAny } from '#server/errors/client-error.ts'
-import {
-  assertionColumns,
-  assertionReviewTimes,
-  assertionViolations,
-  linkAssertion,
-  missingFromAssertion,
-} from './assertion-fields.ts'
-import type { AssertionFields } from './assertion-fields.ts'
+import { assertionReviewTimes, assertionViolations, storedAssertions } from './assertion-fields.ts'
 import type { Curation } from '../curate.ts'
+import { valuesOf } from '../revising/revisable.ts'
 import { recordActivity } from '../record-activity.ts'
 import { subscribe } from '../discussion/subscribing.ts'
 import { assertValid } from '../validity.ts'
@@ -23,16 +18,12 @@ export async function submitAssertion(
   { fields, comment }: { fields: AssertionFields; comment: string | null },
 ) {
   const { tx, now } = curation
-  throwIfAny('NOT_FOUND', await missingFromAssertion(tx, fields))
-  const { summary, description, nccnGuidelineVersion } = fields
-  assertValid([
-    ...tooLongTexts({ summary, description, nccn_guideline_version: nccnGuidelineVersion }),
-    ...(await assertionViolations(tx, fields)),
-  ])
+  throwIfAny('NOT_FOUND', await storedAssertions.missing(tx, fields))
+  assertValid([...tooLongTexts(valuesOf(fields)), ...(await assertionViolations(tx, fields))])
   const { id } = await tx
     .insertInto('assertions')
     .values({
-      ...assertionColumns(fields),
+      ...storedAssertions.columns(fields),
       ...assertionReviewTimes(fields, null, now),
       status: 'SUBMITTED',
       origin: 'LOCAL',
@@ -41,7 +32,7 @@ export async function submitAssertion(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await linkAssertion(tx, id, fields)
+  await storedAssertions.setLists(tx, id, fields)
   await refreshEvidenceCounts(tx, [id])
   const subject = { entityType: 'ASSERTION', id } as const
   await recordActivity(curation, {

@@ -1,14 +1,10 @@
+import type { EvidenceItemFields } from '#domain/records/fields/evidence-item.ts'
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import { throwIfAny } from '#server/errors/client-error.ts'
 import type { Curation } from '../curate.ts'
-import {
-  evidenceItemColumns,
-  evidenceViolations,
-  linkEvidenceItem,
-  missingFromEvidence,
-} from './evidence-item-fields.ts'
-import type { EvidenceItemFields } from './evidence-item-fields.ts'
+import { evidenceViolations, storedEvidence } from './evidence-item-fields.ts'
 import { identicalEvidenceError } from './identical-evidence.ts'
+import { valuesOf } from '../revising/revisable.ts'
 import { recordActivity } from '../record-activity.ts'
 import { subscribe } from '../discussion/subscribing.ts'
 import { assertValid } from '../validity.ts'
@@ -22,16 +18,13 @@ export async function submitEvidence(
   { fields, comment }: { fields: EvidenceItemFields; comment: string | null },
 ) {
   const { tx, now } = curation
-  throwIfAny('NOT_FOUND', await missingFromEvidence(tx, fields))
-  assertValid([
-    ...tooLongTexts({ description: fields.description }),
-    ...(await evidenceViolations(tx, [fields])).flat(),
-  ])
+  throwIfAny('NOT_FOUND', await storedEvidence.missing(tx, fields))
+  assertValid([...tooLongTexts(valuesOf(fields)), ...(await evidenceViolations(tx, [fields])).flat()])
   throwIfAny('CONFLICT', [await identicalEvidenceError(tx, fields)])
   const { id } = await tx
     .insertInto('evidence_items')
     .values({
-      ...evidenceItemColumns(fields),
+      ...storedEvidence.columns(fields),
       status: 'SUBMITTED',
       origin: 'LOCAL',
       created_at: now,
@@ -39,7 +32,7 @@ export async function submitEvidence(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await linkEvidenceItem(tx, id, fields)
+  await storedEvidence.setLists(tx, id, fields)
   const subject = { entityType: 'EVIDENCE_ITEM', id } as const
   await recordActivity(curation, {
     kind: 'SUBMIT_EVIDENCE_ITEM',

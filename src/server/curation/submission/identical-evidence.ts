@@ -1,9 +1,11 @@
+import type { EvidenceItemFields } from '#domain/records/fields/evidence-item.ts'
+import { sameValues } from '#domain/records/field-values.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { evidenceItemColumns, evidenceItemFieldsById } from './evidence-item-fields.ts'
-import type { EvidenceItemFields } from './evidence-item-fields.ts'
+import { storedEvidence } from './evidence-item-fields.ts'
 
-const sameIds = (some: readonly number[], others: readonly number[]) => some.join() === others.join()
+/** What an evidence item says, its description aside. */
+const claimOf = ({ description: _, ...claim }: EvidenceItemFields) => claim
 
 /**
  * Id of the first submitted or accepted evidence item that says the same, whatever its description; null when there
@@ -15,7 +17,7 @@ export async function identicalEvidence(
   fields: EvidenceItemFields,
   except: number | null = null,
 ): Promise<number | null> {
-  const { description: _, description_sort_key: __, ...columns } = evidenceItemColumns(fields)
+  const { description: _, description_sort_key: __, ...columns } = storedEvidence.columns(fields)
   const rows = await db
     .selectFrom('evidence_items')
     .select('id')
@@ -31,13 +33,8 @@ export async function identicalEvidence(
     .execute()
   const ids = rows.map(({ id }) => id).filter((id) => id !== except)
   if (ids.length === 0) return null
-  const candidates = await evidenceItemFieldsById(db, ids)
-  const index = candidates.findIndex(
-    (other) =>
-      other !== null &&
-      sameIds(other.therapyIds, fields.therapyIds) &&
-      sameIds(other.phenotypeIds, fields.phenotypeIds),
-  )
+  const candidates = await storedEvidence.valuesById(db, ids)
+  const index = candidates.findIndex((other) => other !== null && sameValues(claimOf(other), claimOf(fields)))
   return ids[index] ?? null
 }
 

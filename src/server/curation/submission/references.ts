@@ -1,27 +1,40 @@
 import type { Reading } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
-/** The things that fields name by id: the table they are in, and what a message calls one and several. */
+/**
+ * The things that fields name by id, in the order in which messages say of them that they are not there: their table,
+ * and what a message calls one and several.
+ */
 const referenced = {
+  molecular_profile: { table: 'molecular_profiles', one: 'Molecular profile id' },
+  source: { table: 'sources', one: 'Source id' },
+  disease: { table: 'diseases', one: 'Disease id' },
+  therapy: { table: 'therapies', one: 'Therapy id' },
+  phenotype: { table: 'phenotypes', one: 'Phenotype id' },
+  evidence_item: { table: 'evidence_items', one: 'Evidence item id' },
   acmg_code: { table: 'acmg_codes', one: 'ACMG code id' },
   clingen_code: { table: 'clingen_codes', one: 'ClinGen code id' },
-  cytogenetic_region: { table: 'cytogenetic_regions', one: 'Cytogenetic region id' },
-  disease: { table: 'diseases', one: 'Disease id' },
-  evidence_item: { table: 'evidence_items', one: 'Evidence item id' },
-  feature: { table: 'features', one: 'Feature id' },
-  molecular_profile: { table: 'molecular_profiles', one: 'Molecular profile id' },
   nccn_guideline: { table: 'nccn_guidelines', one: 'NCCN guideline id' },
-  phenotype: { table: 'phenotypes', one: 'Phenotype id' },
-  source: { table: 'sources', one: 'Source id' },
-  therapy: { table: 'therapies', one: 'Therapy id' },
-  variant: { table: 'variants', one: 'Variant id' },
+  feature: { table: 'features', one: 'Feature id' },
   variant_type: { table: 'variant_types', one: 'Variant type id' },
+  variant: { table: 'variants', one: 'Variant id' },
+  cytogenetic_region: { table: 'cytogenetic_regions', one: 'Cytogenetic region id' },
 } as const satisfies Record<string, { table: keyof Tables; one: string }>
 
 export type ReferencedKind = keyof typeof referenced
 
+const kinds = Object.keys(referenced)
+
+/** Checks whether ids of the kind must be of things that exist. */
+export const isReferencedKind = (kind: string | null): kind is ReferencedKind =>
+  kind !== null && Object.hasOwn(referenced, kind)
+
 /** A field and the ids in it: one id, several, or none. */
 export type Reference = readonly [kind: ReferencedKind, ids: number | null | readonly number[]]
+
+/** Orders references as messages name them. */
+export const compareReferences = ([one]: Reference, [other]: Reference): number =>
+  kinds.indexOf(one) - kinds.indexOf(other)
 
 /** Ids of one statement. */
 const PART = 500

@@ -1,3 +1,4 @@
+import { assertionFields } from '#domain/records/fields/assertion.ts'
 import {
   ampLevels,
   assertionDirections,
@@ -7,6 +8,7 @@ import {
 import { inList } from '#server/knowledge/paging/batch.ts'
 import { hasStatus } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
+import { extensionCells } from '../extension-cells.ts'
 import { booleanCell, namesCell, textCell, timeCell } from '../cells.ts'
 import { grouped, idChunks } from '../id-chunks.ts'
 import { allIds, linkedNames, unresolvedIds } from '../relations.ts'
@@ -80,6 +82,7 @@ export const assertionSummaries = (scope: ReleaseScope) =>
       molecular_profile_civic_url: ({ molecular_profile_id }, { links }) =>
         links('molecular_profiles', molecular_profile_id),
       is_flagged: ({ flagged }) => booleanCell(flagged),
+      ...extensionCells(assertionFields),
     },
   })
 

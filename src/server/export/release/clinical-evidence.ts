@@ -1,3 +1,4 @@
+import { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
 import {
   evidenceDirections,
   evidenceLevels,
@@ -10,6 +11,7 @@ import {
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import { hasStatus } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
+import { extensionCells } from '../extension-cells.ts'
 import { booleanCell, namesCell, numberCell, textCell, timeCell } from '../cells.ts'
 import { idChunks } from '../id-chunks.ts'
 import { linkedNames } from '../relations.ts'
@@ -79,5 +81,6 @@ export const clinicalEvidenceSummaries = (scope: ReleaseScope) =>
       molecular_profile_civic_url: ({ molecular_profile_id }, { links }) =>
         links('molecular_profiles', molecular_profile_id),
       is_flagged: ({ flagged }) => booleanCell(flagged),
+      ...extensionCells(evidenceItemFields),
     },
   })

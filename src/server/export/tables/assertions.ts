@@ -1,3 +1,4 @@
+import { assertionFields } from '#domain/records/fields/assertion.ts'
 import {
   ampLevels,
   assertionDirections,
@@ -13,6 +14,7 @@ import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { AssertionRecord } from '#server/knowledge/records/records.ts'
 import { names } from '#server/knowledge/browse/browse-query.ts'
+import { extensionCells } from '../extension-cells.ts'
 import { exportTable } from './export-table.ts'
 
 export const assertionsTable = exportTable<AssertionRecord, AssertionFilter, AssertionSort>({
@@ -35,4 +37,5 @@ export const assertionsTable = exportTable<AssertionRecord, AssertionFilter, Ass
     evidence_items_count: ({ evidence_item_count }) => evidence_item_count,
     status: ({ status }) => evidenceStatuses.label(status),
   },
+  further: extensionCells(assertionFields),
 })

@@ -1,3 +1,4 @@
+import { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
 import {
   evidenceDirections,
   evidenceLevels,
@@ -15,6 +16,7 @@ import type { EvidenceFilter, EvidenceSort } from '#server/knowledge/records/cli
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { EvidenceItemRecord } from '#server/knowledge/records/records.ts'
 import { names } from '#server/knowledge/browse/browse-query.ts'
+import { extensionCells } from '../extension-cells.ts'
 import { exportTable } from './export-table.ts'
 
 export const evidenceTable = exportTable<EvidenceItemRecord, EvidenceFilter, EvidenceSort>({
@@ -45,5 +47,6 @@ export const evidenceTable = exportTable<EvidenceItemRecord, EvidenceFilter, Evi
     },
     citation_id: async ({ source_id }, load) => (await load(recordById.sources, source_id))?.citation_id,
     citation: async ({ source_id }, load) => (await load(recordById.sources, source_id))?.citation,
+    ...extensionCells(evidenceItemFields),
   },
 })

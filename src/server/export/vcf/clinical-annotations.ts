@@ -1,4 +1,5 @@
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import { hasStatus } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
@@ -37,21 +38,8 @@ async function evidenceAnnotations(
     .selectFrom('evidence_items as item')
     .innerJoin('sources as source', 'source.id', 'item.source_id')
     .leftJoin('diseases as disease', 'disease.id', 'item.disease_id')
-    .select([
-      'item.id',
-      'item.molecular_profile_id',
-      'item.status',
-      'item.evidence_level',
-      'item.evidence_rating',
-      'item.evidence_direction',
-      'item.significance',
-      'item.variant_origin',
-      'item.therapy_interaction_type',
-      'source.citation_id',
-      'source.source_type',
-      'disease.name as disease_name',
-      'disease.doid',
-    ])
+    .selectAll('item')
+    .select(['source.citation_id', 'source.source_type', 'disease.name as disease_name', 'disease.doid'])
     .where('item.molecular_profile_id', 'in', inList(profileIds))
     .where(hasStatus('item.status', statusesInScope[scope]))
     .orderBy('item.id')
@@ -63,17 +51,11 @@ async function evidenceAnnotations(
     items.map((item) => ({
       owner_id: item.molecular_profile_id,
       value: {
+        ...sharedCells(item, therapies(item.id)),
         'CIViC Entity Type': 'evidence',
-        'CIViC Entity ID': String(item.id),
         'CIViC Entity URL': links('evidence_items', item.id),
         'CIViC Entity Source': infoText(`${item.citation_id} (${item.source_type})`),
-        'CIViC Entity Variant Origin': item.variant_origin,
-        'CIViC Entity Status': evidenceStatuses.label(item.status),
-        'CIViC Entity Significance': item.significance,
         'CIViC Entity Direction': item.evidence_direction,
-        'CIViC Entity Disease': diseaseText(item),
-        'CIViC Entity Therapies': infoList(sortedNames(therapies(item.id))),
-        'CIViC Entity Therapy Interaction Type': item.therapy_interaction_type ?? '',
         'CIViC Evidence Phenotypes': infoList(sortedNames(phenotypes(item.id))),
         'CIViC Evidence Level': item.evidence_level,
         'CIViC Evidence Rating': numberCell(item.evidence_rating),
@@ -92,21 +74,8 @@ async function assertionAnnotations(
     .selectFrom('assertions as item')
     .leftJoin('diseases as disease', 'disease.id', 'item.disease_id')
     .leftJoin('nccn_guidelines as guideline', 'guideline.id', 'item.nccn_guideline_id')
-    .select([
-      'item.id',
-      'item.molecular_profile_id',
-      'item.status',
-      'item.assertion_direction',
-      'item.significance',
-      'item.variant_origin',
-      'item.therapy_interaction_type',
-      'item.amp_level',
-      'item.fda_regulatory_approval',
-      'item.fda_companion_test',
-      'guideline.name as guideline',
-      'disease.name as disease_name',
-      'disease.doid',
-    ])
+    .selectAll('item')
+    .select(['guideline.name as guideline', 'disease.name as disease_name', 'disease.doid'])
     .where('item.molecular_profile_id', 'in', inList(profileIds))
     .where(hasStatus('item.status', statusesInScope[scope]))
     .orderBy('item.id')
@@ -119,16 +88,10 @@ async function assertionAnnotations(
     assertions.map((assertion) => ({
       owner_id: assertion.molecular_profile_id,
       value: {
+        ...sharedCells(assertion, therapies(assertion.id)),
         'CIViC Entity Type': 'assertion',
-        'CIViC Entity ID': String(assertion.id),
         'CIViC Entity URL': links('assertions', assertion.id),
-        'CIViC Entity Variant Origin': assertion.variant_origin ?? '',
-        'CIViC Entity Status': evidenceStatuses.label(assertion.status),
-        'CIViC Entity Significance': assertion.significance,
         'CIViC Entity Direction': assertion.assertion_direction,
-        'CIViC Entity Disease': diseaseText(assertion),
-        'CIViC Entity Therapies': infoList(sortedNames(therapies(assertion.id))),
-        'CIViC Entity Therapy Interaction Type': assertion.therapy_interaction_type ?? '',
         'CIViC Assertion ACMG Codes': infoList(sortedNames(acmgCodes(assertion.id))),
         'CIViC Assertion AMP Category': assertion.amp_level ?? '',
         'CIViC Assertion ClinGen Codes': infoList(sortedNames(clingenCodes(assertion.id))),
@@ -139,6 +102,27 @@ async function assertionAnnotations(
     })),
   )
 }
+
+interface SharedColumns {
+  id: number
+  status: EvidenceStatus
+  significance: string
+  variant_origin: string | null
+  therapy_interaction_type: string | null
+  disease_name: string | null
+  doid: string | null
+}
+
+/** The fields that evidence items and assertions share. */
+const sharedCells = (item: SharedColumns, therapies: readonly string[]) => ({
+  'CIViC Entity ID': String(item.id),
+  'CIViC Entity Variant Origin': item.variant_origin ?? '',
+  'CIViC Entity Status': evidenceStatuses.label(item.status),
+  'CIViC Entity Significance': item.significance,
+  'CIViC Entity Disease': diseaseText(item),
+  'CIViC Entity Therapies': infoList(sortedNames(therapies)),
+  'CIViC Entity Therapy Interaction Type': item.therapy_interaction_type ?? '',
+})
 
 function diseaseText({ disease_name, doid }: { disease_name: string | null; doid: string | null }): string {
   return infoText(doid ? `${disease_name} (DOID ${doid})` : disease_name)

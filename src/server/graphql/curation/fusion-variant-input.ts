@@ -1,4 +1,4 @@
-import type { ExonPlace } from '#domain/variants/coordinate-rules.ts'
+import type { ExonPlace } from '#domain/records/fields/coordinates.ts'
 import { builder } from '../schema/builder.ts'
 import { Direction, ReferenceBuild } from '../schema/enums.ts'
 

@@ -1,6 +1,6 @@
 import type { Violation } from '#domain/validity.ts'
-import { assertionViolations, missingFromAssertion } from '#server/curation/submission/assertion-fields.ts'
-import { evidenceViolations, missingFromEvidence } from '#server/curation/submission/evidence-item-fields.ts'
+import { assertionViolations, storedAssertions } from '#server/curation/submission/assertion-fields.ts'
+import { evidenceViolations, storedEvidence } from '#server/curation/submission/evidence-item-fields.ts'
 import { identicalEvidence } from '#server/curation/submission/identical-evidence.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import { builder } from '../schema/builder.ts'
@@ -58,7 +58,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, { db }) => {
       const fields = evidenceItemFieldsFrom(args.fields)
       const [missing, violations, identicalId] = await Promise.all([
-        missingFromEvidence(db, fields),
+        storedEvidence.missing(db, fields),
         evidenceViolations(db, [fields]),
         identicalEvidence(db, fields),
       ])
@@ -78,7 +78,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, { db }) => {
       const fields = assertionFieldsFrom(args.fields)
       const [missing, violations] = await Promise.all([
-        missingFromAssertion(db, fields),
+        storedAssertions.missing(db, fields),
         assertionViolations(db, fields),
       ])
       return { missing, violations, identicalId: null }

@@ -1,3 +1,4 @@
+import { assertionFields } from '#domain/records/fields/assertion.ts'
 import { assertionPhenotypes, assertionTherapies } from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { latestActivity } from '#server/knowledge/activity/activities.ts'
 import {
@@ -12,19 +13,17 @@ import { recordById } from '#server/knowledge/records/records.ts'
 import { SubmitAssertionActivity } from '../activity/activities.ts'
 import { approvalArgs, approvalsOfAssertion } from '../activity/approvals.ts'
 import { builder } from '../schema/builder.ts'
+import { fieldColumns } from '../schema/columns.ts'
 import { connect, connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import {
   AmpLevel,
-  AssertionDirection,
   AssertionSignificance,
-  AssertionType,
   EvidenceDirection,
-  EvidenceStatus,
   EvidenceStatusFilter,
   EvidenceType,
-  TherapyInteraction,
   VariantOrigin,
 } from '../schema/enums.ts'
+import { assertionMeanings } from '../schema/field-meanings.ts'
 import { writtenField } from '../text/markup.ts'
 import { OrganizationFilter } from '../people/organizations.ts'
 import { lastReviewedAt, originId, recordOrigin, stub, withdrawn } from './provenance.ts'
@@ -60,28 +59,16 @@ Assertion.implement({
     originId: t.field(originId('ASSERTION')),
     stub: t.boolean(stub),
     withdrawn: t.boolean(withdrawn),
+    ...fieldColumns(t, assertionFields, assertionMeanings),
     acceptanceEvent: relationOrNull(t, Event, 'Event of the latest acceptance.', {
       id: latestEvent('ASSERTION_ACCEPTED', 'ASSERTION'),
     }),
     acmgCodes: relation(t, [AcmgCode], 'ACMG/AMP codes that apply.', { id: assertionAcmgCodes }),
-    ampLevel: t.expose('amp_level', {
-      type: AmpLevel,
-      nullable: true,
-      description: 'AMP/ASCO/CAP tier and level.',
-    }),
     approvals: t.field({
       type: ApprovalConnection,
       description: 'Approvals of the assertion by organizations.',
       args: approvalArgs,
       resolve: (assertion, args, context) => approvalsOfAssertion(context, assertion.id, args),
-    }),
-    assertionDirection: t.expose('assertion_direction', {
-      type: AssertionDirection,
-      description: 'Direction: supports or does not support the significance.',
-    }),
-    assertionType: t.expose('assertion_type', {
-      type: AssertionType,
-      description: 'Type of the assertion: predictive, prognostic, diagnostic, predisposing or oncogenic.',
     }),
     clingenCodes: relation(t, [ClingenCode], 'ClinGen/CGC/VICC codes that apply.', {
       id: assertionClingenCodes,
@@ -93,57 +80,24 @@ Assertion.implement({
     evidenceItemsCount: t.exposeInt('evidence_item_count', {
       description: 'Number of supporting evidence items, without rejected ones.',
     }),
-    fdaCompanionTest: t.exposeBoolean('fda_companion_test', {
-      nullable: true,
-      description: 'True if there is an FDA-approved companion diagnostic; null if not specified.',
-    }),
-    fdaCompanionTestLastUpdated: t.expose('fda_companion_test_updated_at', {
-      type: 'ISO8601DateTime',
-      nullable: true,
-      description: 'Date the companion diagnostic was last checked.',
-    }),
     molecularProfile: relation(t, MolecularProfile, 'The molecular profile it is about.', {
       molecular_profile_id: recordById.molecular_profiles,
     }),
     nccnGuideline: relationOrNull(t, NccnGuideline, 'NCCN guideline that supports the assertion.', {
       nccn_guideline_id: codeById.nccn_guidelines,
     }),
-    nccnGuidelineVersion: t.exposeString('nccn_guideline_version', {
-      nullable: true,
-      description: 'Version of the NCCN guideline.',
-    }),
     phenotypes: relation(t, [Phenotype], 'Phenotypes it is about, by name.', { id: assertionPhenotypes }),
-    regulatoryApproval: t.exposeBoolean('fda_regulatory_approval', {
-      nullable: true,
-      description: 'True if the FDA has approved the therapy for this indication; null if not specified.',
-    }),
-    regulatoryApprovalLastUpdated: t.expose('fda_regulatory_approval_updated_at', {
-      type: 'ISO8601DateTime',
-      nullable: true,
-      description: 'Date the regulatory approval was last checked.',
-    }),
     rejectionEvent: relationOrNull(t, Event, 'Event of the latest rejection.', {
       id: latestEvent('ASSERTION_REJECTED', 'ASSERTION'),
     }),
-    significance: t.expose('significance', {
-      type: AssertionSignificance,
-      description: 'Significance of the molecular profile.',
-    }),
-    status: t.expose('status', { type: EvidenceStatus, description: 'Status of the assertion.' }),
     submissionActivity: relation(t, SubmitAssertionActivity, 'Activity of the submission.', {
       id: latestActivity('SUBMIT_ASSERTION', 'ASSERTION'),
     }),
     submissionEvent: relationOrNull(t, Event, 'Event of the submission.', {
       id: latestEvent('ASSERTION_SUBMITTED', 'ASSERTION'),
     }),
-    summary: t.exposeString('summary', { description: 'Summary in one or two sentences.' }),
     summaryWithTags: writtenField(t, 'Summary, split into text and mentions.', ({ summary }) => summary),
     therapies: relation(t, [Therapy], 'Therapies it is about, by name.', { id: assertionTherapies }),
-    therapyInteractionType: t.expose('therapy_interaction_type', {
-      type: TherapyInteraction,
-      nullable: true,
-      description: 'Therapy interaction type.',
-    }),
     variantOrigin: t.field({
       type: VariantOrigin,
       description: 'Variant origin; releases do not contain it.',

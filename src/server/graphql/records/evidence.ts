@@ -1,3 +1,4 @@
+import { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
 import {
   evidenceItemPhenotypes,
   evidenceItemTherapies,
@@ -13,18 +14,18 @@ import {
 import { recordById } from '#server/knowledge/records/records.ts'
 import { SubmitEvidenceItemActivity } from '../activity/activities.ts'
 import { builder } from '../schema/builder.ts'
-import { columns, orNull } from '../schema/columns.ts'
+import { fieldColumns } from '../schema/columns.ts'
 import { connect, connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import {
   EvidenceDirection,
   EvidenceLevel,
   EvidenceSignificance,
-  EvidenceStatus,
   EvidenceStatusFilter,
   EvidenceType,
   TherapyInteraction,
   VariantOrigin,
 } from '../schema/enums.ts'
+import { evidenceItemMeanings } from '../schema/field-meanings.ts'
 import { OrganizationFilter } from '../people/organizations.ts'
 import { lastReviewedAt, originId, recordOrigin, stub, withdrawn } from './provenance.ts'
 import {
@@ -65,23 +66,7 @@ EvidenceItem.implement({
     disease: relationOrNull(t, Disease, 'The disease it is about; functional evidence has none.', {
       disease_id: diseaseById,
     }),
-    ...columns(t, {
-      evidenceDirection: [EvidenceDirection, 'Direction: supports or does not support the significance.'],
-      evidenceLevel: [
-        EvidenceLevel,
-        'Evidence level, A (validated association) to E (inferential association).',
-      ],
-      evidenceRating: [orNull('Int'), 'Evidence rating, 1 to 5 stars.'],
-      evidenceType: [
-        EvidenceType,
-        'Type of the evidence: predictive, prognostic, diagnostic, predisposing, oncogenic or functional.',
-      ],
-      significance: [EvidenceSignificance, 'Significance of the molecular profile.'],
-      status: [EvidenceStatus, 'Status of the evidence item.'],
-      therapyInteractionType: [orNull(TherapyInteraction), 'Therapy interaction type.'],
-      variantHgvs: ['String', 'HGVS description of the variant from older records; usually empty.'],
-      variantOrigin: [VariantOrigin, 'Variant origin.'],
-    }),
+    ...fieldColumns(t, evidenceItemFields, evidenceItemMeanings),
     molecularProfile: relation(t, MolecularProfile, 'The molecular profile it is about.', {
       molecular_profile_id: recordById.molecular_profiles,
     }),

@@ -1,16 +1,17 @@
 import type { CompatibleTypes, TypeParam } from '@pothos/core'
 import { recordedName } from '#domain/records/field-values.ts'
+import type { SnakeCase } from '#domain/records/field-values.ts'
+import { columnName, documentName, entriesOf } from '#domain/records/fields/record-field.ts'
+import type { FieldColumns, RecordField, RecordFields } from '#domain/records/fields/record-field.ts'
 import type { Types } from './builder.ts'
+import { enumRef } from './enums.ts'
+import type { FieldMeaning } from './field-meanings.ts'
 
 type Type = TypeParam<Types>
 type OrNull<Of extends Type> = { orNull: Of }
 
 /** Type and description of a field, and the column that it shows where that has another name than the field. */
 type Column = readonly [type: Type | OrNull<Type>, description: string, column?: string]
-
-type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : ''
 
 /** The columns whose values a field of the type can show. */
 type Showable<Row, Of> =
@@ -61,3 +62,35 @@ export const properties = <Row, const Table extends Record<string, Column>>(
   t: FieldBuilder<Row>,
   table: Table & Checked<Row, Table, false>,
 ) => expose(t, table, (field) => field)
+
+function shownType(field: RecordField): Type {
+  switch (field.sort) {
+    case 'word':
+      return enumRef(field.words)
+    case 'text':
+      return 'String'
+    case 'truth':
+      return 'Boolean'
+    case 'time':
+      return 'ISO8601DateTime'
+    default:
+      return 'Int'
+  }
+}
+
+/** The fields of a kind of record that are described as shown, each from its column. */
+export const fieldColumns = <const Fields extends RecordFields, Row extends FieldColumns<Fields>>(
+  t: FieldBuilder<Row>,
+  fields: Fields,
+  meanings: Readonly<Partial<Record<keyof Fields & string, FieldMeaning>>>,
+) => {
+  const table = entriesOf(fields).flatMap(([key, field]): [string, Column][] => {
+    const description = meanings[key]?.shown
+    if (description === undefined) return []
+    const isNullable = field.empty !== undefined && !(field.sort === 'text' && field.blank)
+    const type = shownType(field)
+    const column = columnName(key, field)
+    return [[documentName(key, field), [isNullable ? orNull(type) : type, description, column]]]
+  })
+  return expose(t, Object.fromEntries(table), recordedName)
+}

@@ -23,12 +23,9 @@ export function enumOf<Value extends string>(vocabulary: Vocabulary<Value>) {
   return ref
 }
 
-/** The GraphQL enum of a vocabulary that has one. */
-export function enumRef(vocabulary: Vocabulary<string>): EnumRef<Types, string> {
-  const ref = refs.get(vocabulary.name)
-  if (!ref) throw new Error(`The vocabulary ${vocabulary.name} has no GraphQL enum`)
-  return ref
-}
+/** The GraphQL enum of a vocabulary, made where it is not there yet. */
+export const enumRef = (vocabulary: Vocabulary<string>): EnumRef<Types, string> =>
+  refs.get(vocabulary.name) ?? enumOf(vocabulary)
 
 export const EvidenceType = enumOf(evidence.evidenceTypes)
 export const AssertionType = enumOf(evidence.assertionTypes)

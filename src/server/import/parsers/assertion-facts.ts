@@ -1,3 +1,4 @@
+import { assertionFields } from '#domain/records/fields/assertion.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import {
   ampLevels,
@@ -19,6 +20,7 @@ import {
   requiredValue,
   UnreadableRow,
 } from '../cells/cell-values.ts'
+import { readExtensions } from '../cells/extension-cells.ts'
 import type { Row } from '../release/rows.ts'
 import type { ClinicalVocabulary } from './clinical-facts.ts'
 import { readClinicalContext } from './clinical-facts.ts'
@@ -59,6 +61,7 @@ export function readAssertion(row: Row, vocabulary: ClinicalVocabulary, status: 
     evidenceIds: idList(row, 'evidence_item_ids'),
     lastReview: optionalTime(row, 'last_review_date'),
     flagged: optionalBoolean(row, 'is_flagged'),
+    ...readExtensions(row, assertionFields),
   }
 }
 

@@ -1,3 +1,4 @@
+import { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import {
   evidenceDirections,
@@ -21,6 +22,7 @@ import {
   requiredValue,
   UnreadableRow,
 } from '../cells/cell-values.ts'
+import { readExtensions } from '../cells/extension-cells.ts'
 import { withoutPoint } from '../cells/whole-numbers.ts'
 import { trialNumbers } from '../cells/citations.ts'
 import type { FileScope } from '../release/release-file.ts'
@@ -59,6 +61,7 @@ export function readEvidence(row: Row, vocabulary: ClinicalVocabulary) {
     description: row.text('evidence_statement'),
     lastReview: optionalTime(row, 'last_review_date'),
     flagged: optionalBoolean(row, 'is_flagged'),
+    ...readExtensions(row, evidenceItemFields),
   }
 }
 

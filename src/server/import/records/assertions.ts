@@ -8,7 +8,8 @@ import type { Release, ReleaseFile } from '../release/release-file.ts'
 import type { Row } from '../release/rows.ts'
 import { inParts } from './batch-writer.ts'
 import type { ClinicalStep } from './evidence.ts'
-import { linkPhenotypes, linkTherapies, profilesOf, skipWithoutProfile, writeStatuses } from './evidence.ts'
+import { profilesOf, skipWithoutProfile, writeStatuses, writeTerms } from './evidence.ts'
+import { linkOfField, oneByOne, writeList } from './field-lists.ts'
 import { followCitedEvidence } from './withdrawal/contradictions.ts'
 import type { ImportContext } from './import-context.ts'
 import { syncLinks } from './links.ts'
@@ -54,10 +55,11 @@ function impliedStatus({ survey }: ImportContext, row: Row, file: ReleaseFile): 
 }
 
 async function writeBatch(
-  { context, terms, diseases, therapies }: ClinicalStep,
+  step: ClinicalStep,
   records: readonly CurrentRecord<AssertionFacts>[],
   profileIds: ReadonlyMap<number, number>,
 ): Promise<void> {
+  const { context, terms, diseases } = step
   const before = await statusesBefore(context, records)
   const rows = []
   for (const record of records) {
@@ -81,14 +83,29 @@ async function writeBatch(
       summary_folded: foldText(facts.summary),
       summary_sort_key: sortKey(facts.summary),
       description: facts.description,
+      ...facts.extensions,
       ...recordColumns(context, 'assertion', record),
     })
   }
   await writeRecords(context, 'assertion', rows)
-  await linkTherapies(context, 'assertion', records, therapies)
-  await linkPhenotypes(context, 'assertion', records, terms)
-  await linkCodes(context, records, 'acmg_code_ids', (facts) => facts.acmgCodes, terms.acmgCode)
-  await linkCodes(context, records, 'clingen_code_ids', (facts) => facts.clingenCodes, terms.clingenCode)
+  await writeTerms(step, 'assertion', records)
+  const { acmgCode, clingenCode } = terms
+  await writeList(
+    context,
+    'assertion',
+    'acmgCodeIds',
+    records,
+    (facts) => facts.acmgCodes,
+    oneByOne(acmgCode),
+  )
+  await writeList(
+    context,
+    'assertion',
+    'clingenCodeIds',
+    records,
+    (facts) => facts.clingenCodes,
+    oneByOne(clingenCode),
+  )
   await linkEvidence(context, records)
   await writeStatuses(context, 'ASSERTION', records, before, rows)
 }
@@ -106,25 +123,6 @@ async function statusesBefore(
   return before
 }
 
-async function linkCodes(
-  context: ImportContext,
-  records: readonly CurrentRecord<AssertionFacts>[],
-  field: 'acmg_code_ids' | 'clingen_code_ids',
-  codesOf: (facts: AssertionFacts) => readonly string[],
-  idOf: (code: string) => Promise<number>,
-): Promise<void> {
-  const links = []
-  for (const { facts, present } of records) {
-    if (isChangedHere(context, 'assertion', facts.id, field)) continue
-    const targets = []
-    for (const code of codesOf(facts)) targets.push(await idOf(code))
-    links.push({ owner: facts.id, targets, isNew: present === null })
-  }
-  if (field === 'acmg_code_ids') {
-    await syncLinks(context, 'assertion_acmg_codes', 'assertion_id', 'acmg_code_id', links)
-  } else await syncLinks(context, 'assertion_clingen_codes', 'assertion_id', 'clingen_code_id', links)
-}
-
 async function linkEvidence(
   context: ImportContext,
   records: readonly CurrentRecord<AssertionFacts>[],
@@ -140,9 +138,7 @@ async function linkEvidence(
   }
   await syncLinks(
     context,
-    'assertion_evidence_items',
-    'assertion_id',
-    'evidence_item_id',
+    linkOfField('assertion', 'evidenceItemIds'),
     free.map(({ facts, present }) => ({
       owner: facts.id,
       targets: facts.evidenceIds.filter((id) => there.has(id)),

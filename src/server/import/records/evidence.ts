@@ -5,12 +5,12 @@ import { readEvidence } from '../parsers/evidence-facts.ts'
 import type { Release } from '../release/release-file.ts'
 import { inParts } from './batch-writer.ts'
 import type { DiseaseDirectory } from './diseases.ts'
+import { oneByOne, writeList } from './field-lists.ts'
 import { actionsBetween } from './history.ts'
 import type { ImportContext } from './import-context.ts'
-import { syncLinks } from './links.ts'
 import { readBatches } from './read-batches.ts'
 import type { CurrentRecord, ReadFacts } from './record-writer.ts'
-import { currentRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
+import { currentRecords, recordColumns, writeRecords } from './record-writer.ts'
 import type { SourceDirectory } from './sources.ts'
 import { sourceKey } from './sources.ts'
 import type { TermDirectory } from './terms.ts'
@@ -42,10 +42,11 @@ export async function importEvidence(
 }
 
 async function writeBatch(
-  { context, terms, diseases, therapies, sources }: ClinicalStep,
+  step: ClinicalStep,
   records: readonly CurrentRecord<EvidenceFacts>[],
   profileIds: ReadonlyMap<number, number>,
 ): Promise<void> {
+  const { context, diseases, sources } = step
   const before = await statusesBefore(context, records)
   const sourceIds = await sources.idsOf(records.map(({ facts }) => facts.source))
   const rows = []
@@ -66,13 +67,13 @@ async function writeBatch(
       evidence_rating: facts.rating,
       description: facts.description,
       description_sort_key: sortKey(facts.description),
+      ...facts.extensions,
       ...recordColumns(context, 'evidence', record),
     })
   }
   await writeRecords(context, 'evidence', rows)
   for (const { molecular_profile_id } of rows) context.touchedProfiles.add(molecular_profile_id)
-  await linkTherapies(context, 'evidence', records, therapies)
-  await linkPhenotypes(context, 'evidence', records, terms)
+  await writeTerms(step, 'evidence', records)
   await writeStatuses(context, 'EVIDENCE_ITEM', records, before, rows)
 }
 
@@ -172,41 +173,27 @@ export function skipWithoutProfile(
   return false
 }
 
-type ClinicalRecord = CurrentRecord<{ id: number; therapies: string[]; phenotypes: string[] } & ReviewFacts>
+type ClinicalRecord = CurrentRecord<{ id: number; therapies: string[]; phenotypes: string[] }>
 type ReviewFacts = { flagged: boolean | null; lastReview: string | null }
 
-export async function linkTherapies(
-  context: ImportContext,
+/** Links evidence items or assertions to their therapies and phenotypes. */
+export async function writeTerms(
+  { context, therapies, terms }: ClinicalStep,
   kind: 'evidence' | 'assertion',
   records: readonly ClinicalRecord[],
-  therapies: TherapyDirectory,
 ): Promise<void> {
-  const links = []
-  for (const { facts, present } of records) {
-    if (isChangedHere(context, kind, facts.id, 'therapy_ids')) continue
-    const targets = []
-    for (const name of facts.therapies) targets.push(await therapies.idOf(name))
-    links.push({ owner: facts.id, targets, isNew: present === null })
-  }
-  if (kind === 'evidence') {
-    await syncLinks(context, 'evidence_item_therapies', 'evidence_item_id', 'therapy_id', links)
-  } else await syncLinks(context, 'assertion_therapies', 'assertion_id', 'therapy_id', links)
+  const write = (key: string, namesOf: (facts: ClinicalRecord['facts']) => string[], find: FindId) =>
+    writeList(context, kind, key, records, namesOf, oneByOne(find))
+  await write(
+    'therapyIds',
+    (facts) => facts.therapies,
+    (name) => therapies.idOf(name),
+  )
+  await write(
+    'phenotypeIds',
+    (facts) => facts.phenotypes,
+    (name) => terms.phenotype(name),
+  )
 }
 
-export async function linkPhenotypes(
-  context: ImportContext,
-  kind: 'evidence' | 'assertion',
-  records: readonly ClinicalRecord[],
-  terms: TermDirectory,
-): Promise<void> {
-  const pairs = []
-  for (const { facts, present } of records) {
-    if (isChangedHere(context, kind, facts.id, 'phenotype_ids')) continue
-    const targets = []
-    for (const name of facts.phenotypes) targets.push(await terms.phenotype(name))
-    pairs.push({ owner: facts.id, targets, isNew: present === null })
-  }
-  if (kind === 'evidence') {
-    await syncLinks(context, 'evidence_item_phenotypes', 'evidence_item_id', 'phenotype_id', pairs)
-  } else await syncLinks(context, 'assertion_phenotypes', 'assertion_id', 'phenotype_id', pairs)
-}
+type FindId = (name: string) => Promise<number>

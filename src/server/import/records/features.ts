@@ -7,9 +7,8 @@ import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 import type { FeatureDirectory } from './feature-directory.ts'
 import type { ImportContext } from './import-context.ts'
 import { originOf } from './import-context.ts'
-import { syncLinks } from './links.ts'
+import { amongNames, writeList } from './field-lists.ts'
 import { redirectReferences } from './remapping/id-remapping.ts'
-import { namedIds } from './named-rows.ts'
 import { readBatches } from './read-batches.ts'
 import type { CurrentRecord } from './record-writer.ts'
 import { currentRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
@@ -146,7 +145,8 @@ async function writeFeatures(
     })
   }
   await writeKinds(context, directory, records)
-  await writeAliases(context, records)
+  const aliases = amongNames(context, 'feature_aliases')
+  await writeList(context, 'feature', 'featureAliasIds', records, (facts) => facts.aliases, aliases)
   for (const { facts } of records) {
     await context.flags.syncFlag('FEATURE', facts.id, facts.flagged, facts.lastReview ?? context.now)
   }
@@ -231,30 +231,4 @@ async function writeRegion(context: ImportContext, { id, name }: FeatureFacts): 
       { feature_id: id, position, cytogenetic_region_id: regionId },
     ])
   }
-}
-
-async function writeAliases(
-  context: ImportContext,
-  records: readonly CurrentRecord<FeatureFacts>[],
-): Promise<void> {
-  const described = records.filter(
-    ({ facts }) =>
-      facts.aliases !== null && !isChangedHere(context, 'feature', facts.id, 'feature_alias_ids'),
-  )
-  const aliasIds = await namedIds(
-    context,
-    'feature_aliases',
-    described.flatMap(({ facts }) => facts.aliases ?? []),
-  )
-  await syncLinks(
-    context,
-    'feature_feature_aliases',
-    'feature_id',
-    'feature_alias_id',
-    described.map(({ facts, present }) => ({
-      owner: facts.id,
-      targets: (facts.aliases ?? []).flatMap((alias) => aliasIds.get(foldText(alias)) ?? []),
-      isNew: present === null,
-    })),
-  )
 }

@@ -3,6 +3,7 @@ import type { GroupFacts } from '../parsers/group-facts.ts'
 import { readGroup } from '../parsers/group-facts.ts'
 import type { Release } from '../release/release-file.ts'
 import type { ImportContext } from './import-context.ts'
+import { linkOfField } from './field-lists.ts'
 import { syncLinks } from './links.ts'
 import { readBatches } from './read-batches.ts'
 import { currentRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
@@ -74,7 +75,7 @@ export function groupMembers(context: ImportContext): GroupMembers {
         links.push({ owner: id, targets: [...targets], isNew: false })
         context.report.changedSomething()
       }
-      await syncLinks(context, 'variant_group_variants', 'variant_group_id', 'variant_id', links)
+      await syncLinks(context, linkOfField('group', 'variantIds'), links)
     },
   }
 }

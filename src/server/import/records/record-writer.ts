@@ -161,11 +161,13 @@ export async function writeRecords<Kind extends RecordKind>(
       if (changedHere.has(Number(row['id']))) await restoreLocalChanges(context, kind, row)
     }
   }
-  await context.writer.insert(table, rows as never, {
-    do: 'update',
-    key: ['id'],
-    keep: ['created_at', ...keep] as never,
-  })
+  // Files can differ in the columns of extensions.
+  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).join()).values())
+    await context.writer.insert(table, alike as never, {
+      do: 'update',
+      key: ['id'],
+      keep: ['created_at', ...keep] as never,
+    })
 }
 
 async function restoreLocalChanges(context: ImportContext, kind: RecordKind, row: Record<string, unknown>) {

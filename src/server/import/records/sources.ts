@@ -54,7 +54,11 @@ export async function sourceDirectory(context: ImportContext): Promise<SourceDir
       for (const number of trials) targets.push(await trialId(number))
       links.push({ owner, targets, isNew: added.has(key) })
     }
-    await syncLinks(context, 'source_clinical_trials', 'source_id', 'clinical_trial_id', links)
+    await syncLinks(
+      context,
+      { table: 'source_clinical_trials', owner: 'source_id', target: 'clinical_trial_id' },
+      links,
+    )
   }
 
   return {

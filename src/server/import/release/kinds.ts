@@ -1,18 +1,21 @@
+import { assertionFields } from '#domain/records/fields/assertion.ts'
+import { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
 import type { RecordType } from '#server/storage/tables/activity/subjects.ts'
+import { extensionsOf } from '#domain/records/fields/record-field.ts'
 import { isAddressColumn } from './columns.ts'
 
 /** Records that releases describe. */
 export type RecordKind = 'feature' | 'variant' | 'profile' | 'group' | 'evidence' | 'assertion'
 
 /** Names of each kind of record in tables that refer to any of them. */
-export const recordTypes: Readonly<Record<RecordKind, RecordType>> = {
+export const recordTypes = {
   feature: 'FEATURE',
   variant: 'VARIANT',
   profile: 'MOLECULAR_PROFILE',
   group: 'VARIANT_GROUP',
   evidence: 'EVIDENCE_ITEM',
   assertion: 'ASSERTION',
-}
+} as const satisfies Record<RecordKind, RecordType>
 
 /**
  * Kind of record that the rows of a file describe. Files of therapies (NCIt ids) and sources (titles) are
@@ -75,17 +78,23 @@ const reading: Readonly<Record<FileKind, readonly string[]>> = {
     3_prime_transcript 3_prime_start_exon 3_prime_exon_offset 3_prime_exon_offset_direction iscn_name`),
   profile: words(`name molecular_profile_id summary variant_ids evidence_score evidence_item_ids assertion_ids
     aliases last_review_date is_flagged`),
-  evidence: words(`molecular_profile molecular_profile_id disease doid phenotypes therapies
+  evidence: [
+    ...words(`molecular_profile molecular_profile_id disease doid phenotypes therapies
     therapy_interaction_type evidence_type evidence_direction evidence_level significance evidence_statement
     citation_id source_type asco_abstract_id citation nct_ids rating evidence_status evidence_id variant_origin
     last_review_date is_flagged gene entrez_id variant variant_id gene_id chromosome start stop reference_bases
     variant_bases representative_transcript chromosome2 start2 stop2 representative_transcript2 ensembl_version
     reference_build variant_summary`),
-  assertion: words(`molecular_profile molecular_profile_id disease doid phenotypes therapies
+    ...extensionsOf(evidenceItemFields).map(({ name }) => name),
+  ],
+  assertion: [
+    ...words(`molecular_profile molecular_profile_id disease doid phenotypes therapies
     therapy_interaction_type assertion_type assertion_direction significance acmg_codes amp_category clingen_codes
     nccn_guideline nccn_guideline_version regulatory_approval fda_companion_test assertion_summary
     assertion_description assertion_id assertion_status evidence_item_ids last_review_date is_flagged variant_origin
     gene entrez_id variant variant_id gene_id`),
+    ...extensionsOf(assertionFields).map(({ name }) => name),
+  ],
 }
 
 function words(text: string): string[] {

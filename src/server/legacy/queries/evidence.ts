@@ -18,24 +18,7 @@ interface FirstVariant {
   feature_name: string
 }
 
-export type EvidenceOverview = FirstVariant &
-  Pick<
-    Selectable<Tables['evidence_items']>,
-    | 'id'
-    | 'description'
-    | 'disease_id'
-    | 'source_id'
-    | 'evidence_rating'
-    | 'evidence_level'
-    | 'evidence_type'
-    | 'significance'
-    | 'evidence_direction'
-    | 'variant_origin'
-    | 'therapy_interaction_type'
-    | 'status'
-    | 'flagged'
-    | 'updated_at'
-  >
+export type EvidenceOverview = FirstVariant & Selectable<Tables['evidence_items']>
 
 export type AssertionOverview = FirstVariant & Selectable<Tables['assertions']>
 
@@ -62,25 +45,7 @@ const withFirstVariant = <Table extends 'evidence_items' | 'assertions'>(db: Rea
 
 /** The evidence item with the id, any status, or null. */
 export const evidenceOverview = oneForEach<number, EvidenceOverview>(
-  (db, ids) =>
-    withFirstVariant(db, 'evidence_items')
-      .select([
-        'item.id',
-        'item.description',
-        'item.disease_id',
-        'item.source_id',
-        'item.evidence_rating',
-        'item.evidence_level',
-        'item.evidence_type',
-        'item.significance',
-        'item.evidence_direction',
-        'item.variant_origin',
-        'item.therapy_interaction_type',
-        'item.status',
-        'item.flagged',
-        'item.updated_at',
-      ])
-      .where('item.id', 'in', ids),
+  (db, ids) => withFirstVariant(db, 'evidence_items').selectAll('item').where('item.id', 'in', ids),
   (row) => row.id,
 )
 

@@ -7,7 +7,6 @@ import {
   therapyInteractions,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
-import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import {
   constant,
   describe,
@@ -20,11 +19,9 @@ import {
   oneOfWords,
   text,
   timestamp,
+  word,
 } from './shape.ts'
 import { disease, drug, reference } from './terms.ts'
-
-const word = <Value extends string>(words: Vocabulary<Value>) =>
-  nullable(oneOfWords(words.values.map(words.legacyLabel)))
 
 const namedRecord = object({ name: text, id: integer })
 

@@ -7,7 +7,6 @@ import {
   therapyInteractions,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
-import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { assertion } from './assertions.ts'
 import { evidenceLifecycle } from './people.ts'
 import { errors } from './provisional.ts'
@@ -24,11 +23,9 @@ import {
   oneOfWords,
   text,
   timestamp,
+  word,
 } from './shape.ts'
 import { disease, drug, phenotype, reference, source } from './terms.ts'
-
-const word = <Value extends string>(words: Vocabulary<Value>) =>
-  nullable(oneOfWords(words.values.map(words.legacyLabel)))
 
 const members = {
   id: integer,

@@ -1,3 +1,4 @@
+import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 /** A JSON Schema as it is written (draft 2020-12). */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
@@ -48,6 +49,10 @@ export const nullable = <Value>({ schema, named }: Shape<Value>): Shape<Value | 
   const values = Array.isArray(words) ? { enum: [...(words as unknown[]), null] } : {}
   return { schema: { ...schema, type: [type, 'null'], ...values }, named }
 }
+
+/** The word of V1 for a value of a vocabulary, or null. */
+export const word = <Value extends string>(words: Vocabulary<Value>) =>
+  nullable(oneOfWords(words.values.map(words.legacyLabel)))
 
 export const list = <Value>({ schema, named }: Shape<Value>): Shape<Value[]> => ({
   schema: { type: 'array', items: schema },

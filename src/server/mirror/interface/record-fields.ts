@@ -1,3 +1,7 @@
+import { exonCoordinateFields, variantCoordinateFields } from '#domain/records/fields/coordinates.ts'
+import { fieldsOfKind } from '#domain/records/fields/fields-of-kind.ts'
+import { documentName, entriesOf, isList } from '#domain/records/fields/record-field.ts'
+import type { RecordField, RecordFields } from '#domain/records/fields/record-field.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import {
   connectedReferences,
@@ -26,16 +30,8 @@ const placed = (fields: UpstreamFields, place: (field: UpstreamField) => Upstrea
 const inFeature = (type: string, fields: UpstreamFields) =>
   placed(fields, (field) => within('featureInstance', ofType(type, field)))
 
-const position = [
-  'referenceBuild',
-  'ensemblVersion',
-  'chromosome',
-  'start',
-  'stop',
-  'representativeTranscript',
-]
-const placeCells = [...position, 'referenceBases', 'variantBases']
-const exonCells = [...position, 'exon', 'exonOffset', 'exonOffsetDirection', 'strand', 'ensemblId']
+const placeCells = Object.keys(variantCoordinateFields)
+const exonCells = Object.keys(exonCoordinateFields)
 
 /** Cells of coordinates: `coordinates.GENE_VARIANT_COORDINATE.start` and its like. */
 const cells = (
@@ -82,19 +78,52 @@ const provenance = {
   lastReviewedAt: time('lastReviewedAt'),
 }
 
+const documentNames = (fields: RecordFields, isNamed: (field: RecordField) => boolean): string[] =>
+  entriesOf(fields)
+    .filter(([, field]) => isNamed(field))
+    .map(([key, field]) => documentName(key, field))
+
 /** Fields that the public service does not have. */
-export const curiaFields: ReadonlySet<string> = new Set(Object.keys(provenance))
+export const curiaFields: ReadonlySet<string> = new Set([
+  ...Object.keys(provenance),
+  ...Object.values(fieldsOfKind).flatMap((fields) =>
+    documentNames(fields, ({ extension }) => extension === true),
+  ),
+])
+
+/** Fields without which no record of the kind can be written: all that none lacks, lists aside. */
+const neededFields = (fields: RecordFields) =>
+  documentNames(fields, (field) => field.empty === undefined && !isList(field))
+
+const nameField = (kind: VersionedKind) => (kind === 'SOURCE' ? 'citation' : 'name')
+
+function upstreamField(name: string, field: RecordField): UpstreamField {
+  switch (field.sort) {
+    case 'record':
+      return reference(name, field.of, nameField(field.of))
+    case 'records':
+      return references(name, field.of, nameField(field.of))
+    case 'term':
+      return within(name, scalar(field.of.shows))
+    case 'terms':
+      return texts(name, field.of.shows)
+    case 'time':
+      return time(name)
+    default:
+      return scalar(name)
+  }
+}
+
+/** The listed fields of a kind, as an upstream has them. */
+const upstreamFields = (fields: RecordFields): UpstreamFields =>
+  Object.fromEntries(
+    entriesOf(fields).map(([key, field]) => {
+      const name = documentName(key, field)
+      return [name, upstreamField(name, field)]
+    }),
+  )
 
 const inUse = { ...scalars('deprecated', 'deprecationReason'), ...provenance }
-
-const clinical: UpstreamFields = {
-  ...scalars('status', 'description', 'significance', 'variantOrigin', 'therapyInteractionType'),
-  molecularProfile: reference('molecularProfile', 'MOLECULAR_PROFILE'),
-  disease: reference('disease', 'DISEASE'),
-  therapies: references('therapies', 'THERAPY'),
-  phenotypes: references('phenotypes', 'PHENOTYPE'),
-  ...provenance,
-}
 
 const sources = references('sources', 'SOURCE', 'citation')
 
@@ -146,22 +175,8 @@ export const recordFields: Readonly<Record<VersionedKind, UpstreamFields>> = {
     molecularProfileAliases: texts('molecularProfileAliases'),
     sources,
   },
-  EVIDENCE_ITEM: {
-    ...clinical,
-    ...scalars('evidenceType', 'evidenceLevel', 'evidenceDirection', 'evidenceRating', 'variantHgvs'),
-    source: reference('source', 'SOURCE', 'citation'),
-  },
-  ASSERTION: {
-    ...clinical,
-    ...scalars('summary', 'assertionType', 'assertionDirection', 'ampLevel', 'nccnGuidelineVersion'),
-    ...scalars('fdaCompanionTest', 'regulatoryApproval'),
-    fdaCompanionTestLastUpdated: time('fdaCompanionTestLastUpdated'),
-    regulatoryApprovalLastUpdated: time('regulatoryApprovalLastUpdated'),
-    nccnGuideline: within('nccnGuideline', scalar('name')),
-    acmgCodes: texts('acmgCodes', 'code'),
-    clingenCodes: texts('clingenCodes', 'code'),
-    evidenceItems: references('evidenceItems', 'EVIDENCE_ITEM'),
-  },
+  EVIDENCE_ITEM: { ...upstreamFields(fieldsOfKind.EVIDENCE_ITEM), ...provenance },
+  ASSERTION: { ...upstreamFields(fieldsOfKind.ASSERTION), ...provenance },
   VARIANT_GROUP: {
     ...scalars('name', 'description'),
     ...provenance,
@@ -210,17 +225,8 @@ export const essentialFields: Readonly<Record<VersionedKind, readonly string[]>>
   FEATURE: ['featureType', 'name', 'entrezId'],
   VARIANT: ['name', 'feature', 'singleVariantMolecularProfileId'],
   MOLECULAR_PROFILE: ['rawName'],
-  EVIDENCE_ITEM: [
-    'status',
-    'molecularProfile',
-    'source',
-    'evidenceType',
-    'evidenceLevel',
-    'evidenceDirection',
-    'significance',
-    'variantOrigin',
-  ],
-  ASSERTION: ['status', 'molecularProfile', 'assertionType', 'assertionDirection', 'significance'],
+  EVIDENCE_ITEM: neededFields(fieldsOfKind.EVIDENCE_ITEM),
+  ASSERTION: neededFields(fieldsOfKind.ASSERTION),
   VARIANT_GROUP: ['name'],
   SOURCE: ['sourceType', 'citationId'],
   DISEASE: ['name'],

@@ -1,8 +1,10 @@
 import { foldText } from '#domain/text/names.ts'
 import { isReference } from '#domain/mirror/upstream-document.ts'
 import type { FieldContent } from '#domain/mirror/upstream-document.ts'
+import { fieldOfDocument } from '#domain/records/fields/fields-of-kind.ts'
+import type { RecordField } from '#domain/records/fields/record-field.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
-import { sortKey } from '#server/storage/sort-key.ts'
+import { keyColumns } from '#server/storage/key-columns.ts'
 import { recordShapes } from '#server/storage/versions/record-shapes.ts'
 
 /** Values of columns by their names. */
@@ -12,6 +14,8 @@ export type Columns = Record<string, string | number | boolean | null>
 interface FieldColumn {
   table: string
   column: string
+  /** What is listed of the field. */
+  listed: RecordField | null
 }
 
 /** Finds the column in which a field is stored; null for fields that are lists, or not stored as they are. */
@@ -20,16 +24,9 @@ export function columnOf(kind: VersionedKind, field: string): FieldColumn | null
   const named = references[field]?.[1] ?? columns[field]
   if (named === undefined || named.includes('(')) return null
   const [first = '', second] = named.split('.')
-  return second === undefined ? { table, column: first } : { table: first, column: second }
+  const [, listed = null] = fieldOfDocument(kind, field) ?? []
+  return second === undefined ? { table, column: first, listed } : { table: first, column: second, listed }
 }
-
-/** Text columns that hold an empty text where nothing is said. */
-const neverNull: ReadonlySet<string> = new Set([
-  'evidence_items.description',
-  'evidence_items.variant_hgvs',
-  'assertions.summary',
-  'assertions.description',
-])
 
 /** Columns of yes or no that hold no where nothing is said. */
 const falseUnlessSaid: ReadonlySet<string> = new Set(['deprecated', 'retracted', 'fully_curated'])
@@ -39,16 +36,8 @@ const folded = (value: FieldContent) => (typeof value === 'string' ? foldText(va
 /** Columns that follow from another one. */
 function followingColumns(table: string, column: string, value: FieldContent): Columns {
   switch (`${table}.${column}`) {
-    case 'evidence_items.description':
-      return { description_sort_key: sortKey(typeof value === 'string' ? value : '') }
-    case 'assertions.summary':
-      return {
-        summary_folded: folded(value) ?? '',
-        summary_sort_key: sortKey(typeof value === 'string' ? value : ''),
-      }
     case 'sources.author_string':
       return { author_string_folded: folded(value), author_sort_key: folded(value) }
-    case 'features.full_name':
     case 'sources.citation':
     case 'sources.title':
     case 'sources.journal':
@@ -59,9 +48,15 @@ function followingColumns(table: string, column: string, value: FieldContent): C
 }
 
 /** The columns that a content of a field gives, those that follow from it among them. */
-export function columnsOf({ table, column }: FieldColumn, content: FieldContent): Columns {
+export function columnsOf({ table, column, listed }: FieldColumn, content: FieldContent): Columns {
   const said = isReference(content) ? content.id : content
   if (typeof said === 'object' && said !== null) throw new Error(`${table}.${column} cannot hold a list`)
-  const unsaid = neverNull.has(`${table}.${column}`) ? '' : falseUnlessSaid.has(column) ? false : null
-  return { [column]: said ?? unsaid, ...followingColumns(table, column, said) }
+  if (listed) {
+    const cell = said ?? (listed.sort === 'text' && listed.blank ? '' : null)
+    return { [column]: cell, ...keyColumns(column, listed, cell) }
+  }
+  return {
+    [column]: said ?? (falseUnlessSaid.has(column) ? false : null),
+    ...followingColumns(table, column, said),
+  }
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { isReference } from '#domain/mirror/upstream-document.ts'
 import type { FieldContent, UpstreamDocument } from '#domain/mirror/upstream-document.ts'
+import { lookupTable } from '#domain/lookup-table.ts'
+import { fieldsOfKind } from '#domain/records/fields/fields-of-kind.ts'
+import { documentName, entriesOf, isList, linkOf } from '#domain/records/fields/record-field.ts'
+import type { IdLink, RecordFields } from '#domain/records/fields/record-field.ts'
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { setLinkedIds } from '#server/curation/linked-ids.ts'
-import type { IdLink } from '#server/curation/linked-ids.ts'
 import { idsOfClinvarEntries, idsOfNames } from '#server/curation/submission/named-things.ts'
 import type { NameTable } from '#server/curation/submission/named-things.ts'
 import type { BatchWriter } from '#server/import/records/batch-writer.ts'
@@ -31,10 +34,13 @@ interface RecordList {
   rows?: TextTable
 }
 
-const link = (table: IdLink['table'], owner: IdLink['owner'], target: IdLink['target']): IdLink => ({
-  table,
-  owner,
-  target,
+const aliases = (singular: string, table: NameTable): RecordList => ({
+  link: {
+    table: `${singular}_${singular}_aliases`,
+    owner: `${singular}_id`,
+    target: `${singular}_alias_id`,
+  },
+  rows: names(table),
 })
 
 const names = (table: NameTable): TextTable => ({
@@ -116,84 +122,47 @@ const clinicalTrials = rowsOf('clinical_trials', 'nct_id', (text, now) => ({
 
 const codes = (table: 'acmg_codes' | 'clingen_codes') => rowsOf(table, 'code', () => ({ description: '' }))
 
-const clinicalLists = (singular: 'evidence_item' | 'assertion'): Record<string, RecordList> => ({
-  therapies: { link: link(`${singular}_therapies`, `${singular}_id`, 'therapy_id') },
-  phenotypes: { link: link(`${singular}_phenotypes`, `${singular}_id`, 'phenotype_id') },
+/** The rows that the entries of a list of terms name. */
+const termTables: Readonly<Record<string, TextTable>> = lookupTable({
+  acmg_codes: codes('acmg_codes'),
+  clingen_codes: codes('clingen_codes'),
+  clinvar_entries: clinvarEntries,
+  feature_aliases: names('feature_aliases'),
+  hgvs_descriptions: names('hgvs_descriptions'),
+  molecular_profile_aliases: names('molecular_profile_aliases'),
+  variant_aliases: names('variant_aliases'),
+  variant_types: variantTypes,
 })
 
+/** The lists among the fields of a kind of record. */
+const listsOf = (owner: string, fields: RecordFields): Record<string, RecordList> =>
+  Object.fromEntries(
+    entriesOf(fields)
+      .filter(([, field]) => isList(field))
+      .map(([key, field]) => [
+        documentName(key, field),
+        {
+          link: linkOf(owner, key, field),
+          ...(field.sort === 'terms' && { rows: termTables[field.of.table] }),
+        },
+      ]),
+  )
+
 const recordLists: Readonly<Partial<Record<VersionedKind, Readonly<Record<string, RecordList>>>>> = {
-  FEATURE: {
-    featureAliases: {
-      link: link('feature_feature_aliases', 'feature_id', 'feature_alias_id'),
-      rows: names('feature_aliases'),
-    },
-    sources: { link: link('feature_sources', 'feature_id', 'source_id') },
-    knownPartnerGenes: { link: link('fusion_known_partner_genes', 'feature_id', 'gene_id') },
-  },
-  VARIANT: {
-    variantAliases: {
-      link: link('variant_variant_aliases', 'variant_id', 'variant_alias_id'),
-      rows: names('variant_aliases'),
-    },
-    variantTypes: {
-      link: link('variant_variant_types', 'variant_id', 'variant_type_id'),
-      rows: variantTypes,
-    },
-    hgvsDescriptions: {
-      link: link('variant_hgvs_descriptions', 'variant_id', 'hgvs_description_id'),
-      rows: names('hgvs_descriptions'),
-    },
-    clinvarIds: {
-      link: link('variant_clinvar_entries', 'variant_id', 'clinvar_entry_id'),
-      rows: clinvarEntries,
-    },
-  },
-  MOLECULAR_PROFILE: {
-    molecularProfileAliases: {
-      link: link(
-        'molecular_profile_molecular_profile_aliases',
-        'molecular_profile_id',
-        'molecular_profile_alias_id',
-      ),
-      rows: names('molecular_profile_aliases'),
-    },
-    sources: { link: link('molecular_profile_sources', 'molecular_profile_id', 'source_id') },
-  },
-  EVIDENCE_ITEM: clinicalLists('evidence_item'),
-  ASSERTION: {
-    ...clinicalLists('assertion'),
-    acmgCodes: {
-      link: link('assertion_acmg_codes', 'assertion_id', 'acmg_code_id'),
-      rows: codes('acmg_codes'),
-    },
-    clingenCodes: {
-      link: link('assertion_clingen_codes', 'assertion_id', 'clingen_code_id'),
-      rows: codes('clingen_codes'),
-    },
-    evidenceItems: { link: link('assertion_evidence_items', 'assertion_id', 'evidence_item_id') },
-  },
-  VARIANT_GROUP: {
-    variants: { link: link('variant_group_variants', 'variant_group_id', 'variant_id') },
-    sources: { link: link('variant_group_sources', 'variant_group_id', 'source_id') },
-  },
+  FEATURE: listsOf('feature', fieldsOfKind.FEATURE),
+  VARIANT: listsOf('variant', fieldsOfKind.VARIANT),
+  MOLECULAR_PROFILE: listsOf('molecular_profile', fieldsOfKind.MOLECULAR_PROFILE),
+  EVIDENCE_ITEM: listsOf('evidence_item', fieldsOfKind.EVIDENCE_ITEM),
+  ASSERTION: listsOf('assertion', fieldsOfKind.ASSERTION),
+  VARIANT_GROUP: listsOf('variant_group', fieldsOfKind.VARIANT_GROUP),
   SOURCE: {
     clinicalTrials: {
-      link: link('source_clinical_trials', 'source_id', 'clinical_trial_id'),
+      link: { table: 'source_clinical_trials', owner: 'source_id', target: 'clinical_trial_id' },
       rows: clinicalTrials,
     },
   },
-  DISEASE: {
-    diseaseAliases: {
-      link: link('disease_disease_aliases', 'disease_id', 'disease_alias_id'),
-      rows: names('disease_aliases'),
-    },
-  },
-  THERAPY: {
-    therapyAliases: {
-      link: link('therapy_therapy_aliases', 'therapy_id', 'therapy_alias_id'),
-      rows: names('therapy_aliases'),
-    },
-  },
+  DISEASE: { diseaseAliases: aliases('disease', 'disease_aliases') },
+  THERAPY: { therapyAliases: aliases('therapy', 'therapy_aliases') },
 }
 
 const textsIn = (values: readonly unknown[]): string[] => values.filter((value) => typeof value === 'string')

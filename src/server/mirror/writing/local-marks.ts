@@ -1,5 +1,7 @@
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { recordedName } from '#domain/records/field-values.ts'
+import { everyField } from '#domain/records/fields/fields-of-kind.ts'
+import { documentName, localName } from '#domain/records/fields/record-field.ts'
 import { lookupTable } from '#domain/lookup-table.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
@@ -7,29 +9,8 @@ import { canBeWithdrawn } from './create-record.ts'
 
 /** Names under which changes of fields are recorded, where they do not follow from the name of the field. */
 const recordedFields: Readonly<Record<string, string>> = lookupTable({
-  molecularProfile: 'molecular_profile_id',
-  disease: 'disease_id',
-  source: 'source_id',
-  feature: 'feature_id',
-  nccnGuideline: 'nccn_guideline_id',
-  therapies: 'therapy_ids',
-  phenotypes: 'phenotype_ids',
-  acmgCodes: 'acmg_code_ids',
-  clingenCodes: 'clingen_code_ids',
-  evidenceItems: 'evidence_item_ids',
-  sources: 'source_ids',
-  variants: 'variant_ids',
-  featureAliases: 'feature_alias_ids',
-  knownPartnerGenes: 'known_partner_gene_ids',
-  variantAliases: 'variant_alias_ids',
-  variantTypes: 'variant_type_ids',
-  hgvsDescriptions: 'hgvs_description_ids',
-  clinvarIds: 'clinvar_entry_ids',
-  molecularProfileAliases: 'molecular_profile_alias_ids',
+  ...Object.fromEntries(everyField.map(([key, field]) => [documentName(key, field), localName(key, field)])),
   viccCompliantName: 'vicc_name',
-  regulatoryApproval: 'fda_regulatory_approval',
-  regulatoryApprovalLastUpdated: 'fda_regulatory_approval',
-  fdaCompanionTestLastUpdated: 'fda_companion_test',
 })
 
 /** The name in `local_changes` of a field; those of coordinates are the names of their cells. */

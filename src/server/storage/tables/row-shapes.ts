@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ColumnName, ColumnValue, ScalarKey } from '#domain/records/fields/record-field.ts'
 import type { RecordOrigin } from '#domain/vocabularies/records.ts'
 
 /** Row that links the rows of other tables whose ids it holds. */
@@ -33,3 +34,10 @@ export interface RecordRow extends DatedRow {
 
 /** Record of a release that has a name. */
 export interface NamedRecordRow extends NamedRow, RecordRow {}
+
+/** The columns of the fields of a kind of record; texts that are stored as empty ones need not be given. */
+export type StoredColumns<Fields> = {
+  [Key in ScalarKey<Fields> as ColumnName<Key, Fields[Key]>]: Fields[Key] extends { blank: true }
+    ? Generated<string>
+    : ColumnValue<Fields[Key]>
+}

@@ -1,10 +1,9 @@
 import type { Generated } from 'kysely'
-import type { DatedRow, Link, NamedRecordRow, NamedRow } from './row-shapes.ts'
+import type { DatedRow, Link, NamedRecordRow, NamedRow, StoredColumns } from './row-shapes.ts'
+import type { exonCoordinateFields, variantCoordinateFields } from '#domain/records/fields/coordinates.ts'
 import type {
   CoordinateState,
-  Direction,
   ExonCoordinateType,
-  ReferenceBuild,
   VariantCoordinateType,
 } from '#domain/vocabularies/coordinates.ts'
 import type { FeatureInstanceType, VariantDeprecationReason } from '#domain/vocabularies/features.ts'
@@ -21,35 +20,18 @@ export interface VariantTables {
     deprecated: Generated<boolean>
     deprecation_reason: VariantDeprecationReason | null
   }
-  variant_coordinates: DatedRow & {
-    variant_id: number
-    coordinate_type: VariantCoordinateType
-    curation_state: 'STUB' | 'FULLY_CURATED'
-    reference_build: ReferenceBuild | null
-    ensembl_version: number | null
-    chromosome: string | null
-    start: number | null
-    stop: number | null
-    reference_bases: string | null
-    variant_bases: string | null
-    representative_transcript: string | null
-  }
-  exon_coordinates: DatedRow & {
-    variant_id: number
-    coordinate_type: ExonCoordinateType
-    curation_state: CoordinateState
-    exon: number | null
-    exon_offset: number | null
-    exon_offset_direction: Direction | null
-    strand: Direction | null
-    reference_build: ReferenceBuild | null
-    ensembl_version: number | null
-    ensembl_id: string | null
-    chromosome: string | null
-    start: number | null
-    stop: number | null
-    representative_transcript: string | null
-  }
+  variant_coordinates: DatedRow &
+    StoredColumns<typeof variantCoordinateFields> & {
+      variant_id: number
+      coordinate_type: VariantCoordinateType
+      curation_state: 'STUB' | 'FULLY_CURATED'
+    }
+  exon_coordinates: DatedRow &
+    StoredColumns<typeof exonCoordinateFields> & {
+      variant_id: number
+      coordinate_type: ExonCoordinateType
+      curation_state: CoordinateState
+    }
   variant_aliases: NamedRow
   variant_variant_aliases: Link<'variant_id' | 'variant_alias_id'>
   variant_variant_types: Link<'variant_id' | 'variant_type_id'>

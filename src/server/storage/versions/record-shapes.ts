@@ -1,3 +1,7 @@
+import { exonCoordinateFields, variantCoordinateFields } from '#domain/records/fields/coordinates.ts'
+import { fieldsOfKind } from '#domain/records/fields/fields-of-kind.ts'
+import { columnName, documentName, entriesOf, isList, linkOf } from '#domain/records/fields/record-field.ts'
+import type { RecordField, RecordFields } from '#domain/records/fields/record-field.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 
 /** Rows that belong to a record, as one list of its document. */
@@ -85,16 +89,6 @@ const parents = (kind: VersionedKind, singular: string): ListShape =>
 
 const use = { deprecated: 'deprecated', deprecationReason: 'deprecation_reason', withdrawn: 'withdrawn' }
 
-const place = {
-  coordinateType: 'coordinate_type',
-  referenceBuild: 'reference_build',
-  ensemblVersion: 'ensembl_version',
-  chromosome: 'chromosome',
-  start: 'start',
-  stop: 'stop',
-  representativeTranscript: 'representative_transcript',
-}
-
 const rows = (table: string, owner: string, columns: Record<string, string>, order: string): ListShape => ({
   from: table,
   owner,
@@ -102,6 +96,59 @@ const rows = (table: string, owner: string, columns: Record<string, string>, ord
   order,
   entry: 'row',
 })
+
+/** The columns of coordinates. */
+const placeColumns = (fields: RecordFields): Record<string, string> => ({
+  coordinateType: 'coordinate_type',
+  ...Object.fromEntries(
+    entriesOf(fields).map(([key, field]) => [documentName(key, field), columnName(key, field)]),
+  ),
+})
+
+/** The lists among the fields of a kind, its sources last. */
+function listShapes(owner: string, fields: RecordFields): Record<string, ListShape> {
+  const lists = entriesOf(fields).flatMap(([key, field]): [string, ListShape][] => {
+    const { table, owner: ownerId, target } = linkOf(owner, key, field)
+    const name = documentName(key, field)
+    if (field.sort === 'records') return [[name, linked(field.of, table, ownerId, target)]]
+    if (field.sort !== 'terms') return []
+    return [[name, texts(table, ownerId, target, [field.of.table, field.of.shows])]]
+  })
+  const isSources = ([name]: [string, ListShape]) => Number(name === 'sources')
+  return Object.fromEntries(lists.toSorted((one, other) => isSources(one) - isSources(other)))
+}
+
+/** The shape of a kind that releases hold, from its fields. */
+function shapeOf(owner: string, fields: RecordFields): RecordShape {
+  const scalars = entriesOf(fields).filter(([, field]) => !isList(field))
+  return {
+    table: `${owner}s`,
+    columns: {
+      ...Object.fromEntries(
+        scalars
+          .filter(([, { sort }]) => sort !== 'record')
+          .map(([key, field]) => [documentName(key, field), shownColumn(columnName(key, field), field)]),
+      ),
+      withdrawn: 'withdrawn',
+    },
+    references: Object.fromEntries(
+      scalars.flatMap(([key, field]) =>
+        field.sort === 'record'
+          ? [[documentName(key, field), [field.of, columnName(key, field)] as const]]
+          : [],
+      ),
+    ),
+    lists: listShapes(owner, fields),
+  }
+}
+
+/** SQL for what documents show of a column: of a term its text. */
+const shownColumn = (column: string, field: RecordField): string =>
+  field.sort === 'term'
+    ? `(select ${field.of.shows} from ${field.of.table} where id = record.${column})`
+    : column
+
+const { sources: _, ...ofFeature } = listShapes('feature', fieldsOfKind.FEATURE)
 
 /** The canonical form of each kind of record. */
 export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
@@ -124,8 +171,7 @@ export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
       threePrimeGene: ['FEATURE', 'fusions.three_prime_gene_id'],
     },
     lists: {
-      featureAliases: aliases('feature'),
-      knownPartnerGenes: linked('FEATURE', 'fusion_known_partner_genes', 'feature_id', 'gene_id'),
+      ...ofFeature,
       cytogeneticRegions: texts(
         'region_cytogenetic_regions',
         'feature_id',
@@ -156,36 +202,17 @@ export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
     },
     references: { feature: ['FEATURE', 'feature_id'] },
     lists: {
-      variantAliases: aliases('variant'),
-      variantTypes: texts('variant_variant_types', 'variant_id', 'variant_type_id', [
-        'variant_types',
-        'display_name',
-      ]),
-      hgvsDescriptions: texts('variant_hgvs_descriptions', 'variant_id', 'hgvs_description_id', [
-        'hgvs_descriptions',
-        'name',
-      ]),
-      clinvarIds: texts('variant_clinvar_entries', 'variant_id', 'clinvar_entry_id', [
-        'clinvar_entries',
-        'clinvar_id',
-      ]),
+      ...listShapes('variant', fieldsOfKind.VARIANT),
       coordinates: rows(
         'variant_coordinates',
         'variant_id',
-        { ...place, referenceBases: 'reference_bases', variantBases: 'variant_bases' },
+        placeColumns(variantCoordinateFields),
         'coordinate_type',
       ),
       exonCoordinates: rows(
         'exon_coordinates',
         'variant_id',
-        {
-          ...place,
-          exon: 'exon',
-          exonOffset: 'exon_offset',
-          exonOffsetDirection: 'exon_offset_direction',
-          strand: 'strand',
-          ensemblId: 'ensembl_id',
-        },
+        placeColumns(exonCoordinateFields),
         'coordinate_type',
       ),
     },
@@ -201,78 +228,12 @@ export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
         'variant_id',
         'link.position, target.id',
       ),
-      molecularProfileAliases: aliases('molecular_profile'),
-      sources: linked('SOURCE', 'molecular_profile_sources', 'molecular_profile_id', 'source_id'),
+      ...listShapes('molecular_profile', fieldsOfKind.MOLECULAR_PROFILE),
     },
   },
-  EVIDENCE_ITEM: {
-    table: 'evidence_items',
-    columns: {
-      status: 'status',
-      description: 'description',
-      evidenceType: 'evidence_type',
-      evidenceLevel: 'evidence_level',
-      evidenceDirection: 'evidence_direction',
-      significance: 'significance',
-      variantOrigin: 'variant_origin',
-      evidenceRating: 'evidence_rating',
-      variantHgvs: 'variant_hgvs',
-      therapyInteractionType: 'therapy_interaction_type',
-      withdrawn: 'withdrawn',
-    },
-    references: {
-      molecularProfile: ['MOLECULAR_PROFILE', 'molecular_profile_id'],
-      disease: ['DISEASE', 'disease_id'],
-      source: ['SOURCE', 'source_id'],
-    },
-    lists: {
-      therapies: linked('THERAPY', 'evidence_item_therapies', 'evidence_item_id', 'therapy_id'),
-      phenotypes: linked('PHENOTYPE', 'evidence_item_phenotypes', 'evidence_item_id', 'phenotype_id'),
-    },
-  },
-  ASSERTION: {
-    table: 'assertions',
-    columns: {
-      status: 'status',
-      summary: 'summary',
-      description: 'description',
-      assertionType: 'assertion_type',
-      assertionDirection: 'assertion_direction',
-      significance: 'significance',
-      variantOrigin: 'variant_origin',
-      therapyInteractionType: 'therapy_interaction_type',
-      ampLevel: 'amp_level',
-      nccnGuideline: '(select name from nccn_guidelines where id = record.nccn_guideline_id)',
-      nccnGuidelineVersion: 'nccn_guideline_version',
-      fdaCompanionTest: 'fda_companion_test',
-      fdaCompanionTestLastUpdated: 'fda_companion_test_updated_at',
-      regulatoryApproval: 'fda_regulatory_approval',
-      regulatoryApprovalLastUpdated: 'fda_regulatory_approval_updated_at',
-      withdrawn: 'withdrawn',
-    },
-    references: {
-      molecularProfile: ['MOLECULAR_PROFILE', 'molecular_profile_id'],
-      disease: ['DISEASE', 'disease_id'],
-    },
-    lists: {
-      therapies: linked('THERAPY', 'assertion_therapies', 'assertion_id', 'therapy_id'),
-      phenotypes: linked('PHENOTYPE', 'assertion_phenotypes', 'assertion_id', 'phenotype_id'),
-      acmgCodes: texts('assertion_acmg_codes', 'assertion_id', 'acmg_code_id', ['acmg_codes', 'code']),
-      clingenCodes: texts('assertion_clingen_codes', 'assertion_id', 'clingen_code_id', [
-        'clingen_codes',
-        'code',
-      ]),
-      evidenceItems: linked('EVIDENCE_ITEM', 'assertion_evidence_items', 'assertion_id', 'evidence_item_id'),
-    },
-  },
-  VARIANT_GROUP: {
-    table: 'variant_groups',
-    columns: { name: 'name', description: 'description', withdrawn: 'withdrawn' },
-    lists: {
-      variants: linked('VARIANT', 'variant_group_variants', 'variant_group_id', 'variant_id'),
-      sources: linked('SOURCE', 'variant_group_sources', 'variant_group_id', 'source_id'),
-    },
-  },
+  EVIDENCE_ITEM: shapeOf('evidence_item', fieldsOfKind.EVIDENCE_ITEM),
+  ASSERTION: shapeOf('assertion', fieldsOfKind.ASSERTION),
+  VARIANT_GROUP: shapeOf('variant_group', fieldsOfKind.VARIANT_GROUP),
   SOURCE: {
     table: 'sources',
     columns: {

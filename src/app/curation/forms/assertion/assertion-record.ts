@@ -1,6 +1,8 @@
+import { assertionFields } from '#domain/records/fields/assertion.ts'
 import { AssertionRecordDocument } from '#app/graphql/generated/assertion-record.ts'
 import type { AssertionRecordQuery } from '#app/graphql/generated/assertion-record.ts'
-import { clinicalValuesOf } from '../clinical/clinical-record.ts'
+import { clinicalReferences } from '../clinical/clinical-record.ts'
+import { plainValuesOf } from '../record-values.ts'
 import { fetchFresh } from '../references/requests.ts'
 import type { Reference } from '../references/reference.ts'
 import type { AssertionStatement } from './assertion-values.ts'
@@ -21,19 +23,11 @@ type AssertionRecord = NonNullable<AssertionRecordQuery['assertion']>
 export function assertionStatementOf(assertion: AssertionRecord): AssertionStatement {
   const { nccnGuideline } = assertion
   return {
-    ...clinicalValuesOf(assertion),
-    assertionType: assertion.assertionType,
-    assertionDirection: assertion.assertionDirection,
-    significance: assertion.significance,
+    ...plainValuesOf(assertionFields, assertion),
+    ...clinicalReferences(assertion),
     evidenceItems: assertion.evidenceItems.map(({ id }) => evidenceReference(id)),
-    ampLevel: assertion.ampLevel ?? null,
     acmgCodes: codes(assertion.acmgCodes),
     clingenCodes: codes(assertion.clingenCodes),
     nccnGuideline: nccnGuideline ? { id: nccnGuideline.id, name: nccnGuideline.name } : null,
-    nccnGuidelineVersion: assertion.nccnGuidelineVersion ?? '',
-    fdaRegulatoryApproval: assertion.regulatoryApproval ?? null,
-    fdaCompanionTest: assertion.fdaCompanionTest ?? null,
-    summary: assertion.summary,
-    description: assertion.description,
   }
 }

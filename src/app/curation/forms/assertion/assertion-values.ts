@@ -1,77 +1,48 @@
-import { z } from 'zod'
 import { assertionTypeRules, validateAssertion } from '#domain/clinical/assertion-rules.ts'
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import { violationIf } from '#domain/validity.ts'
 import type { Violation } from '#domain/validity.ts'
-import {
-  ampLevels,
-  assertionDirections,
-  assertionSignificances,
-  assertionTypes,
-} from '#domain/vocabularies/evidence.ts'
+import { assertionFields as kindFields } from '#domain/records/fields/assertion.ts'
+import { assertionTypes } from '#domain/vocabularies/evidence.ts'
 import type { AssertionFields } from '#app/graphql/generated/schema-types.ts'
-import { aboutFields, clinicalFields } from '../clinical/clinical-fields.ts'
 import {
-  aboutValues,
-  clinicalFacts,
-  clinicalInput,
-  clinicalPlaces,
-  clinicalValues,
   applicableClinicalValues,
+  clinicalFacts,
+  clinicalPlaces,
   hasPlace,
 } from '../clinical/clinical-values.ts'
 import type { ClinicalPlaces } from '../clinical/clinical-values.ts'
 import type { RevisedFields } from '../revision/revised-fields.ts'
-import {
-  beginningOf,
-  chosenFrom,
-  chosenReference,
-  chosenReferences,
-  idsOf,
-  isEmptyValue,
-  typedText,
-  valueOrUnset,
-  yesNoOrUnknown,
-} from '../values.ts'
+import { formFields, formInput, formValues } from '../record-values.ts'
+import type { FormValues } from '../record-values.ts'
+import { beginningOf, idsOf, isEmptyValue } from '../values.ts'
 
-/** Statement of an assertion, as far as it is filled in: its nineteen fields. */
-export const AssertionStatement = z.object({
-  ...aboutValues,
-  assertionType: chosenFrom(assertionTypes),
-  assertionDirection: chosenFrom(assertionDirections),
-  significance: chosenFrom(assertionSignificances),
-  ...clinicalValues,
-  evidenceItems: chosenReferences,
-  ampLevel: chosenFrom(ampLevels),
-  acmgCodes: chosenReferences,
-  clingenCodes: chosenReferences,
-  nccnGuideline: chosenReference,
-  nccnGuidelineVersion: typedText,
-  fdaRegulatoryApproval: yesNoOrUnknown,
-  fdaCompanionTest: yesNoOrUnknown,
-  summary: typedText,
-  description: typedText,
-})
-export type AssertionStatement = z.infer<typeof AssertionStatement>
+/** Statement of an assertion, as far as it is filled in. */
+export const AssertionStatement = formValues(kindFields)
+export type AssertionStatement = FormValues<typeof kindFields>
 
 /** Under which name each field is recorded, in the order of the form. */
-export const assertionFields: RevisedFields<AssertionStatement> = {
-  ...aboutFields,
-  assertionType: { name: 'assertion_type' },
-  assertionDirection: { name: 'assertion_direction' },
-  significance: { name: 'significance' },
-  ...clinicalFields,
-  evidenceItems: { name: 'evidence_item_ids' },
-  ampLevel: { name: 'amp_level', label: 'AMP/ASCO/CAP tier' },
-  acmgCodes: { name: 'acmg_code_ids', label: 'ACMG codes' },
-  clingenCodes: { name: 'clingen_code_ids', label: 'ClinGen codes' },
-  nccnGuideline: { name: 'nccn_guideline_id', label: 'NCCN guideline' },
-  nccnGuidelineVersion: { name: 'nccn_guideline_version', label: 'NCCN guideline version' },
-  fdaRegulatoryApproval: { name: 'fda_regulatory_approval', label: 'FDA regulatory approval' },
-  fdaCompanionTest: { name: 'fda_companion_test', label: 'FDA-approved companion diagnostic' },
-  summary: { name: 'summary' },
-  description: { name: 'description' },
-}
+export const assertionFields: RevisedFields<AssertionStatement> = formFields(kindFields, 'Assertion', [
+  'molecularProfile',
+  'variantOrigin',
+  'assertionType',
+  'assertionDirection',
+  'significance',
+  'disease',
+  'therapies',
+  'therapyInteractionType',
+  'phenotypes',
+  'evidenceItems',
+  'ampLevel',
+  'acmgCodes',
+  'clingenCodes',
+  'nccnGuideline',
+  'nccnGuidelineVersion',
+  'fdaRegulatoryApproval',
+  'fdaCompanionTest',
+  'summary',
+  'description',
+])
 
 type Placed = 'ampLevel' | 'acmgCodes' | 'clingenCodes' | 'fdaRegulatoryApproval' | 'fdaCompanionTest'
 export type AssertionPlaces = ClinicalPlaces & Record<Placed, boolean>
@@ -139,29 +110,8 @@ export function assertionViolations(values: AssertionStatement): Violation[] {
 }
 
 /** Counted values as the interface takes them; null while something needed is missing. */
-export function assertionInput(values: AssertionStatement): AssertionFields | null {
-  const { molecularProfile, variantOrigin, assertionType, assertionDirection, significance } = values
-  if (!molecularProfile || !variantOrigin || !assertionType || !assertionDirection || !significance)
-    return null
-  return {
-    ...clinicalInput(values),
-    molecularProfileId: molecularProfile.id,
-    variantOrigin,
-    assertionType,
-    assertionDirection,
-    significance,
-    evidenceItemIds: idsOf(values.evidenceItems),
-    ampLevel: valueOrUnset(values.ampLevel),
-    acmgCodeIds: idsOf(values.acmgCodes),
-    clingenCodeIds: idsOf(values.clingenCodes),
-    nccnGuidelineId: valueOrUnset(values.nccnGuideline?.id ?? null),
-    nccnGuidelineVersion: valueOrUnset(values.nccnGuidelineVersion.trim()),
-    fdaRegulatoryApproval: valueOrUnset(values.fdaRegulatoryApproval),
-    fdaCompanionTest: valueOrUnset(values.fdaCompanionTest),
-    summary: valueOrUnset(values.summary.trim()),
-    description: valueOrUnset(values.description.trim()),
-  }
-}
+export const assertionInput = (values: AssertionStatement): AssertionFields | null =>
+  formInput(kindFields, values)
 
 /** Title on the shelf of drafts. */
 export function assertionTitle(values: AssertionStatement): string {

@@ -1,35 +1,14 @@
 import type { ClinicalFields, Requirement } from '#domain/validity.ts'
-import { therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
-import type { TherapyInteraction, VariantOrigin } from '#domain/vocabularies/evidence.ts'
-import type { ProfileReference, Reference } from '../references/reference.ts'
-import {
-  chosenFrom,
-  chosenProfile,
-  chosenReference,
-  chosenReferences,
-  idsOf,
-  valueOrUnset,
-} from '../values.ts'
+import type { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
+import type { FormValues } from '../record-values.ts'
+import type { Reference } from '../references/reference.ts'
+import { idsOf } from '../values.ts'
 
-/* What evidence items and assertions have in common, as it is read back from drafts: before and after their type. */
-
-export const aboutValues = { molecularProfile: chosenProfile, variantOrigin: chosenFrom(variantOrigins) }
-
-export const clinicalValues = {
-  disease: chosenReference,
-  therapies: chosenReferences,
-  therapyInteractionType: chosenFrom(therapyInteractions),
-  phenotypes: chosenReferences,
-}
-
-export type ClinicalValues = {
-  molecularProfile: ProfileReference | null
-  variantOrigin: VariantOrigin | null
-  disease: Reference | null
-  therapies: Reference[]
-  therapyInteractionType: TherapyInteraction | null
-  phenotypes: Reference[]
-}
+/** The values that forms of evidence items and of assertions share. */
+export type ClinicalValues = Pick<
+  FormValues<typeof evidenceItemFields>,
+  'molecularProfile' | 'variantOrigin' | 'disease' | 'therapies' | 'therapyInteractionType' | 'phenotypes'
+>
 
 /** Which fields a form has a place for. */
 export type ClinicalPlaces = { disease: boolean; therapies: boolean; therapyInteractionType: boolean }
@@ -84,11 +63,3 @@ export const clinicalFacts = (values: ClinicalValues): ClinicalFields => ({
 })
 
 export const isBarred = (reference: Reference | null): boolean => reference?.barred !== undefined
-
-/** The values as the interface takes them. */
-export const clinicalInput = (values: ClinicalValues) => ({
-  diseaseId: valueOrUnset(values.disease?.id ?? null),
-  therapyIds: idsOf(values.therapies),
-  therapyInteractionType: valueOrUnset(values.therapyInteractionType),
-  phenotypeIds: idsOf(values.phenotypes),
-})

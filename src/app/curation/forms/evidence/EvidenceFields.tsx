@@ -1,11 +1,5 @@
 import { evidenceTypeRules } from '#domain/clinical/evidence-rules.ts'
-import {
-  evidenceDirections,
-  evidenceLevelDescriptions,
-  evidenceLevels,
-  evidenceSignificances,
-  evidenceTypes,
-} from '#domain/vocabularies/evidence.ts'
+import * as vocabularies from '#domain/vocabularies/evidence.ts'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
@@ -45,10 +39,10 @@ export function EvidenceFields({
       </FieldsCard>
       <FieldsCard title="Clinical significance">
         <ClaimFields
-          type={{ words: evidenceTypes, ...field.choice('evidenceType') }}
-          direction={{ words: evidenceDirections, ...field.choice('evidenceDirection') }}
+          type={{ words: vocabularies.evidenceTypes, ...field.choice('evidenceType') }}
+          direction={{ words: vocabularies.evidenceDirections, ...field.choice('evidenceDirection') }}
           significance={{
-            words: evidenceSignificances,
+            words: vocabularies.evidenceSignificances,
             wordsOf: significanceLabel,
             ...field.choice('significance'),
           }}
@@ -57,15 +51,15 @@ export function EvidenceFields({
         <ClinicalFields
           {...form}
           places={evidencePlaces(values, record)}
-          subject={type ? `${evidenceTypes.label(type)} evidence` : undefined}
+          subject={type ? `${vocabularies.evidenceTypes.label(type)} evidence` : undefined}
         />
       </FieldsCard>
       <FieldsCard title="Level and rating">
         <div className="grid gap-4 sm:grid-cols-2">
           <VocabularySelect
             label="Level"
-            words={evidenceLevels}
-            wordsOf={(level) => `${level}: ${evidenceLevelDescriptions[level].toLowerCase()}`}
+            words={vocabularies.evidenceLevels}
+            wordsOf={(level) => `${level}: ${vocabularies.evidenceLevelDescriptions[level].toLowerCase()}`}
             {...field.choice('evidenceLevel')}
           />
           <div data-field="rating">

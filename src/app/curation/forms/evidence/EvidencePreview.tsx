@@ -30,16 +30,13 @@ export function EvidencePreview({
         {isSaying ? (
           <EvidenceClassification
             item={{
+              ...counted,
               evidenceType,
               evidenceLevel,
               evidenceDirection,
               significance,
               variantOrigin,
               evidenceRating: counted.rating,
-              therapyInteractionType: counted.therapyInteractionType,
-              therapies: counted.therapies,
-              phenotypes: counted.phenotypes,
-              disease: counted.disease,
             }}
           />
         ) : (

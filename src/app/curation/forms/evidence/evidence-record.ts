@@ -1,6 +1,8 @@
+import { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
 import { EvidenceRecordDocument } from '#app/graphql/generated/evidence-record.ts'
-import type { EvidenceRecordQuery } from '#app/graphql/generated/evidence-record.ts'
-import { clinicalValuesOf } from '../clinical/clinical-record.ts'
+import type { EvidenceContentFragment } from '#app/graphql/generated/evidence-record.ts'
+import { clinicalReferences } from '../clinical/clinical-record.ts'
+import { plainValuesOf } from '../record-values.ts'
 import { fetchFresh } from '../references/requests.ts'
 import { sourceReference } from '../references/references-by-id.ts'
 import type { EvidenceStatement } from './evidence-values.ts'
@@ -11,18 +13,11 @@ export async function evidenceById(id: number): Promise<EvidenceStatement | null
   return evidenceItem ? evidenceStatementOf(evidenceItem) : null
 }
 
-type EvidenceRecord = NonNullable<EvidenceRecordQuery['evidenceItem']>
-
 /** Statement of an evidence item, as a form has it. */
-export function evidenceStatementOf(evidenceItem: EvidenceRecord): EvidenceStatement {
+export function evidenceStatementOf(evidenceItem: EvidenceContentFragment): EvidenceStatement {
   return {
-    ...clinicalValuesOf(evidenceItem),
+    ...plainValuesOf(evidenceItemFields, evidenceItem),
+    ...clinicalReferences(evidenceItem),
     source: sourceReference(evidenceItem.source),
-    evidenceType: evidenceItem.evidenceType,
-    evidenceDirection: evidenceItem.evidenceDirection,
-    significance: evidenceItem.significance,
-    evidenceLevel: evidenceItem.evidenceLevel,
-    rating: evidenceItem.evidenceRating ?? null,
-    description: evidenceItem.description,
   }
 }

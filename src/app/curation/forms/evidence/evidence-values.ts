@@ -1,55 +1,45 @@
-import { z } from 'zod'
 import { evidenceTypeRules, validateEvidence } from '#domain/clinical/evidence-rules.ts'
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import { violationIf } from '#domain/validity.ts'
 import type { Violation } from '#domain/validity.ts'
-import {
-  evidenceDirections,
-  evidenceLevels,
-  evidenceSignificances,
-  evidenceTypes,
-} from '#domain/vocabularies/evidence.ts'
+import { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
+import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceItemFields } from '#app/graphql/generated/schema-types.ts'
-import { aboutFields, clinicalFields } from '../clinical/clinical-fields.ts'
 import {
-  aboutValues,
-  clinicalFacts,
-  clinicalInput,
-  clinicalPlaces,
-  clinicalValues,
   applicableClinicalValues,
+  clinicalFacts,
+  clinicalPlaces,
   isBarred,
 } from '../clinical/clinical-values.ts'
 import type { ClinicalPlaces } from '../clinical/clinical-values.ts'
 import type { RevisedFields } from '../revision/revised-fields.ts'
-import { beginningOf, chosenFrom, chosenNumber, chosenReference, typedText, valueOrUnset } from '../values.ts'
+import { formFields, formInput, formValues } from '../record-values.ts'
+import type { FormValues } from '../record-values.ts'
+import { beginningOf } from '../values.ts'
 
-/** Statement of an evidence item, as far as it is filled in: its thirteen fields. */
-export const EvidenceStatement = z.object({
-  source: chosenReference,
-  ...aboutValues,
-  evidenceType: chosenFrom(evidenceTypes),
-  evidenceDirection: chosenFrom(evidenceDirections),
-  significance: chosenFrom(evidenceSignificances),
-  ...clinicalValues,
-  evidenceLevel: chosenFrom(evidenceLevels),
-  rating: chosenNumber,
-  description: typedText,
-})
-export type EvidenceStatement = z.infer<typeof EvidenceStatement>
+/** Statement of an evidence item, as far as it is filled in. */
+export const EvidenceStatement = formValues(evidenceItemFields)
+export type EvidenceStatement = FormValues<typeof evidenceItemFields>
 
 /** Under which name each field is recorded, in the order of the form. */
-export const evidenceFields: RevisedFields<EvidenceStatement> = {
-  source: { name: 'source_id' },
-  ...aboutFields,
-  evidenceType: { name: 'evidence_type' },
-  evidenceDirection: { name: 'evidence_direction' },
-  significance: { name: 'significance' },
-  ...clinicalFields,
-  evidenceLevel: { name: 'evidence_level' },
-  rating: { name: 'rating' },
-  description: { name: 'description', label: 'Evidence statement' },
-}
+export const evidenceFields: RevisedFields<EvidenceStatement> = formFields(
+  evidenceItemFields,
+  'EvidenceItem',
+  [
+    'source',
+    'molecularProfile',
+    'variantOrigin',
+    'evidenceType',
+    'evidenceDirection',
+    'significance',
+    'disease',
+    'therapies',
+    'therapyInteractionType',
+    'phenotypes',
+    'evidenceLevel',
+    'rating',
+  ],
+)
 
 /**
  * Which fields there is a place for.
@@ -105,24 +95,8 @@ const untypedViolations = (values: EvidenceStatement): Violation[] => [
 ]
 
 /** Counted values as the interface takes them; null while something needed is missing. */
-export function evidenceInput(values: EvidenceStatement): EvidenceItemFields | null {
-  const { source, molecularProfile, evidenceType, evidenceDirection, significance } = values
-  const { variantOrigin, evidenceLevel, rating } = values
-  if (!source || !molecularProfile || !evidenceType || !evidenceDirection || !significance) return null
-  if (!variantOrigin || !evidenceLevel || rating === null) return null
-  return {
-    ...clinicalInput(values),
-    sourceId: source.id,
-    molecularProfileId: molecularProfile.id,
-    evidenceType,
-    evidenceDirection,
-    significance,
-    variantOrigin,
-    evidenceLevel,
-    rating,
-    description: valueOrUnset(values.description.trim()),
-  }
-}
+export const evidenceInput = (values: EvidenceStatement): EvidenceItemFields | null =>
+  formInput(evidenceItemFields, values)
 
 /** Title on the shelf of drafts. */
 export function evidenceTitle(values: EvidenceStatement): string {

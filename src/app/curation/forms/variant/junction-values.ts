@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { validateExon } from '#domain/variants/coordinate-rules.ts'
-import type { ExonPlace } from '#domain/variants/coordinate-rules.ts'
+import type { ExonPlace } from '#domain/records/fields/coordinates.ts'
 import { fusionVariantName, fusionViccName } from '#domain/variants/fusion-names.ts'
 import type { FusionSide } from '#domain/variants/fusion-names.ts'
 import { directions, referenceBuilds } from '#domain/vocabularies/coordinates.ts'

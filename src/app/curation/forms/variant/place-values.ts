@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { validatePlace } from '#domain/variants/coordinate-rules.ts'
-import type { VariantPlace } from '#domain/variants/coordinate-rules.ts'
+import type { VariantPlace } from '#domain/records/fields/coordinates.ts'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import { lookupTable } from '#domain/lookup-table.ts'
 import type { FieldViolation } from '../submission/violations.ts'

@@ -1,15 +1,10 @@
-import {
-  ampLevels,
-  assertionDirections,
-  assertionSignificances,
-  assertionTypes,
-  therapyInteractions,
-  variantOrigins,
-} from '#domain/vocabularies/evidence.ts'
+import { assertionFields } from '#domain/records/fields/assertion.ts'
+import { assertionTypes } from '#domain/vocabularies/evidence.ts'
 import { assertionById } from '#app/curation/forms/assertion/assertion-record.ts'
 import { evidenceReference } from '#app/curation/forms/assertion/evidence-search.ts'
-import { clinicalValuesOf } from '#app/curation/forms/clinical/clinical-record.ts'
-import { formLoader, idsIn, recordIn, textIn, wordIn } from '#app/curation/forms/form-start.ts'
+import { clinicalReferences } from '#app/curation/forms/clinical/clinical-record.ts'
+import { formLoader, idsIn, recordIn } from '#app/curation/forms/form-start.ts'
+import { scalarsIn } from '#app/curation/forms/record-values.ts'
 import { fetchFresh } from '#app/curation/forms/references/requests.ts'
 import {
   diseaseIn,
@@ -42,36 +37,25 @@ async function valuesIn(parameters: URLSearchParams): Promise<Partial<AssertionV
     therapiesIn(parameters),
     phenotypesIn(parameters),
   ])
-  const values: Partial<AssertionValues> = {
-    evidenceItems: evidenceItemIds.map(evidenceReference),
-    assertionDirection: wordIn(parameters, 'assertionDirection', assertionDirections),
-    significance: wordIn(parameters, 'significance', assertionSignificances),
-    ampLevel: wordIn(parameters, 'ampLevel', ampLevels),
-    summary: textIn(parameters, 'summary') ?? '',
-    description: textIn(parameters, 'description') ?? '',
-  }
-  const type = wordIn(parameters, 'assertionType', assertionTypes)
-  const origin = wordIn(parameters, 'variantOrigin', variantOrigins)
-  const interaction = wordIn(parameters, 'therapyInteractionType', therapyInteractions)
   return {
     ...ofEvidence,
-    ...values,
+    ...scalarsIn(parameters, assertionFields),
+    evidenceItems: evidenceItemIds.map(evidenceReference),
     ...(molecularProfile ? { molecularProfile } : {}),
     ...(disease ? { disease } : {}),
     ...(therapies.length > 0 ? { therapies } : {}),
     ...(phenotypes.length > 0 ? { phenotypes } : {}),
-    ...(type ? { assertionType: type } : {}),
-    ...(origin ? { variantOrigin: origin } : {}),
-    ...(interaction ? { therapyInteractionType: interaction } : {}),
   }
 }
 
 async function valuesOfEvidence(id: number): Promise<Partial<AssertionValues>> {
   const { evidenceItem } = await fetchFresh(EvidenceToAssertDocument, { id })
   if (!evidenceItem) return {}
-  const { evidenceType } = evidenceItem
+  const { evidenceType, variantOrigin, therapyInteractionType } = evidenceItem
   return {
-    ...clinicalValuesOf(evidenceItem),
+    ...clinicalReferences(evidenceItem),
+    variantOrigin,
+    therapyInteractionType: therapyInteractionType ?? null,
     assertionType: assertionTypes.has(evidenceType) ? evidenceType : null,
   }
 }

@@ -5,8 +5,10 @@ import { plainWords } from '#domain/text/plain-words.ts'
 import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import { EvidenceLikeThisDocument } from '#app/graphql/generated/submit-evidence.ts'
 import type { EvidenceLikeThisQuery } from '#app/graphql/generated/submit-evidence.ts'
+import { evidenceStatementOf } from '#app/curation/forms/evidence/evidence-record.ts'
+import { evidenceFields } from '#app/curation/forms/evidence/evidence-values.ts'
 import type { EvidenceStatement } from '#app/curation/forms/evidence/evidence-values.ts'
-import { idsOf, sameIds } from '#app/curation/forms/values.ts'
+import { fieldsOf, sameShown, shownValue } from '#app/curation/forms/revision/revised-fields.ts'
 import { paths } from '#app/paths.ts'
 import { Direction } from '#app/entities/evidence/Direction.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
@@ -98,18 +100,12 @@ function Alike({ item }: { item: Item }) {
   )
 }
 
-/** Whether an item says all that the form says, the statement aside: the rule by which repetitions are refused. */
+/** Checks whether an item says all that the form says, the statement aside: the rule by which repetitions are refused. */
 function isSame(item: Item, values: EvidenceStatement): boolean {
-  return (
-    item.evidenceType === values.evidenceType &&
-    item.evidenceDirection === values.evidenceDirection &&
-    item.significance === values.significance &&
-    item.evidenceLevel === values.evidenceLevel &&
-    item.evidenceRating === values.rating &&
-    item.variantOrigin === values.variantOrigin &&
-    (item.therapyInteractionType ?? null) === values.therapyInteractionType &&
-    (item.disease?.id ?? null) === (values.disease?.id ?? null) &&
-    sameIds(idsOf(item.therapies), idsOf(values.therapies)) &&
-    sameIds(idsOf(item.phenotypes), idsOf(values.phenotypes))
+  const other = evidenceStatementOf(item)
+  return fieldsOf(evidenceFields).every(
+    (field) =>
+      field === 'description' ||
+      sameShown(shownValue(evidenceFields, field, other), shownValue(evidenceFields, field, values)),
   )
 }

@@ -1,13 +1,7 @@
-import {
-  evidenceDirections,
-  evidenceLevels,
-  evidenceSignificances,
-  evidenceTypes,
-  therapyInteractions,
-  variantOrigins,
-} from '#domain/vocabularies/evidence.ts'
+import { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
 import { evidenceById } from '#app/curation/forms/evidence/evidence-record.ts'
-import { formLoader, recordIn, textIn, wordIn } from '#app/curation/forms/form-start.ts'
+import { formLoader, recordIn } from '#app/curation/forms/form-start.ts'
+import { scalarsIn } from '#app/curation/forms/record-values.ts'
 import {
   diseaseIn,
   featureIn,
@@ -40,7 +34,6 @@ async function valuesIn(parameters: URLSearchParams): Promise<Partial<EvidenceVa
     therapiesIn(parameters),
     phenotypesIn(parameters),
   ])
-  const rating = Number(parameters.get('rating') ?? '')
   return {
     source: source ?? null,
     feature,
@@ -48,13 +41,6 @@ async function valuesIn(parameters: URLSearchParams): Promise<Partial<EvidenceVa
     disease,
     therapies,
     phenotypes,
-    evidenceType: wordIn(parameters, 'evidenceType', evidenceTypes),
-    evidenceDirection: wordIn(parameters, 'evidenceDirection', evidenceDirections),
-    significance: wordIn(parameters, 'significance', evidenceSignificances),
-    variantOrigin: wordIn(parameters, 'variantOrigin', variantOrigins),
-    evidenceLevel: wordIn(parameters, 'evidenceLevel', evidenceLevels),
-    therapyInteractionType: wordIn(parameters, 'therapyInteractionType', therapyInteractions),
-    rating: [1, 2, 3, 4, 5].includes(rating) ? rating : null,
-    description: textIn(parameters, 'description') ?? '',
+    ...scalarsIn(parameters, evidenceItemFields),
   }
 }

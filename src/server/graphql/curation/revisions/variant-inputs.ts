@@ -1,5 +1,5 @@
 import { atMost } from '#domain/text/text-lengths.ts'
-import type { VariantPlace } from '#domain/variants/coordinate-rules.ts'
+import type { VariantPlace } from '#domain/records/fields/coordinates.ts'
 import { idList, valueOrNull, wholeNumberWithin } from '#server/curation/arguments.ts'
 import { builder } from '#server/graphql/schema/builder.ts'
 import { ReferenceBuild } from '#server/graphql/schema/enums.ts'

@@ -16,21 +16,13 @@ import { readProfile } from '../../parsers/profile-facts.ts'
 import type { Release } from '../../release/release-file.ts'
 import { inParts } from '../batch-writer.ts'
 import type { ImportContext } from '../import-context.ts'
-import { syncLinks } from '../links.ts'
+import { amongNames, writeList } from '../field-lists.ts'
 import { redirectReferences } from '../remapping/id-remapping.ts'
-import { namedIds } from '../named-rows.ts'
 import type { ReadProfile } from './profile-reading.ts'
 import { readProfileName } from './profile-reading.ts'
 import { readBatches } from '../read-batches.ts'
 import type { CurrentRecord } from '../record-writer.ts'
-import {
-  currentRecords,
-  isChangedHere,
-  presentRecords,
-  recordColumns,
-  stubColumns,
-  writeRecords,
-} from '../record-writer.ts'
+import { currentRecords, presentRecords, recordColumns, stubColumns, writeRecords } from '../record-writer.ts'
 import { writeUnresolvedReferences } from '../unresolved.ts'
 import type { VariantNames } from '../variants/variant-names.ts'
 
@@ -151,7 +143,9 @@ async function writeProfiles(
     records.filter(({ present }) => present !== null).map(({ facts }) => facts.id),
   )
   await writeRecords(context, 'profile', rows)
-  await writeAliases(context, records)
+  const upper = ({ aliases }: ProfileFacts) => aliases?.map((alias) => alias.toUpperCase()) ?? null
+  const aliases = amongNames(context, 'molecular_profile_aliases')
+  await writeList(context, 'profile', 'molecularProfileAliasIds', records, upper, aliases)
   for (const { facts } of records) {
     await context.flags.syncFlag(
       'MOLECULAR_PROFILE',
@@ -244,33 +238,6 @@ export async function moveProfiles(
     await tx.deleteFrom('molecular_profiles').where('id', 'in', part).execute()
     for (const id of part) context.touchedProfiles.delete(id)
   }
-}
-
-async function writeAliases(
-  context: ImportContext,
-  records: readonly CurrentRecord<ProfileFacts>[],
-): Promise<void> {
-  const described = records.filter(
-    ({ facts }) =>
-      facts.aliases !== null && !isChangedHere(context, 'profile', facts.id, 'molecular_profile_alias_ids'),
-  )
-  const upper = (aliases: readonly string[] | null) => (aliases ?? []).map((alias) => alias.toUpperCase())
-  const ids = await namedIds(
-    context,
-    'molecular_profile_aliases',
-    described.flatMap(({ facts }) => upper(facts.aliases)),
-  )
-  await syncLinks(
-    context,
-    'molecular_profile_molecular_profile_aliases',
-    'molecular_profile_id',
-    'molecular_profile_alias_id',
-    described.map(({ facts, present }) => ({
-      owner: facts.id,
-      targets: upper(facts.aliases).flatMap((alias) => ids.get(foldText(alias)) ?? []),
-      isNew: present === null,
-    })),
-  )
 }
 
 /** Profiles that the release names without describing them. */

@@ -9,13 +9,13 @@ import type { FeatureDirectory } from '../feature-directory.ts'
 import { featureOfName } from '../feature-directory.ts'
 import type { GroupMembers } from '../groups.ts'
 import type { ImportContext } from '../import-context.ts'
-import { syncLinks } from '../links.ts'
-import { clinvarIds, namedIds } from '../named-rows.ts'
+import { amongNames, oneByOne, writeList } from '../field-lists.ts'
+import { clinvarIds } from '../named-rows.ts'
 import type { LearnedVariants, PendingMembers } from '../profiles/profiles.ts'
 import { writeStubProfiles } from '../profiles/profiles.ts'
 import { readBatches } from '../read-batches.ts'
 import type { CurrentRecord, ReadFacts } from '../record-writer.ts'
-import { currentRecords, isChangedHere, recordColumns, stubColumns, writeRecords } from '../record-writer.ts'
+import { currentRecords, recordColumns, stubColumns, writeRecords } from '../record-writer.ts'
 import type { TermDirectory } from '../terms.ts'
 import { writeUnresolvedReferences } from '../unresolved.ts'
 import type { VariantNames } from './variant-names.ts'
@@ -205,74 +205,18 @@ async function writeLinks(
   { context, terms }: VariantStep,
   variants: readonly CurrentRecord<VariantFacts>[],
 ): Promise<void> {
-  const describing = (field: 'aliases' | 'types' | 'hgvs' | 'clinvar', localField: string) =>
-    variants.filter(
-      ({ facts }) => facts[field] !== null && !isChangedHere(context, 'variant', facts.id, localField),
-    )
-  const links = (
-    records: readonly CurrentRecord<VariantFacts>[],
-    field: 'aliases' | 'types' | 'hgvs' | 'clinvar',
-    ids: ReadonlyMap<string, number>,
-    key: (name: string) => string,
-  ) =>
-    records.map(({ facts, present }) => ({
-      owner: facts.id,
-      targets: (facts[field] ?? []).flatMap((name) => ids.get(key(name)) ?? []),
-      isNew: present === null,
-    }))
-
-  const aliased = describing('aliases', 'variant_alias_ids')
-  const aliasIds = await namedIds(
-    context,
-    'variant_aliases',
-    aliased.flatMap(({ facts }) => facts.aliases ?? []),
-  )
-  await syncLinks(
-    context,
-    'variant_variant_aliases',
-    'variant_id',
-    'variant_alias_id',
-    links(aliased, 'aliases', aliasIds, foldText),
-  )
-
-  const described = describing('hgvs', 'hgvs_description_ids')
-  const hgvsIds = await namedIds(
-    context,
-    'hgvs_descriptions',
-    described.flatMap(({ facts }) => facts.hgvs ?? []),
-  )
-  await syncLinks(
-    context,
-    'variant_hgvs_descriptions',
-    'variant_id',
-    'hgvs_description_id',
-    links(described, 'hgvs', hgvsIds, foldText),
-  )
-
-  const entered = describing('clinvar', 'clinvar_entry_ids')
-  const entryIds = await clinvarIds(
-    context,
-    entered.flatMap(({ facts }) => facts.clinvar ?? []),
-  )
-  await syncLinks(
-    context,
-    'variant_clinvar_entries',
-    'variant_id',
-    'clinvar_entry_id',
-    links(entered, 'clinvar', entryIds, (entry) => entry),
-  )
-
-  const typed = describing('types', 'variant_type_ids')
-  const typeIds = new Map<string, number>()
-  for (const type of typed.flatMap(({ facts }) => facts.types ?? []))
-    typeIds.set(type, await terms.variantType(type))
-  await syncLinks(
-    context,
-    'variant_variant_types',
-    'variant_id',
-    'variant_type_id',
-    links(typed, 'types', typeIds, (type) => type),
-  )
+  const write = (
+    key: string,
+    fact: 'aliases' | 'types' | 'hgvs' | 'clinvar',
+    find: Parameters<typeof writeList>[5],
+  ) => writeList(context, 'variant', key, variants, (facts) => facts[fact], find)
+  await write('variantAliasIds', 'aliases', amongNames(context, 'variant_aliases'))
+  await write('hgvsDescriptionIds', 'hgvs', amongNames(context, 'hgvs_descriptions'))
+  await write('clinvarEntryIds', 'clinvar', async (entries) => {
+    const ids = await clinvarIds(context, entries)
+    return (entry) => ids.get(entry)
+  })
+  await write('variantTypeIds', 'types', oneByOne(terms.variantType))
 }
 
 /** Writes, as stubs, the variants that profiles or evidence of the release name and no row describes. */
