@@ -107,7 +107,7 @@ export function createOperations(
   const { allowed = CACHE_BYTES, budgets = BUDGETS, onEnd } = options
   const cache = createLruCache<Operation>(allowed)
   const read = operationTraits(schema)
-  const coalesce = createCoalescing<Operation | Refused>()
+  const coalesce = createCoalescing<Operation | InvalidOperation>()
   /** What each request turned out to be, however little the cache holds. */
   const prepared = new WeakMap<GraphqlRequest, Promise<Operation | InvalidOperation>>()
 
