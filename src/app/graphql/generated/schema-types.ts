@@ -1024,8 +1024,6 @@ export type EvidenceSort = {
 
 /** Sort column of a list. */
 export type EvidenceSortColumns =
-  /** Number of assertions. */
-  | 'ASSERTION_COUNT'
   /** Evidence statement. */
   | 'DESCRIPTION'
   /** Name of the disease; of several, the first by name. */

@@ -14,7 +14,6 @@ import type { Reading } from '#server/storage/database.ts'
 import { containsAsWritten, oneOf } from '../conditions.ts'
 import type { SortKey } from '../paging/page.ts'
 import { evidenceItemTherapies } from '../records/clinical/clinical-terms.ts'
-import { evidenceItemAssertions } from '../records/clinical/evidence.ts'
 import { hasStatus, hasStatusRank, statusesOf } from '../records/clinical/evidence-status.ts'
 import { recordById } from '../records/records.ts'
 import { typed } from '../records/rows.ts'
@@ -202,23 +201,6 @@ export const browseEvidence = browseQuery({
     status: {
       cell: ({ status }) => evidenceStatuses.label(status),
       sort: ['STATUS', byRank('item.status_rank')],
-    },
-    assertion_count: {
-      further: true,
-      field: 'assertionCount',
-      description: 'Number of assertions that it supports, of any status. Curia extension.',
-      cell: async ({ id }, load) => (await load(evidenceItemAssertions, id)).length,
-      sort: [
-        'ASSERTION_COUNT',
-        {
-          keys: (descending) => [
-            {
-              by: sql`(select count(*) from assertion_evidence_items where evidence_item_id = item.id)`,
-              descending,
-            },
-          ],
-        },
-      ],
     },
     source_type: {
       further: true,
