@@ -1,4 +1,4 @@
-import { assertionEvidence } from '#server/knowledge/records/clinical/assertions.ts'
+import { assertionEvidence } from '#server/knowledge/records/clinical/evidence.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { AssertionRecord, EvidenceItemRecord } from '#server/knowledge/records/records.ts'
 import { reasonsAgainstEvidence } from '#server/gks/claim-rules.ts'

@@ -1,5 +1,5 @@
 import type { TherapyInteraction } from '#domain/vocabularies/evidence.ts'
-import { assertionEvidence } from '#server/knowledge/records/clinical/assertions.ts'
+import { assertionEvidence } from '#server/knowledge/records/clinical/evidence.ts'
 import {
   assertionPhenotypes,
   assertionTherapies,

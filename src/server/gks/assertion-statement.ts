@@ -1,4 +1,4 @@
-import { assertionEvidence } from '#server/knowledge/records/clinical/assertions.ts'
+import { assertionEvidence } from '#server/knowledge/records/clinical/evidence.ts'
 import { assertionAcmgCodes, assertionClingenCodes, codeById } from '#server/knowledge/records/codes.ts'
 import type { AssertionRecord } from '#server/knowledge/records/records.ts'
 import { AMP_SYSTEM, AMP_TIERS } from './amp-tiers.ts'

@@ -1,5 +1,7 @@
+import { browseAssertions } from '#server/knowledge/browse/assertions.ts'
 import { browseClinicalTrials } from '#server/knowledge/browse/clinical-trials.ts'
 import { browseDiseases } from '#server/knowledge/browse/diseases.ts'
+import { browseEvidence } from '#server/knowledge/browse/evidence.ts'
 import { browseFeatures } from '#server/knowledge/browse/features.ts'
 import { browseMolecularProfiles } from '#server/knowledge/browse/molecular-profiles.ts'
 import { browsePhenotypes } from '#server/knowledge/browse/phenotypes.ts'
@@ -7,8 +9,6 @@ import { browseSources } from '#server/knowledge/browse/sources.ts'
 import { browseTherapies } from '#server/knowledge/browse/therapies.ts'
 import { browseVariantGroups } from '#server/knowledge/browse/variant-groups.ts'
 import { browseVariants } from '#server/knowledge/browse/variants.ts'
-import { assertionsTable } from './assertions.ts'
-import { evidenceTable } from './evidence.ts'
 import { exportBrowse } from './export-table.ts'
 import type { ExportTable } from './export-table.ts'
 import { organizationsTable } from './organizations.ts'
@@ -26,8 +26,8 @@ export const exportTables: ReadonlyMap<string, ExportTable> = new Map([
   ['diseases', exportBrowse(browseDiseases)],
   ['therapies', exportBrowse(browseTherapies)],
   ['phenotypes', exportBrowse(browsePhenotypes)],
-  ['evidence', evidenceTable],
-  ['assertions', assertionsTable],
+  ['evidence', exportBrowse(browseEvidence)],
+  ['assertions', exportBrowse(browseAssertions)],
   ['clinical_trials', exportBrowse(browseClinicalTrials)],
   ['variant_types', variantTypesTable],
   ['source_suggestions', sourceSuggestionsTable],

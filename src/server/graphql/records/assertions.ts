@@ -1,31 +1,20 @@
 import { assertionFields } from '#domain/records/fields/assertion.ts'
 import { assertionPhenotypes, assertionTherapies } from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { latestActivity } from '#server/knowledge/activity/activities.ts'
-import {
-  assertionEvidence,
-  assertionSortColumns,
-  listAssertions,
-} from '#server/knowledge/records/clinical/assertions.ts'
+import { browseAssertions } from '#server/knowledge/browse/assertions.ts'
+import { assertionEvidence } from '#server/knowledge/records/clinical/evidence.ts'
 import { assertionAcmgCodes, assertionClingenCodes, codeById } from '#server/knowledge/records/codes.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { latestEvent } from '#server/knowledge/activity/events.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import { SubmitAssertionActivity } from '../activity/activities.ts'
 import { approvalArgs, approvalsOfAssertion } from '../activity/approvals.ts'
+import { browseListField, countFields } from '../browse/browse-field.ts'
 import { builder } from '../schema/builder.ts'
 import { fieldColumns } from '../schema/columns.ts'
-import { connect, connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
-import {
-  AmpLevel,
-  AssertionSignificance,
-  EvidenceDirection,
-  EvidenceStatusFilter,
-  EvidenceType,
-  VariantOrigin,
-} from '../schema/enums.ts'
+import { VariantOrigin } from '../schema/enums.ts'
 import { assertionMeanings } from '../schema/field-meanings.ts'
 import { writtenField } from '../text/markup.ts'
-import { OrganizationFilter } from '../people/organizations.ts'
 import { lastReviewedAt, originId, recordOrigin, stub, withdrawn } from './provenance.ts'
 import {
   AcmgCode,
@@ -48,12 +37,12 @@ import {
   WithRevisions,
 } from '../schema/refs.ts'
 import { recordQuery, relation, relationOrNull } from '../schema/relation.ts'
-import { sortInput } from '../schema/sorting.ts'
 
 Assertion.implement({
   description: 'Summary of the evidence about the clinical significance of a molecular profile.',
   interfaces: [Commentable, EventOriginObject, EventSubject, Flaggable, WithDescription, WithRevisions],
   fields: (t) => ({
+    ...countFields(t, browseAssertions),
     recordOrigin: t.field(recordOrigin),
     lastReviewedAt: t.field(lastReviewedAt),
     originId: t.field(originId('ASSERTION')),
@@ -106,77 +95,11 @@ Assertion.implement({
   }),
 })
 
-const AssertionSort = sortInput('AssertionSort', assertionSortColumns)
+builder.queryField('assertion', (t) =>
+  recordQuery(t, Assertion, recordById.assertions, 'assertion', 'One assertion, of any status.'),
+)
 
-builder.queryFields((t) => ({
-  assertion: recordQuery(t, Assertion, recordById.assertions, 'assertion', 'One assertion, of any status.'),
-  assertions: t.field({
-    type: AssertionConnection,
-    description: 'Assertions, filtered; most evidence first unless sorted otherwise.',
-    args: {
-      ...pageArgs,
-      id: t.arg.int({ description: 'Only this assertion.' }),
-      ids: t.arg.intList({ description: 'Only these assertions.' }),
-      ampLevel: t.arg({
-        type: AmpLevel,
-        description: 'Only assertions of this AMP/ASCO/CAP tier and level.',
-      }),
-      approvingOrganizations: t.arg({
-        type: OrganizationFilter,
-        description:
-          'Only assertions approved by these organizations, including approvals that require review.',
-      }),
-      assertionDirection: t.arg({
-        type: EvidenceDirection,
-        description: 'Only assertions with this direction.',
-      }),
-      assertionType: t.arg({ type: EvidenceType, description: 'Only assertions of this type.' }),
-      diseaseId: t.arg.int({ description: 'Only about this disease.' }),
-      includeSubtypes: t.arg.boolean({
-        description:
-          'With `diseaseId` or `diseaseName`: true to include subtypes by the Disease Ontology. Curia extension.',
-      }),
-      diseaseName: t.arg.string({
-        description: 'Only about diseases whose name contains this, or that it names otherwise.',
-      }),
-      evidenceId: t.arg.int({ description: 'Only assertions supported by this evidence item.' }),
-      molecularProfileId: t.arg.int({ description: 'Only about this molecular profile.' }),
-      molecularProfileName: t.arg.string({
-        description: 'Only about molecular profiles whose name or alias contains this.',
-      }),
-      organization: t.arg({
-        type: OrganizationFilter,
-        description: 'Only assertions submitted on behalf of these organizations.',
-      }),
-      phenotypeId: t.arg.int({ description: 'Only about this phenotype.' }),
-      significance: t.arg({
-        type: AssertionSignificance,
-        description: 'Only assertions of this significance.',
-      }),
-      sortBy: t.arg({
-        type: AssertionSort,
-        description: 'Sort order; ties by number of evidence items, then id.',
-      }),
-      status: t.arg({
-        type: EvidenceStatusFilter,
-        description: 'Only assertions with this status; all but rejected ones by default.',
-      }),
-      summary: t.arg.string({ description: 'Only assertions whose summary contains this.' }),
-      therapyId: t.arg.int({ description: 'Only about this therapy.' }),
-      therapyName: t.arg.string({
-        description: 'Only about therapies whose name contains this, or that it names otherwise.',
-      }),
-      userId: t.arg.int({ description: 'Only assertions submitted by this user.' }),
-      variantId: t.arg.int({ description: 'Only about molecular profiles with this variant.' }),
-      variantName: t.arg.string({
-        description:
-          'Only about molecular profiles with a variant whose name contains this, or that it names otherwise.',
-      }),
-    },
-    resolve: (_root, { sortBy, ...args }, context) => {
-      const rows = listAssertions(readerFor(context, args), args, sortBy)
-      // Which organizations belong to which is no knowledge.
-      return args.organization ? connect(rows, args) : connectKnowledge(context, rows, args)
-    },
-  }),
-}))
+browseListField(browseAssertions, AssertionConnection, [
+  'AssertionSort',
+  'Sort order; ties by number of evidence items, then id.',
+])

@@ -1,20 +1,30 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import type { EventAction } from '#domain/vocabularies/curation.ts'
-import type { EvidenceStatusFilter, TherapyInteraction } from '#domain/vocabularies/evidence.ts'
+import { evidenceStatuses, therapyInteractions } from '#domain/vocabularies/evidence.ts'
+import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
+import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
 import { contains, oneOf } from '../conditions.ts'
 import { inOrganization, namesOrganizations, withoutEmptyIds } from '../people/organizations.ts'
 import type { OrganizationFilter } from '../people/organizations.ts'
+import type { Batch, Load } from '../paging/batch.ts'
+import { diseaseById } from '../records/diseases.ts'
+import { recordById } from '../records/records.ts'
+import type { EvidenceItemRecord } from '../records/records.ts'
 import { withSubtypes } from '../records/term-graph.ts'
 import { isNamedLike } from '../names/resolve-names.ts'
+import { names } from './browse-query.ts'
+import type { BrowseOrder, Modifiers } from './browse-query.ts'
+import { emptyLast } from './sort-keys.ts'
 
 /*
  * Conditions that lists of evidence and of assertions share. Each takes the column of the listed row that
  * leads to what is asked for.
  */
 
-const among = (column: string, ids: Expression<unknown>) => sql<SqlBool>`${sql.ref(column)} in (${ids})`
+export const among = (column: string, ids: Expression<unknown>) =>
+  sql<SqlBool>`${sql.ref(column)} in (${ids})`
 
 /** The disease is one of these (a subquery of ids) or, with subtypes, below one of them in the Disease Ontology. */
 const diseaseAmong = (
@@ -52,7 +62,7 @@ const alone = (excludesCombinations: boolean | null | undefined) =>
 const profileWithVariant = (
   profileId: string,
   variantId: number,
-  { excludeNegated, excludeCombinations }: ClinicalFilter,
+  { excludeNegated, excludeCombinations }: Modifiers,
 ): Expression<SqlBool> =>
   among(
     profileId,
@@ -116,7 +126,7 @@ const linkedTo = (
   )
 
 /** The therapies of the record are exactly these. */
-const hasTherapies = (
+export const hasTherapies = (
   owner: ClinicalOwner,
   id: string,
   therapyIds: readonly number[],
@@ -154,66 +164,161 @@ const submittedFor = (
       where e.subject_type = ${type} and e.action = ${action} and ${inOrganization('e.organization_id', organization)}`,
   )
 
-/** Filter of lists of evidence and of assertions alike. */
-export interface ClinicalFilter {
-  id?: number | null
-  ids?: number[] | null
-  diseaseId?: number | null
-  diseaseName?: string | null
-  /** Also diseases below those of `diseaseId` and `diseaseName` in the Disease Ontology. */
-  includeSubtypes?: boolean | null
-  /** Leaves out profiles that name the variant or feature only as absent. */
-  excludeNegated?: boolean | null
-  /** Leaves out profiles that have other variants than `variantId`, too. */
-  excludeCombinations?: boolean | null
-  molecularProfileId?: number | null
-  /** Display name or alias. */
-  molecularProfileName?: string | null
-  /** On behalf of which it was submitted. */
-  organization?: OrganizationFilter | null
-  phenotypeId?: number | null
-  /** NON_REJECTED unless said otherwise. */
-  status?: EvidenceStatusFilter | null
-  therapyId?: number | null
-  /** Exactly these therapies, in any order. */
-  therapyIds?: number[] | null
-  therapyInteractionType?: TherapyInteraction | null
-  therapyName?: string | null
-  /** The submitter. */
-  userId?: number | null
-  variantId?: number | null
-}
-
 const submissions = {
   evidence_item: ['EVIDENCE_ITEM', 'SUBMITTED'],
   assertion: ['ASSERTION', 'ASSERTION_SUBMITTED'],
 } as const
 
-/** The conditions of the filter (its status apart) on rows of the owner that are listed as `item`. */
-export function clinicalConditions(owner: ClinicalOwner, filter: ClinicalFilter): Expression<SqlBool>[] {
+/** What descriptions call one record, several and all of them. */
+type Nouns = readonly [one: string, several: string, all: string]
+
+/** Filter for one value of a vocabulary. */
+export const choiceFilter = <Value extends string>(
+  column: string,
+  vocabulary: Vocabulary<Value>,
+  description: string,
+) =>
+  ({
+    type: 'Choice',
+    vocabulary,
+    description,
+    where: (value: string) => sql<SqlBool>`${sql.ref(column)} = ${value}`,
+  }) as const
+
+/** Filter for one of several values of a vocabulary; an empty list finds nothing. */
+export const choicesFilter = <Value extends string>(
+  column: string,
+  vocabulary: Vocabulary<Value>,
+  description: string,
+) =>
+  ({
+    type: 'Choices',
+    vocabulary,
+    description: `${description} Curia extension.`,
+    where: (values: readonly string[]) => oneOf(column, values),
+  }) as const
+
+/** Filter for a number that the column holds. */
+export const numberFilter = (column: string, description: string) =>
+  ({
+    type: 'Int',
+    description,
+    where: (value: number) => sql<SqlBool>`${sql.ref(column)} = ${value}`,
+  }) as const
+
+/** Filters that evidence and assertions share, on rows of the owner that are called `item`. */
+export function clinicalFilters(owner: ClinicalOwner, [one, several, all]: Nouns) {
   const [type, action] = submissions[owner]
-  const is = (column: string, id: number) => sql<SqlBool>`${sql.ref(column)} = ${id}`
-  const organization = withoutEmptyIds(filter.organization)
-  const conditions = [
-    filter.id != null && is('item.id', filter.id),
-    filter.ids && oneOf('item.id', filter.ids),
-    filter.diseaseId != null &&
-      (filter.includeSubtypes
-        ? diseaseAmong('item.disease_id', sql`select cast(${filter.diseaseId} as integer) as id`, true)
-        : is('item.disease_id', filter.diseaseId)),
-    filter.diseaseName &&
-      diseaseAmong('item.disease_id', diseasesNamed(filter.diseaseName), filter.includeSubtypes),
-    filter.molecularProfileId != null && is('item.molecular_profile_id', filter.molecularProfileId),
-    filter.molecularProfileName && profileNamed('item.molecular_profile_id', filter.molecularProfileName),
-    filter.phenotypeId != null && linkedTo(owner, 'item.id', 'phenotypes', 'phenotype', filter.phenotypeId),
-    filter.therapyId != null && linkedTo(owner, 'item.id', 'therapies', 'therapy', filter.therapyId),
-    filter.therapyName && therapyNamed(owner, 'item.id', filter.therapyName),
-    filter.therapyIds && hasTherapies(owner, 'item.id', filter.therapyIds),
-    filter.therapyInteractionType &&
-      sql<SqlBool>`item.therapy_interaction_type = ${filter.therapyInteractionType}`,
-    filter.variantId != null && profileWithVariant('item.molecular_profile_id', filter.variantId, filter),
-    filter.userId != null && submittedBy(type, action, 'item.id', filter.userId),
-    namesOrganizations(organization) && submittedFor(type, action, 'item.id', organization),
-  ]
-  return conditions.filter((condition) => typeof condition === 'object' && condition !== null)
+  return {
+    id: numberFilter('item.id', `Only this ${one}.`),
+    ids: {
+      type: 'Ints',
+      description: `Only these ${several}.`,
+      where: (ids: readonly number[]) => oneOf('item.id', ids),
+    },
+    diseaseId: {
+      type: 'Int',
+      description: 'Only about this disease.',
+      where: (id: number, _status: EvidenceStatusFilter, { includeSubtypes }: Modifiers) =>
+        includeSubtypes
+          ? diseaseAmong('item.disease_id', sql`select cast(${id} as integer) as id`, true)
+          : sql<SqlBool>`item.disease_id = ${id}`,
+    },
+    diseaseName: {
+      type: 'String',
+      description: 'Only about diseases whose name contains this, or that it names otherwise.',
+      where: (name: string, _status: EvidenceStatusFilter, { includeSubtypes }: Modifiers) =>
+        diseaseAmong('item.disease_id', diseasesNamed(name), includeSubtypes),
+    },
+    includeSubtypes: {
+      type: 'Boolean',
+      description:
+        'With `diseaseId` or `diseaseName`: true to include subtypes by the Disease Ontology. Curia extension.',
+      where: () => null,
+    },
+    molecularProfileId: numberFilter('item.molecular_profile_id', 'Only about this molecular profile.'),
+    molecularProfileName: {
+      type: 'String',
+      description: 'Only about molecular profiles whose name or alias contains this.',
+      where: (name: string) => profileNamed('item.molecular_profile_id', name),
+    },
+    organization: {
+      type: 'Organizations',
+      description: `Only ${all} submitted on behalf of these organizations.`,
+      where: (filter: OrganizationFilter) => {
+        const organization = withoutEmptyIds(filter)
+        return namesOrganizations(organization) ? submittedFor(type, action, 'item.id', organization) : null
+      },
+    },
+    phenotypeId: {
+      type: 'Int',
+      description: 'Only about this phenotype.',
+      where: (id: number) => linkedTo(owner, 'item.id', 'phenotypes', 'phenotype', id),
+    },
+    statuses: choicesFilter(
+      'item.status',
+      evidenceStatuses,
+      `Only ${all} with one of these statuses, in place of \`status\`.`,
+    ),
+    therapyId: {
+      type: 'Int',
+      description: 'Only about this therapy.',
+      where: (id: number) => linkedTo(owner, 'item.id', 'therapies', 'therapy', id),
+    },
+    therapyName: {
+      type: 'String',
+      description: 'Only about therapies whose name contains this, or that it names otherwise.',
+      where: (name: string) => therapyNamed(owner, 'item.id', name),
+    },
+    userId: {
+      type: 'Int',
+      description: `Only ${all} submitted by this user.`,
+      where: (id: number) => submittedBy(type, action, 'item.id', id),
+    },
+    variantId: {
+      type: 'Int',
+      description: 'Only about molecular profiles with this variant.',
+      where: (id: number, _status: EvidenceStatusFilter, modifiers: Modifiers) =>
+        profileWithVariant('item.molecular_profile_id', id, modifiers),
+    },
+  } as const
 }
+
+/** The order by the name of the disease, those without one last. */
+export const byDiseaseName: BrowseOrder = {
+  keys: (descending) => emptyLast(sql.ref('disease.name_folded'), { text: true, descending }),
+  join: 'disease',
+}
+
+/** The order by the place of a value in its vocabulary. */
+export const byRank = (column: string): BrowseOrder => ({
+  keys: (descending) => [{ by: sql.ref(column), descending }],
+})
+
+/** Columns that evidence and assertions share. */
+export const clinicalColumns = (therapies: Batch<number, readonly { name: string }[]>) =>
+  ({
+    id: {
+      cell: ({ id }: ClinicalRecord) => id,
+      sort: ['ID', { keys: (descending: boolean) => [{ by: sql.ref('item.id'), descending }], ties: [] }],
+    },
+    molecular_profile: {
+      cell: async ({ molecular_profile_id }: ClinicalRecord, load: Load) =>
+        (await load(recordById.molecular_profiles, molecular_profile_id))?.name,
+    },
+    disease: {
+      cell: async ({ disease_id }: ClinicalRecord, load: Load) =>
+        disease_id && (await load(diseaseById, disease_id))?.name,
+      sort: ['DISEASE_NAME', byDiseaseName],
+    },
+    therapies: { cell: async ({ id }: ClinicalRecord, load: Load) => names(await load(therapies, id)) },
+    therapy_interaction_type: {
+      cell: ({ therapy_interaction_type: interaction }: ClinicalRecord) =>
+        interaction && therapyInteractions.label(interaction),
+    },
+  }) as const
+
+type ClinicalRecord = Pick<
+  EvidenceItemRecord,
+  'id' | 'molecular_profile_id' | 'disease_id' | 'therapy_interaction_type'
+>

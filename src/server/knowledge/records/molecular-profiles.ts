@@ -3,9 +3,10 @@ import type { AssociatedEvidenceStatusFilter } from '#domain/vocabularies/eviden
 import type { Reading } from '#server/storage/database.ts'
 import { hasAliasContaining } from './aliases.ts'
 import { isRegisteredAs } from './variants/allele-registry.ts'
-import { listAssertions } from './clinical/assertions.ts'
+import { browseAssertions } from '../browse/assertions.ts'
+import { browse } from '../browse/browse-query.ts'
 import { associatedStatuses, hasStatus } from './clinical/evidence-status.ts'
-import { listEvidence } from './clinical/evidence.ts'
+import { browseEvidence } from '../browse/evidence.ts'
 import { isVisible } from './visibility.ts'
 import { oneOf } from '../conditions.ts'
 import { nestedPages } from '../paging/nested-pages.ts'
@@ -48,13 +49,13 @@ const profileOfItem = sql<number>`item.molecular_profile_id`
 
 /** The evidence of each profile, the strongest first. */
 export const evidenceOfProfile = nestedPages((db, ids, args: ClinicalArgs) => {
-  const { rows, order } = listEvidence(db, { status: statusFor(args) })
+  const { rows, order } = browse(db, browseEvidence, { status: statusFor(args) }).matching
   return { listing: listing({ rows: rows.where(ofProfiles(ids)), order }), owner: profileOfItem }
 })
 
 /** The assertions of each profile, those with the most evidence first. */
 export const assertionsOfProfile = nestedPages((db, ids, args: ClinicalArgs) => {
-  const { rows, order } = listAssertions(db, { status: statusFor(args) })
+  const { rows, order } = browse(db, browseAssertions, { status: statusFor(args) }).matching
   return { listing: listing({ rows: rows.where(ofProfiles(ids)), order }), owner: profileOfItem }
 })
 

@@ -5,11 +5,12 @@ import type { AmpLevel, EvidenceStatusFilter } from '#domain/vocabularies/eviden
 import { ampLevels } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { profileWithFeature } from '../browse/clinical-filters.ts'
-import type { ClinicalFilter } from '../browse/clinical-filters.ts'
-import { filterAssertions } from '../records/clinical/assertions.ts'
+import { browseAssertions } from '../browse/assertions.ts'
+import { filteredRows } from '../browse/browse-query.ts'
+import type { Modifiers } from '../browse/browse-query.ts'
+import { browseEvidence } from '../browse/evidence.ts'
+import type { EvidenceFilter } from '../browse/evidence.ts'
 import { hasStatus, statusesOf } from '../records/clinical/evidence-status.ts'
-import { filterEvidence } from '../records/clinical/evidence.ts'
-import type { EvidenceFilter } from '../records/clinical/evidence.ts'
 import { cachedForVersion } from '../version-cache.ts'
 import type { VersionedReading } from '../version-cache.ts'
 import { withSubtypes } from '../records/term-graph.ts'
@@ -46,7 +47,13 @@ export type OwnedSummary = ClinicalSummary & {
   ontologyImported: boolean
 }
 
-type OwnerFilter = ClinicalFilter & { featureId?: number }
+type OwnerFilter = Partial<
+  Pick<
+    EvidenceFilter,
+    'status' | 'featureId' | 'variantId' | 'molecularProfileId' | 'diseaseId' | 'therapyId'
+  >
+> &
+  Modifiers
 
 function filterOf(owner: SummaryOwner): OwnerFilter {
   const { id, status } = owner
@@ -66,8 +73,9 @@ function filterOf(owner: SummaryOwner): OwnerFilter {
 
 /** Number of evidence items that a filter lets through, without those of another. */
 async function countOf(db: Reading, filter: OwnerFilter, without: OwnerFilter | null): Promise<number> {
-  let rows = filterEvidence(db, filter)
-  if (without) rows = rows.where('item.id', 'not in', filterEvidence(db, without).select('item.id'))
+  let rows = filteredRows(db, browseEvidence, filter)
+  if (without)
+    rows = rows.where('item.id', 'not in', filteredRows(db, browseEvidence, without).select('item.id'))
   const { count } = await rows
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
@@ -114,7 +122,7 @@ export function clinicalSummaryOf(
 }
 
 async function evidenceOf(db: Reading, filter: EvidenceFilter): Promise<SummaryEvidence[]> {
-  const rows = await filterEvidence(db, filter)
+  const rows = await filteredRows(db, browseEvidence, filter)
     .innerJoin('molecular_profiles as profile', 'profile.id', 'item.molecular_profile_id')
     .leftJoin('diseases as disease', 'disease.id', 'item.disease_id')
     .select([
@@ -134,7 +142,7 @@ async function evidenceOf(db: Reading, filter: EvidenceFilter): Promise<SummaryE
   const therapyRows = await db
     .selectFrom('evidence_item_therapies as given')
     .innerJoin('therapies as therapy', 'therapy.id', 'given.therapy_id')
-    .where('given.evidence_item_id', 'in', filterEvidence(db, filter).select('item.id'))
+    .where('given.evidence_item_id', 'in', filteredRows(db, browseEvidence, filter).select('item.id'))
     .select(['given.evidence_item_id', 'therapy.id', 'therapy.name'])
     .execute()
   const therapies = Map.groupBy(therapyRows, (row) => row.evidence_item_id)
@@ -154,7 +162,7 @@ async function evidenceOf(db: Reading, filter: EvidenceFilter): Promise<SummaryE
 /** Assertions that are not rejected, also on combinations: each is shown with its molecular profile and status. */
 async function assertionsOf(db: Reading, owner: SummaryOwner): Promise<number[]> {
   const filter: OwnerFilter = { ...filterOf(owner), status: 'NON_REJECTED', excludeCombinations: false }
-  let query = filterAssertions(db, filter).select(['item.id', 'item.status', 'item.amp_level'])
+  let query = filteredRows(db, browseAssertions, filter).select(['item.id', 'item.status', 'item.amp_level'])
   if (owner.kind === 'feature')
     query = query.where(profileWithFeature('item.molecular_profile_id', owner.id, true))
   const rows = await query.orderBy('item.id').execute()

@@ -1,6 +1,7 @@
 import type { Claim } from '#domain/search/claim-words.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { filterEvidence } from '#server/knowledge/records/clinical/evidence.ts'
+import { filteredRows } from '#server/knowledge/browse/browse-query.ts'
+import { browseEvidence } from '#server/knowledge/browse/evidence.ts'
 import { cachedCount } from '../../version-cache.ts'
 
 /** A record by which evidence is filtered. */
@@ -27,7 +28,7 @@ export interface EvidenceOffer extends EvidenceTerms {
 const countOf = (db: Reading, { feature, variant, disease, therapy, claim }: EvidenceTerms) =>
   cachedCount(
     { db },
-    filterEvidence(db, {
+    filteredRows(db, browseEvidence, {
       featureId: variant ? null : feature?.id,
       variantId: variant?.id,
       excludeNegated: true,
