@@ -50,13 +50,13 @@ export function openStates(
 ): States {
   const scans = stateScanPool()
   const verification = stateVerification(onDamage)
-  /** By digest, those used longest ago first. */
+  /** By file, those used longest ago first. */
   const states = new Map<string, OpenState>()
   const closing = new Set<Promise<void>>()
   let isClosed = false
 
-  function close(digest: string, { storage }: OpenState): void {
-    states.delete(digest)
+  function close(file: string, { storage }: OpenState): void {
+    states.delete(file)
     const closed: Promise<void> = storage
       .then((opened) => opened.close())
       .catch(() => {})
@@ -66,9 +66,9 @@ export function openStates(
 
   /** Closes those used longest ago that nobody reads, until few enough are open. */
   function closeUnread(): void {
-    for (const [digest, state] of states) {
+    for (const [file, state] of states) {
       if (!isClosed && states.size <= most) return
-      if (state.readers === 0) close(digest, state)
+      if (state.readers === 0) close(file, state)
     }
   }
 
@@ -83,9 +83,9 @@ export function openStates(
 
   /** The state, opened where it is not; the one used last. */
   function stateOf(stored: StoredState): OpenState {
-    const state = states.get(stored.digest) ?? { storage: openState(stored), readers: 0 }
-    states.delete(stored.digest)
-    states.set(stored.digest, state)
+    const state = states.get(stored.file) ?? { storage: openState(stored), readers: 0 }
+    states.delete(stored.file)
+    states.set(stored.file, state)
     return state
   }
 
@@ -112,7 +112,7 @@ export function openStates(
         return { storage, [Symbol.dispose]: () => lease.dispose() }
       } catch (error) {
         // It is opened anew at its next use.
-        if (states.get(stored.digest) === state) states.delete(stored.digest)
+        if (states.get(stored.file) === state) states.delete(stored.file)
         throw error
       }
     },

@@ -25,13 +25,14 @@ export interface StateVerification {
  * @param onDamage null: the files are not compared, as where another thread does it
  */
 export function stateVerification(onDamage: OnDamage | null): StateVerification {
+  /** By file: a sound copy under another name has the same digest. */
   const damaged = new Map<string, string>()
   const comparisons = new Map<string, Promise<void>>()
   const stopping = new AbortController()
 
   function note(state: StoredState, reason: string): void {
-    if (damaged.has(state.digest)) return
-    damaged.set(state.digest, state.name)
+    if (damaged.has(state.file)) return
+    damaged.set(state.file, state.name)
     onDamage?.(state, reason)
   }
 
@@ -45,23 +46,21 @@ export function stateVerification(onDamage: OnDamage | null): StateVerification 
   function begin(state: StoredState): Promise<void> {
     // One that has been removed meanwhile is not damaged; an error of its disk is met by who reads it.
     const comparison =
-      onDamage === null
-        ? Promise.resolve()
-        : (comparisons.get(state.digest) ?? compare(state).catch(() => {}))
-    comparisons.set(state.digest, comparison)
+      onDamage === null ? Promise.resolve() : (comparisons.get(state.file) ?? compare(state).catch(() => {}))
+    comparisons.set(state.file, comparison)
     return comparison
   }
 
   return {
     begin,
     assertWhole(state) {
-      if (damaged.has(state.digest)) throw new StateDamaged(state.name)
+      if (damaged.has(state.file)) throw new StateDamaged(state.name)
     },
     async explained(state, error) {
       if (isDamage(error)) note(state, String(error))
       // An empty file is a database without tables, like that of another version.
       else await begin(state)
-      return damaged.has(state.digest) ? new StateDamaged(state.name, error) : error
+      return damaged.has(state.file) ? new StateDamaged(state.name, error) : error
     },
     problem() {
       const names = [...damaged.values()]

@@ -63,10 +63,10 @@ describe('Damaged files of states', () => {
     await curia.storage.write((tx) => addDisease(tx, 'A disease of the state'))
     sound = await freeze(curia.storage, states, { name: 'sound' })
     damages['letter']?.((await freeze(curia.storage, states, { name: 'letter' })).file)
-    for (const [at, [name, damage]] of Object.entries(damages).entries()) {
+    for (const [name, damage] of Object.entries(damages)) {
       if (name === 'letter') continue
-      const digest = at.toString(16) + sound.digest.slice(1)
-      const file = join(states, stateFileName({ ...sound, name, digest }))
+      // The digest is that of the sound one, as that of a copy under another name is.
+      const file = join(states, stateFileName({ ...sound, name }))
       copyFileSync(sound.file, file)
       damage(file)
     }
