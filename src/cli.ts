@@ -8,8 +8,8 @@ process.env['NODE_ENV'] ??= 'production'
 
 const { Command } = await import('commander')
 const { readConfig, settings } = await import('./server/config/config.ts')
-const { handleOutputErrors } = await import('./server/standard-output.ts')
-const { version } = await import('./server/version.ts')
+const { handleOutputErrors } = await import('./server/terminal/standard-output.ts')
+const { version } = await import('./server/config/version.ts')
 
 const widest = Math.max(...settings.map(({ name }) => name.length))
 const configurationHelp = `
@@ -42,21 +42,19 @@ const isNamed = (name: string) => name === named
 
 /** Loads each command, in the order in which the help lists them. */
 const commands = {
-  import: async () =>
-    (await import('./server/exchange/commands/import-command.ts')).importCommand(readConfig),
+  import: async () => (await import('./server/commands/import-command.ts')).importCommand(readConfig),
   reference: async () =>
-    (await import('./server/exchange/commands/reference-command.ts')).referenceCommand(readConfig),
-  export: async () =>
-    (await import('./server/exchange/commands/export-command.ts')).exportCommand(readConfig),
+    (await import('./server/commands/reference-command.ts')).referenceCommand(readConfig),
+  export: async () => (await import('./server/commands/export-command.ts')).exportCommand(readConfig),
   clinvar: async () => (await import('./server/clinvar/clinvar-command.ts')).clinvarCommand(readConfig),
   changes: async () => {
-    const { changesCommand } = await import('./server/exchange/commands/changes-command.ts')
+    const { changesCommand } = await import('./server/commands/changes-command.ts')
     return changesCommand(() => readConfig().databaseUrl)
   },
   freeze: async () => {
     // Readers of a service on the same machine go first, also while this is loaded.
     if (isNamed('freeze')) (await import('./server/workers/priority.ts')).enterIdleScheduling()
-    return (await import('./server/states/freeze-command.ts')).freezeCommand(readConfig)
+    return (await import('./server/commands/freeze-command.ts')).freezeCommand(readConfig)
   },
   mirror: async () => (await import('./server/mirror/commands/mirror-command.ts')).mirrorCommand(readConfig),
   backup: async () => (await import('./server/backup/backup-command.ts')).backupCommand(readConfig),

@@ -5,7 +5,7 @@ import { mailSecrets } from './accounts/mail/mail-secrets.ts'
 import { setUpPath } from './accounts/new-accounts.ts'
 import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
-import { tableTexts } from './exchange/export/tables/table-texts.ts'
+import { tableTexts } from '#server/export/tables/table-texts.ts'
 import { prepareGenome } from './gks/reference/reference-genome.ts'
 import type { PreparedGenome } from './gks/reference/reference-genome.ts'
 import { schema } from './graphql/schema.ts'
@@ -28,21 +28,22 @@ import { statementLog } from './monitoring/statement-log.ts'
 import { watchMirrors } from './mirror/mirror-metrics.ts'
 import { scheduleMirrors } from './mirror/runs/mirror-schedule.ts'
 import { allUpstreams } from './mirror/upstreams.ts'
-import { sharedFileWork } from './file-work.ts'
+import { sharedFileWork } from '#server/nightly/file-work.ts'
 import { openStates } from './states/open-states.ts'
 import { statesFolder } from './states/stored-states.ts'
 import { open } from './storage/database.ts'
-import { parseDatabaseUrl } from './storage/database-url.ts'
+import { parseDatabaseUrl } from '#server/config/database-url.ts'
 import { requestCounters } from './storage/request-counters.ts'
 import type { Storage } from './storage/database.ts'
 import { openReplica } from './storage/replicas/replica.ts'
 import { createReplicas, noReplicas } from './storage/replicas/replicas.ts'
 import type { Replicas } from './storage/replicas/replicas.ts'
-import { listeningError, reportWriteError, warnOfExposedFiles } from './start-messages.ts'
-import { version } from './version.ts'
+import { listeningError } from './config/listening-error.ts'
+import { reportWriteError, warnOfExposedFiles } from './start-messages.ts'
+import { version } from '#server/config/version.ts'
 
 const appFolder = join(import.meta.dirname, '../../dist')
-const starterFolder = join(import.meta.dirname, 'exchange/starter')
+const starterFolder = join(import.meta.dirname, 'import/starter')
 
 /** A service that listens. */
 interface Service {
@@ -62,7 +63,7 @@ async function fillWhenNew(storage: Storage, log: FastifyBaseLogger): Promise<vo
   if (!(await isNew())) return
   log.info('the database is empty: loading the starter knowledgebase')
   // Loaded only here: an import is the largest part of the program, and a start on a full database needs none of it.
-  const { importRelease } = await import('./exchange/import-release.ts')
+  const { importRelease } = await import('#server/import/import-release.ts')
   try {
     await importRelease(storage, starterFolder, { origin: 'STARTER' })
   } catch (error) {

@@ -1,46 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config/config.ts'
 import { DatabaseDamaged, DatabaseFileGone } from './storage/database-error.ts'
 import { exposedFiles } from './storage/sqlite/database-file.ts'
-import { parseDatabaseUrl } from './storage/database-url.ts'
+import { parseDatabaseUrl } from './config/database-url.ts'
 import type { WriteError } from './storage/write-health.ts'
-
-/** Names of the variables that say where something listens. */
-interface ListeningVariables {
-  port: 'PORT' | 'METRICS_PORT'
-  host: 'HOST' | 'METRICS_HOST'
-}
-
-/** Why the service cannot listen, with what to do about it. */
-export function listeningError(
-  error: unknown,
-  { port, host }: Pick<Config, 'port' | 'host'>,
-  names: ListeningVariables = { port: 'PORT', host: 'HOST' },
-): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  switch (code) {
-    case 'EADDRINUSE':
-      return new Error(
-        `Port ${port} is in use: stop the process that uses it, or set ${names.port} to another port`,
-        {
-          cause: error,
-        },
-      )
-    case 'EACCES':
-      return new Error(`This user may not listen on port ${port}: set ${names.port} to 1024 or higher`, {
-        cause: error,
-      })
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new Error(
-        `${names.host} “${host}” is not an address of this machine: set it to localhost, one of its addresses, or 0.0.0.0 for all`,
-        { cause: error },
-      )
-    default:
-      return error
-  }
-}
 
 /** Says in the log what keeps the database from being written, and when that is over. */
 export function reportWriteError(log: FastifyBaseLogger, error: WriteError | null): void {

@@ -13,7 +13,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseDatabaseUrl } from '#server/storage/database-url.ts'
+import { parseDatabaseUrl } from '#server/config/database-url.ts'
 import { multiplyRelease } from '#tests/bench/multiply.ts'
 import { startPostgres } from '#tests/support/storage/postgres.ts'
 import { release2024 } from '#tests/support/releases/releases.ts'
@@ -39,7 +39,7 @@ const { values: options } = parseArgs({
 })
 
 const root = resolve(import.meta.dirname, '../..')
-const starter = join(root, 'src/server/exchange/starter')
+const starter = join(root, 'src/server/import/starter')
 const LARGE_TIMES = 100
 const hasApp = existsSync(join(root, 'dist/index.html'))
 

@@ -2,10 +2,10 @@
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { canonicalColumns } from '#server/exchange/release/columns.ts'
-import { judgeQuoting, readTsv } from '#server/exchange/tsv/reader.ts'
-import type { QuotingStyle } from '#server/exchange/tsv/quoting.ts'
-import { writeTsvLine } from '#server/exchange/tsv/writer.ts'
+import { canonicalColumns } from '#server/import/release/columns.ts'
+import { judgeQuoting, readTsv } from '#server/files/tsv/reader.ts'
+import type { QuotingStyle } from '#server/files/tsv/quoting.ts'
+import { writeTsvLine } from '#server/files/tsv/writer.ts'
 
 type Kind = 'gene' | 'variant' | 'profile' | 'group' | 'evidence' | 'assertion' | 'entrez'
 

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { backgroundWork } from '#server/background-work.ts'
+import { backgroundWork } from '#server/concurrency/background-work.ts'
 import { createContext } from '#server/graphql/context.ts'
 import type { GraphQLContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'

@@ -18,7 +18,7 @@ export type Knowledge = {
   groups: readonly Row[]
 }
 
-const starterFolder = resolve(import.meta.dirname, '../../src/server/exchange/starter')
+const starterFolder = resolve(import.meta.dirname, '../../src/server/import/starter')
 const read = new Map<Knowledgebase, Knowledge>()
 
 /** The files of a knowledgebase, read once a process. Only where the machine has them. */

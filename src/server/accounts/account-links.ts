@@ -5,7 +5,7 @@ import type { UserRole } from '#domain/vocabularies/people.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { AccountLinkKind } from '#server/storage/tables/people/accounts.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { digestOf } from './api-keys/api-key-format.ts'
 import { linkOfMailedToken } from './mail/mail-tokens.ts'
 

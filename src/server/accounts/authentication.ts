@@ -1,4 +1,4 @@
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 /** Authentication of a caller: by an API key, a session, or a session that began a short time ago. */
 export type Authentication = 'key' | 'session' | 'recent-session'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProviderSettings } from './sign-in-options.ts'
+import type { ProviderSettings } from '#server/config/sign-in-options.ts'
 
 /** Claims of an ID token that the sign-in library does not check. */
 const IdToken = z.object({

@@ -3,7 +3,7 @@ import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import { nameError, textError, webAddressError } from '#domain/user-rules.ts'
 import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
-import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { ClientError, throwIfAny } from '#server/errors/client-error.ts'
 import { administeredUser } from './users.ts'
 
 /** Details of an organization, and what it may do. */

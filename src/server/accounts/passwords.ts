@@ -1,5 +1,5 @@
 import type { Reading, Writing } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { withdrawAccountLinks } from './account-links.ts'
 import { hashPassword, verifyPassword } from './password-hashing.ts'
 import { endSessions } from './sessions.ts'

@@ -2,7 +2,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import { oidcProfile } from './oidc-profile.ts'
 import { standInAddress } from './sign-in-store.ts'
-import type { ProviderSettings } from './sign-in-options.ts'
+import type { ProviderSettings } from '#server/config/sign-in-options.ts'
 
 /** The providers that better-auth knows by name. */
 export function socialProviders(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Config } from '#server/config/config.ts'
-import { progressDisplay } from '#server/exchange/commands/progress.ts'
+import { progressDisplay } from '#server/terminal/progress.ts'
 import { statesOf } from '#server/states/states-of-config.ts'
 import { assertDatabaseExists } from '#server/storage/open-existing.ts'
 import { createBackup } from './create-backup.ts'

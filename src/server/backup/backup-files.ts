@@ -1,13 +1,13 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
-import { ClientError } from '#server/client-error.ts'
-import { makeFolder } from '#server/make-folder.ts'
-import { fileOwner, isAbandoned } from '#server/states/file-owner.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { makeFolder } from '#server/files/make-folder.ts'
+import { fileOwner, isAbandoned } from '#server/files/file-owner.ts'
 import { manifestPath } from './backup-manifest.ts'
-import { databaseName } from '#server/storage/database-url.ts'
-import type { Location } from '#server/storage/database-url.ts'
-import type { Engine } from '#server/storage/dialect.ts'
+import { databaseName } from '#server/config/database-url.ts'
+import type { Location } from '#server/config/database-url.ts'
+import type { Engine } from '#server/config/database-url.ts'
 
 /** Endings of backups: an SQLite file, or an archive of `pg_dump`. */
 const endings: Readonly<Record<Engine, string>> = { sqlite: '.db', postgres: '.dump' }

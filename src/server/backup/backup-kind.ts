@@ -1,11 +1,11 @@
 import { open, realpath, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { readLabel } from '#server/states/state-label.ts'
 import { stateOfFile } from '#server/states/state-names.ts'
-import type { Location } from '#server/storage/database-url.ts'
-import type { Engine } from '#server/storage/dialect.ts'
+import type { Location } from '#server/config/database-url.ts'
+import type { Engine } from '#server/config/database-url.ts'
 import { isThere } from './sqlite-backup.ts'
 
 /** Files that are no backups, by their names, and what to do instead. */

@@ -1,13 +1,13 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { fileDigest } from '#server/states/file-digest.ts'
-import { databaseName } from '#server/storage/database-url.ts'
-import type { Location } from '#server/storage/database-url.ts'
+import { databaseName } from '#server/config/database-url.ts'
+import type { Location } from '#server/config/database-url.ts'
 import { syncToDisk } from '#server/storage/disk-sync.ts'
 import { newestMigration } from '#server/storage/migrations/migrate.ts'
-import { version } from '#server/version.ts'
+import { version } from '#server/config/version.ts'
 
 const CONTENT = 'backup of a Curia database'
 

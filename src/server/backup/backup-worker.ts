@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { lowerThreadPriority, NICENESS } from '#server/workers/priority.ts'
-import { parseDatabaseUrl } from '#server/storage/database-url.ts'
+import { parseDatabaseUrl } from '#server/config/database-url.ts'
 import { dayOfNewestBackup } from './backup-files.ts'
 import { createBackup } from './create-backup.ts'
 

@@ -1,8 +1,8 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folderError, writeInto } from '#server/folder-error.ts'
-import { databaseName, parseDatabaseUrl } from '#server/storage/database-url.ts'
-import type { Location } from '#server/storage/database-url.ts'
+import { folderError, writeInto } from '#server/files/folder-error.ts'
+import { databaseName, parseDatabaseUrl } from '#server/config/database-url.ts'
+import type { Location } from '#server/config/database-url.ts'
 import { syncToDisk } from '#server/storage/disk-sync.ts'
 import {
   backupPath,

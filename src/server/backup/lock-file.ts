@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { ClientError } from '#server/client-error.ts'
-import { fileOwner, isAbandoned } from '#server/states/file-owner.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { fileOwner, isAbandoned } from '#server/files/file-owner.ts'
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 

@@ -1,6 +1,6 @@
 import { text as textOf } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { syncToDisk } from '#server/storage/disk-sync.ts'
 import { allMigrations } from '#server/storage/migrations/migrate.ts'
 import { makeOwnFile } from '#server/storage/sqlite/database-file.ts'

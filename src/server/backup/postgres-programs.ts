@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 /** Client programs of PostgreSQL that backups need. */
 export type PostgresProgram = 'pg_dump' | 'pg_restore' | 'psql'

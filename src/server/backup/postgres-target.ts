@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { tableNames } from '#server/states/state-contents.ts'
 
 /** Tables of Curia: those of the knowledge and the accounts, and those in which migrations are recorded. */

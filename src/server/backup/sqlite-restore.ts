@@ -1,8 +1,8 @@
 import { chown, link, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ClientError } from '#server/client-error.ts'
-import { fileOwner } from '#server/states/file-owner.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { fileOwner } from '#server/files/file-owner.ts'
 import { syncToDisk } from '#server/storage/disk-sync.ts'
 import { copySqlite, isThere } from './sqlite-backup.ts'
 

@@ -1,6 +1,6 @@
 import { copyFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { makeFolder } from '#server/make-folder.ts'
+import { makeFolder } from '#server/files/make-folder.ts'
 import { isNightlyState } from '#server/states/state-names.ts'
 import { storedStates } from '#server/states/stored-states.ts'
 import type { StoredState } from '#server/states/stored-states.ts'

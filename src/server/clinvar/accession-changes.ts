@@ -1,7 +1,7 @@
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { AssertionRecord } from '#server/knowledge/records/records.ts'
 import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Identifiers } from '#server/gks/identifiers.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { parseAccession } from './accession.ts'

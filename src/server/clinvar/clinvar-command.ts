@@ -8,7 +8,7 @@ import {
 } from '#server/accounts/commands/operator.ts'
 import type { Config } from '#server/config/config.ts'
 import { configuredGks, gksOptions } from '#server/gks/gks-options.ts'
-import { say } from '#server/standard-output.ts'
+import { say } from '#server/terminal/standard-output.ts'
 import { readClinvarSummary } from './clinvar-summary.ts'
 import { recordAccessions } from './record-accessions.ts'
 

@@ -1,4 +1,4 @@
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 /** Databases of conditions that ClinVar takes, the preferred one first. */
 const DATABASES = ['MONDO', 'OMIM', 'MedGen', 'Orphanet', 'MeSH'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseValues } from '#server/parse-values.ts'
+import { parseValues } from '#server/errors/parse-values.ts'
 import { ACCESSION } from './accession.ts'
 import { CLINVAR_SIGNIFICANCES, CLINVAR_TIERS } from './clinvar-rules.ts'
 import { COLLECTION_METHODS } from './clinvar-settings.ts'

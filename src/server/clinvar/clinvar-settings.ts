@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
-import { ClientError } from '#server/client-error.ts'
-import { parseValues } from '#server/parse-values.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { parseValues } from '#server/errors/parse-values.ts'
 import { parseConditions } from './clinvar-conditions.ts'
 import type { ClinvarConditions } from './clinvar-conditions.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { ClientError } from '#server/client-error.ts'
-import { parseValues } from '#server/parse-values.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { parseValues } from '#server/errors/parse-values.ts'
 import { parseAccession } from './accession.ts'
 import type { Accession } from './accession.ts'
 

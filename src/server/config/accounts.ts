@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
-import type { ProviderSettings, SignInOptions } from '#server/accounts/sign-in-options.ts'
+import type { ProviderSettings, SignInOptions } from './sign-in-options.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 const count = (fallback: number) =>

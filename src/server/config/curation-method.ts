@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { parseValues } from '#server/parse-values.ts'
-import { unreadableReason } from '#server/unreadable-file.ts'
+import { parseValues } from '#server/errors/parse-values.ts'
+import { unreadableReason } from '#server/files/unreadable-file.ts'
 
 const text = z.string().trim().min(1)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseDatabaseUrl } from '#server/storage/database-url.ts'
-import type { Location } from '#server/storage/database-url.ts'
+import { parseDatabaseUrl } from './database-url.ts'
+import type { Location } from './database-url.ts'
 
 /** The location at an address of a database that is no frozen state; null for any other text. */
 function locationOf(url: string): Location | null {

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { defaultDownloadLimits } from '#server/exchange/release/download.ts'
-import type { DownloadLimits } from '#server/exchange/release/download.ts'
 
 const MB = 1024 * 1024
+
+/** Bounds of a download. */
+export interface DownloadLimits {
+  /** Bytes of all files together, unpacked. */
+  mostBytes: number
+  /** Hosts to which redirects may lead, and which need not be of the public internet. */
+  hosts: readonly string[]
+}
+
+export const defaultDownloadLimits: DownloadLimits = { mostBytes: 2048 * MB, hosts: [] }
 
 /** Variables that bound imports by URL. */
 export const importVariables = {

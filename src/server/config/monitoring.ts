@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TracingOptions } from '#server/monitoring/tracing-options.ts'
+import type { TracingOptions } from './tracing-options.ts'
 
 /** Configuration of metrics, traces and the access log. */
 export interface MonitoringConfig {

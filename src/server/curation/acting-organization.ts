@@ -1,6 +1,6 @@
 import { organizationById, organizationsOfUser } from '#server/knowledge/people/organizations.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 /**
  * The organization on whose behalf a user acts (rule O of the curation rules): the one asked for, or the only one

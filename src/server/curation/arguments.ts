@@ -1,7 +1,7 @@
 import { recordedName } from '#domain/records/field-values.ts'
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import { lengthError, longestTexts, nameLengthError } from '#domain/text/text-lengths.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 /** The fewest characters of a comment that explains something (C10 of the curation rules). */
 const SHORTEST_COMMENT = 10

@@ -5,7 +5,7 @@ import type { Batch } from '#server/knowledge/paging/batch.ts'
 import { noOutbox } from '#server/mail/outbox.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { actingOrganization } from './acting-organization.ts'
 import { answerOnce } from './idempotency.ts'
 

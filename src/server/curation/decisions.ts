@@ -6,7 +6,7 @@ import {
 } from '#server/knowledge/activity/decision-states.ts'
 import type { DecisionSubject } from '#server/knowledge/activity/decision-states.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Curation } from './curate.ts'
 
 /** Who decides, in the transaction of the decision. */

@@ -1,7 +1,7 @@
 import { editorDenial } from '#domain/policies/rights.ts'
 import type { Curator } from '#domain/policies/rights.ts'
 import { coiStatusAt, latestCoi } from '#server/knowledge/people/users.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Curation } from './curate.ts'
 
 /** Who acts, with what their latest conflict-of-interest statement is worth now. */

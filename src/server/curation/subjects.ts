@@ -2,7 +2,7 @@ import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { findRecord } from '#server/knowledge/records/records.ts'
 import type { AnyRecord } from '#server/knowledge/records/records.ts'
 import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Curation } from './curate.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Violation } from '#domain/validity.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 /**
  * Rejects what breaks rules of validity, with all of them in one message joined by commas (curation rules, section 1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordById } from '#server/knowledge/records/records.ts'
-import { partsOf } from '#server/parts-of.ts'
+import { partsOf } from '#server/text/parts-of.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { assertionClaim } from './assertion-claim.ts'
 import { factsOf } from './claim.ts'

@@ -1,9 +1,9 @@
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { MatchRequest } from '#server/matching/match-request.ts'
-import { readRequest } from '#server/request-values.ts'
+import { readRequest } from '#server/errors/request-values.ts'
 import type { SampleReport } from '#server/matching/match-report.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { builder } from './schema/builder.ts'
 import { assayedOf, MatchSampleInput } from './match-sample-input.ts'
 import {

@@ -1,6 +1,6 @@
 import { parse as parseForm } from 'node:querystring'
 import type { FastifyInstance } from 'fastify'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { assertJsonSize } from './graphql/guards/json.ts'
 
 /** Members of a form: far more than any has, and read in a millisecond. */

@@ -9,7 +9,7 @@ import type { Authentication } from '#server/accounts/authentication.ts'
 import { sessionOf, sessionTokenIn } from '#server/accounts/sessions.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { isInterface, isSignIn } from './api-paths.ts'
 import { assertSameSite } from './cross-site/csrf.ts'
 

@@ -1,5 +1,5 @@
-import { createAdmission } from '#server/admission.ts'
-import type { Entrant } from '#server/admission.ts'
+import { createAdmission } from '#server/concurrency/admission.ts'
+import type { Entrant } from '#server/concurrency/admission.ts'
 import { timer } from '#server/monitoring/held-resources.ts'
 
 /** Requests that may wait at once, and those of one address. */

@@ -2,12 +2,7 @@ import { basename, extname } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { lookupTable } from '#domain/lookup-table.ts'
-import {
-  folderOfFile,
-  makeDownloadsFolder,
-  NIGHTLY,
-  releasePaths,
-} from '#server/exchange/export/stored-releases.ts'
+import { folderOfFile, makeDownloadsFolder, NIGHTLY, releasePaths } from '#server/export/stored-releases.ts'
 
 /** Media types of files by the end of their names; others are text. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = lookupTable({

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { WorkerDeadlineExceeded, WorkerPoolBusy, WorkerTaskAborted } from '#server/workers/errors.ts'
 import { DatabaseError } from '#server/storage/database-error.ts'
 import { hasLeft, noteLeft } from './request-log.ts'
-import { clientLeft } from '#server/response-resources.ts'
+import { clientLeft } from '#server/concurrency/response-resources.ts'
 import { bodyTooLarge } from './traffic/body-pieces.ts'
 
 declare module 'fastify' {

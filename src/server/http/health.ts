@@ -3,12 +3,12 @@ import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts
 import { installationId } from '#server/knowledge/records/record-origins.ts'
 import { followedUpstreams } from '#server/mirror/record-upstreams.ts'
 import { lagOf } from '#server/mirror/upstreams.ts'
-import type { FileErrors } from '#server/file-work.ts'
+import type { FileErrors } from '#server/nightly/file-work.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { inTime } from '#server/storage/in-time.ts'
 import { noReplicas } from '#server/storage/replicas/replicas.ts'
 import type { Replicas } from '#server/storage/replicas/replicas.ts'
-import { version } from '#server/version.ts'
+import { version } from '#server/config/version.ts'
 
 /** Errors of the service, as `/api/status` says them; null: none. */
 export interface ServiceErrors extends FileErrors {

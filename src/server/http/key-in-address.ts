@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { API_KEY_PREFIX } from '#server/accounts/api-keys/api-key-format.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 const PARAMETERS = new Set(['api_key', 'apikey', 'access_token', 'token', 'key'])
 const KEY_ANYWHERE = new RegExp(`${API_KEY_PREFIX}[0-9A-Za-z]{36}`)

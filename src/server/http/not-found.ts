@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { errorBody } from './errors.ts'
 
 const isInterfacePath = (path: string) => /^\/api(?:\/|$)/i.test(path)

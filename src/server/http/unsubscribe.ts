@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { serviceSecret } from '#server/accounts/service-secret.ts'
 import { userOfUnsubscribeToken } from '#server/accounts/mail/unsubscribe-token.ts'
-import { ClientError } from '#server/client-error.ts'
-import { lazy } from '#server/lazy.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { lazy } from '#server/caches/lazy.ts'
 import { setPreference } from '#server/mail/mail-preferences.ts'
 import type { Storage } from '#server/storage/database.ts'
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { Config } from '#server/config/config.ts'
-import { progressDisplay } from '#server/exchange/commands/progress.ts'
+import { progressDisplay } from '#server/terminal/progress.ts'
 import { openExisting } from '#server/storage/open-existing.ts'
 import { checkDatabase } from './check-database.ts'
 import type { CheckedPart } from './check-database.ts'

@@ -1,5 +1,5 @@
 import type { Reading, Storage } from '#server/storage/database.ts'
-import type { Engine } from '#server/storage/dialect.ts'
+import type { Engine } from '#server/config/database-url.ts'
 import { brokenInvariants } from './curation-invariants.ts'
 import { brokenReferences, damagedPages, otherSchema } from './database-structure.ts'
 import { staleCounts, staleProfileNames, staleSearch } from './derived-data.ts'

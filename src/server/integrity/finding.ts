@@ -1,4 +1,4 @@
-import type { Engine } from '#server/storage/dialect.ts'
+import type { Engine } from '#server/config/database-url.ts'
 import type { Reading } from '#server/storage/database.ts'
 
 /** A rule that does not hold in a database. */

@@ -2,7 +2,7 @@ import type { Collection } from '#server/legacy/queries/collections.ts'
 import type { ListAnswer, RecordForm, WholeAnswer } from './endpoints/endpoint.ts'
 import type { PageRequest } from './endpoints/parameters.ts'
 import type { LegacyReading } from './reading.ts'
-import { createScheduler } from '#server/scheduler.ts'
+import { createScheduler } from '#server/concurrency/scheduler.ts'
 import { serialiserOf } from './serialise.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 /** A request with parameters that are wrong: a sentence for each. */
 export const badRequest = (...sentences: string[]): ClientError =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Command } from 'commander'
 import { emailError } from '#domain/user-rules.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Config } from '#server/config/config.ts'
 import { htmlText, plainText, subjectOf } from './mail-text.ts'
 import type { MailText } from './mail-text.ts'

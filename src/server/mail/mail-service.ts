@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { MailConfig } from '#server/config/mail.ts'
-import { runForAll } from '#server/request-client.ts'
+import { runForAll } from '#server/concurrency/request-client.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailSecrets } from './compose-mail.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/text/escape-html.ts'
 
 /** A part of a message: a paragraph, a link to press, or a list of links. */
 export type MailBlock =

@@ -1,7 +1,7 @@
 import { lowerThreadPriority, NICENESS } from '#server/workers/priority.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import type { TaskCancellation } from '#server/workers/serve-tasks.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { FileTooLarge } from './formats/file-error.ts'
 import { matchUpload } from './match-upload.ts'
 import type { MatchUpload, UploadLimits } from './match-upload.ts'

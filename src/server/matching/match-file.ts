@@ -1,5 +1,5 @@
 import type { Reading } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { sampleContexts } from './diseases/sample-disease.ts'
 import { readingOfFileSample, withFurtherAlterations } from './file-sample-reading.ts'
 import { readFileSamples } from './file-samples.ts'

@@ -1,12 +1,12 @@
 import type { Reading } from '#server/storage/database.ts'
 import { JsonTooLarge, parseForeignJson } from '#server/external/bounded-json.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { MatchFileLimits } from './file-samples.ts'
 import { matchFile, matchRequest } from './match-file.ts'
 import type { FileContent, MatchFileSetting } from './match-file.ts'
 import { MatchFileOptions } from './match-file-options.ts'
 import { MatchRequest } from './match-request.ts'
-import { readRequest } from '#server/request-values.ts'
+import { readRequest } from '#server/errors/request-values.ts'
 
 /** The body of a request with a file, as it was received. */
 export interface MatchUpload {

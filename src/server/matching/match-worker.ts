@@ -1,6 +1,6 @@
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import type { TaskCancellation } from '#server/workers/serve-tasks.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { readCoverage } from './coverage.ts'
 import { matchReport } from './match-report.ts'
 import type { MatchRequest } from './match-request.ts'

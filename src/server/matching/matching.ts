@@ -1,5 +1,5 @@
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { SampleReport } from './match-report.ts'
 import type { MatchRequest } from './match-request.ts'
 import type { MatchTasks } from './match-worker.ts'

@@ -1,4 +1,4 @@
-import { parseDatabaseUrl } from '#server/storage/database-url.ts'
+import { parseDatabaseUrl } from '#server/config/database-url.ts'
 import { open } from '#server/storage/database.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 

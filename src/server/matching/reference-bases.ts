@@ -1,6 +1,6 @@
 import { openSync, readFileSync, readSync } from 'node:fs'
 import type { BasesAt } from '#domain/matching/sequences/reference-sequence.ts'
-import { parseFastaIndex } from '#server/exchange/fasta-index.ts'
+import { parseFastaIndex } from '#server/files/fasta-index.ts'
 
 const opened = new Map<string, BasesAt>()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { installationId } from '#server/knowledge/records/record-origins.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Budget } from './client/budget.ts'
 import type { UpstreamClient } from './client/upstream-client.ts'
 import type { Upstream } from './upstreams.ts'

@@ -1,4 +1,4 @@
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import type { Upstream } from './upstreams.ts'
 

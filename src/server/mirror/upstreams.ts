@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { listeningError } from '../start-messages.ts'
+import { listeningError } from '../config/listening-error.ts'
 import type { Metrics } from './metrics.ts'
 import { traceWith } from './tracing.ts'
 import type { Tracer } from './tracing.ts'

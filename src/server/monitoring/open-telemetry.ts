@@ -11,8 +11,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { version } from '#server/version.ts'
-import type { TracingOptions } from './tracing-options.ts'
+import { version } from '#server/config/version.ts'
+import type { TracingOptions } from '#server/config/tracing-options.ts'
 import type { Span, Tracer } from './tracing.ts'
 
 /** A collector that is silent for longer holds up the end of the service no more, in ms. */

@@ -1,6 +1,6 @@
 // Loaded only where metrics are on.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { version } from '#server/version.ts'
+import { version } from '#server/config/version.ts'
 import { appOperations } from './app-operations.ts'
 import type { Metrics, Scrape } from './metrics.ts'
 import { definedMetrics } from './registry.ts'

@@ -6,7 +6,7 @@ import { everyNewsItem } from '#server/knowledge/people/news.ts'
 import type { NewsItemRecord } from '#server/knowledge/people/news.ts'
 import { openExisting } from '#server/storage/open-existing.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { unreadableReason } from '#server/unreadable-file.ts'
+import { unreadableReason } from '#server/files/unreadable-file.ts'
 import { addNewsItem, publishNewsItem, removeNewsItem } from './edit-news.ts'
 
 function parseId(argument: string): number {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { releaseFileKeys } from '#server/exchange/export/release-files.ts'
-import type { ReleaseFileKey } from '#server/exchange/export/release-files.ts'
-import { releaseText } from '#server/exchange/export/release-text.ts'
+import { releaseFileKeys } from '#server/export/release-files.ts'
+import type { ReleaseFileKey } from '#server/export/release-files.ts'
+import { releaseText } from '#server/export/release-text.ts'
 import type { Reading } from '#server/storage/database.ts'
 
 /**

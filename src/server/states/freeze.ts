@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { digestOfContents, makeStateFile, reasonOf } from './publish.ts'

@@ -1,6 +1,6 @@
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { stateUrl } from '#server/storage/database-url.ts'
+import { stateUrl } from '#server/config/database-url.ts'
 import { migrateState, isBehind } from './migrate-states.ts'
 import { findState, noSuchState } from './find-state.ts'
 import { storedStates } from './stored-states.ts'

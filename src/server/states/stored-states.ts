@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { databaseName, parseDatabaseUrl } from '#server/storage/database-url.ts'
-import { isAbandoned } from './file-owner.ts'
+import { databaseName, parseDatabaseUrl } from '#server/config/database-url.ts'
+import { isAbandoned } from '#server/files/file-owner.ts'
 import { stateFileName, stateOfFile } from './state-names.ts'
 import type { FrozenState } from './state-names.ts'
 

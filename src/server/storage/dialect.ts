@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder, Transaction } from 'kysely'
+import type { Engine } from '#server/config/database-url.ts'
 import type { Tables } from './tables.ts'
-
-export type Engine = 'sqlite' | 'postgres'
 
 /** Generated ids start here, so that a later release never collides with local work. */
 export const FIRST_LOCAL_ID = 1_000_000

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { open } from './database.ts'
 import type { OpenOptions, Storage } from './database.ts'
-import { parseDatabaseUrl } from './database-url.ts'
+import { parseDatabaseUrl } from '#server/config/database-url.ts'
 
 /** @throws ClientError for an SQLite file that is not there, which opening it would create */
 export function assertDatabaseExists(url: string): void {

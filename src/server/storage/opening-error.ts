@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { DatabaseError } from './database-error.ts'
-import type { Location } from './database-url.ts'
+import type { Location } from '#server/config/database-url.ts'
 
 /** The causes of an error, the error first. */
 function* chainOf(error: unknown): Generator<Error> {

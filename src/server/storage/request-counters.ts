@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { watchPool } from '#server/monitoring/database-pools.ts'
-import { parseDatabaseUrl } from './database-url.ts'
+import { parseDatabaseUrl } from '#server/config/database-url.ts'
 import { poolLimits } from './postgres/postgres-limits.ts'
 import { sharedCounter } from './shared-counter.ts'
 import type { Allowance, RequestCounter } from './shared-counter.ts'

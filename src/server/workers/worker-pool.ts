@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { Transferable } from 'node:worker_threads'
 import { WorkerDeadlineExceeded, WorkerOutOfMemory, WorkerPoolBusy, WorkerTaskAborted } from './errors.ts'
 import type { TaskAnswer, TaskCall, WorkerTasks } from './serve-tasks.ts'
-import { createAdmission } from '../admission.ts'
+import { createAdmission } from '#server/concurrency/admission.ts'
 import { watchQueue } from '../monitoring/queues.ts'
-import { clientOrigin } from '../request-client.ts'
+import { clientOrigin } from '#server/concurrency/request-client.ts'
 
 /** Bounds of a worker pool. */
 export type WorkerPoolOptions = {

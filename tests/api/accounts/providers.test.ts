@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAccountLink } from '#server/accounts/account-links.ts'
-import type { ProviderSettings, SignUpMode } from '#server/accounts/sign-in-options.ts'
+import type { ProviderSettings, SignUpMode } from '#server/config/sign-in-options.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
 import type { Outbox } from '#server/mail/outbox.ts'

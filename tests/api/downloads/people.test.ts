@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
-import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import { tableTexts } from '#server/export/tables/table-texts.ts'
+import type { TableTexts } from '#server/export/tables/table-texts.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'

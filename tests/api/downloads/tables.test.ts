@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { exportTables } from '#server/exchange/export/tables/export-tables.ts'
+import { exportTables } from '#server/export/tables/export-tables.ts'
 import { addSourceSuggestion, addUser } from '#tests/support/curation/curation-factories.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import {

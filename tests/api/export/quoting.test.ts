@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { textCell } from '#server/exchange/export/cells.ts'
-import { judgeQuoting, readTsv } from '#server/exchange/tsv/reader.ts'
+import { textCell } from '#server/export/cells.ts'
+import { judgeQuoting, readTsv } from '#server/files/tsv/reader.ts'
 import { fromSpreadsheetCell, spreadsheetCell } from '#domain/text/spreadsheet-cell.ts'
-import { writeTsvLine } from '#server/exchange/tsv/writer.ts'
+import { writeTsvLine } from '#server/files/tsv/writer.ts'
 import { separatedCells } from '#tests/support/releases/separated-text.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'curia-quoting-'))

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeRelease } from '#server/exchange/export/write-release.ts'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { writeRelease } from '#server/export/write-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
@@ -17,7 +17,7 @@ import { parseVcf } from '#tests/support/matching/vcf.ts'
 
 const site = 'https://curia.example.org'
 const now = new Date('2026-07-20T12:00:00Z')
-const starter = join(import.meta.dirname, '../../../src/server/exchange/starter')
+const starter = join(import.meta.dirname, '../../../src/server/import/starter')
 
 const folder = mkdtempSync(join(tmpdir(), 'curia-export-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

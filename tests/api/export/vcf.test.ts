@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { writeRelease as exportRelease } from '#server/exchange/export/write-release.ts'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { writeRelease as exportRelease } from '#server/export/write-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import { open } from '#server/storage/database.ts'
 import { parseVcf } from '#tests/support/matching/vcf.ts'
 import {

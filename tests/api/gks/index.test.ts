@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import {
   addAssertion,
   addDisease,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import { chromosomesOf } from '#server/gks/vrs/chromosome-sequences.ts'
 import { release2024 } from '#tests/support/releases/releases.ts'
 import { Exclusion, linesOf, Said } from '#tests/support/gks/gks-answers.ts'

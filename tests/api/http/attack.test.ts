@@ -21,7 +21,7 @@ const FILLED_MB = 450
 /** The starter set with what a hostile curator left in it. */
 const attacked: DatabaseTemplate = {
   name: 'attacked',
-  prepare: (url) => fillDatabase(url, join(root, 'src/server/exchange/starter')),
+  prepare: (url) => fillDatabase(url, join(root, 'src/server/import/starter')),
 }
 const short = families
   .filter(({ short: isShort, needsApp }) => isShort && (hasApp || !needsApp))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
-import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import { tableTexts } from '#server/export/tables/table-texts.ts'
+import type { TableTexts } from '#server/export/tables/table-texts.ts'
 import { sqlite } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareNext } from '#server/share-next.ts'
+import { shareNext } from '#server/concurrency/share-next.ts'
 
 /** Questions that are answered when the test says so, with how many were asked. */
 function questions() {

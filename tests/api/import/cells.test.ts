@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { writeRelease as exportRelease } from '#server/exchange/export/write-release.ts'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { writeRelease as exportRelease } from '#server/export/write-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
@@ -99,7 +99,7 @@ describeOnEachEngine('Cells of a release', (engine) => {
 
   it('find variant types in a hierarchy with all parents that the committed table names', async () => {
     await importRelease(storage, writeRelease('01-Aug-2024', smallRelease))
-    const table = join(import.meta.dirname, '../../../src/server/exchange/vocabularies/variant-types.tsv')
+    const table = join(import.meta.dirname, '../../../src/server/import/vocabularies/variant-types.tsv')
     const terms = separatedRows(readFileSync(table, 'utf8'), '\t')
     const expected = terms
       .flatMap(({ soid, parents = '' }) =>

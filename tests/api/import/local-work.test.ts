@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
@@ -14,7 +14,7 @@ import {
   writeRelease,
 } from '#tests/support/releases/release-files.ts'
 
-const starter = join(import.meta.dirname, '../../../src/server/exchange/starter')
+const starter = join(import.meta.dirname, '../../../src/server/import/starter')
 const now = '2024-08-15T00:00:00.000Z'
 
 describeOnEachEngine('Local work and a new release', (engine) => {

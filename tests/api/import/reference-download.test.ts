@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } fro
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { fetchReference } from '#server/exchange/reference/fetch-reference.ts'
-import { referenceSources } from '#server/exchange/reference/reference-sources.ts'
-import { referenceStatus } from '#server/exchange/reference/reference-status.ts'
+import { fetchReference } from '#server/ontologies/reference/fetch-reference.ts'
+import { referenceSources } from '#server/ontologies/reference/reference-sources.ts'
+import { referenceStatus } from '#server/ontologies/reference/reference-status.ts'
 import { open } from '#server/storage/database.ts'
 import { gtf, gtfLine } from '#tests/support/matching/gtf.ts'
 import {
@@ -23,7 +23,7 @@ import { startFileServer, startProxy, tagOf } from '#tests/support/service/file-
 import type { FileServer } from '#tests/support/service/file-server.ts'
 import { runCuria } from '#tests/support/service/server.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 
 const contents: Readonly<Record<string, Buffer>> = {
   'hgnc_complete_set.txt': Buffer.from(hgnc),

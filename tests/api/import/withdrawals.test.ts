@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { staleVersions } from '#server/integrity/record-versions.ts'
 import { open } from '#server/storage/database.ts'

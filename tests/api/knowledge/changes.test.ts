@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { testApp } from '#tests/support/service/http-app.ts'

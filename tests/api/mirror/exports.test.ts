@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import { refreshProfileNames } from '#server/knowledge/derived.ts'
 import { checkDatabase } from '#server/integrity/check-database.ts'
 import { allUpstreams } from '#server/mirror/upstreams.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { staleVersions } from '#server/integrity/record-versions.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import { addCurators } from '#tests/support/curation/curators.ts'
 import type { Curators } from '#tests/support/curation/curators.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'

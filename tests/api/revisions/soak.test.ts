@@ -17,7 +17,7 @@ import {
 import { rejectRevisions } from '#server/curation/revising/reject.ts'
 import { suggestRevisions } from '#server/curation/revising/suggest.ts'
 import type { Proposal } from '#server/curation/revising/suggest.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { displayName } from '#domain/profiles/profile-expression.ts'
 import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import { evidenceLevelWeights } from '#domain/vocabularies/evidence.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foldText } from '#domain/text/names.ts'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import { rebuildSearch } from '#server/knowledge/search/reindex.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'

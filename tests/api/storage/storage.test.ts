@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { open } from '#server/storage/database.ts'
-import { parseDatabaseUrl } from '#server/storage/database-url.ts'
+import { parseDatabaseUrl } from '#server/config/database-url.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 import { knowledgeVersion } from '#server/storage/knowledge-version.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { staleVersions } from '#server/integrity/record-versions.ts'
 import { open } from '#server/storage/database.ts'

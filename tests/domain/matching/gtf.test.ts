@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readGtf } from '#server/exchange/ontologies/gtf.ts'
+import { readGtf } from '#server/ontologies/gtf.ts'
 import { gtf, gtfLine } from '#tests/support/matching/gtf.ts'
 
 let folder: string

@@ -3,7 +3,7 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readFileSamples } from '#server/matching/file-samples.ts'
 import type { ReaderOptions } from '#server/matching/formats/file-entry.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { brafLine, inPieces, vcfHeader, vcfLine } from '#tests/support/matching/match-files.ts'
 import { smallMatchIndex } from '#tests/support/matching/match-index.ts'
 

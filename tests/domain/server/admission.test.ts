@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createAdmission } from '#server/admission.ts'
-import type { Admission } from '#server/admission.ts'
-import { runForClient } from '#server/request-client.ts'
+import { createAdmission } from '#server/concurrency/admission.ts'
+import type { Admission } from '#server/concurrency/admission.ts'
+import { runForClient } from '#server/concurrency/request-client.ts'
 
 class Refused extends Error {}
 const limits = { use: 'tests', places: 1, waiting: 10, patience: 10_000 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { folderError, writeInto } from '#server/folder-error.ts'
+import { folderError, writeInto } from '#server/files/folder-error.ts'
 
 const systemError = (properties: object) => Object.assign(new Error('as the system says it'), properties)
 

@@ -1,6 +1,6 @@
 import { buildSchema, graphql } from 'graphql'
 import { expect, it } from 'vitest'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { presentErrors } from '#server/http/graphql/present-errors.ts'
 import { DatabaseBusy, DeadlineExceeded } from '#server/storage/database-error.ts'
 import { WorkerPoolBusy } from '#server/workers/errors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { assertJsonSize } from '#server/http/graphql/guards/json.ts'
 import { LIMITS } from '#server/http/graphql/guards/limits.ts'
 

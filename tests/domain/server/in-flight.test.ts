@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createInFlight } from '#server/in-flight.ts'
+import { createInFlight } from '#server/concurrency/in-flight.ts'
 
 describe('Work that is under way', () => {
   it('is done once for all who ask for the same meanwhile, and again for those who ask later', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLruCache } from '#server/lru-cache.ts'
+import { createLruCache } from '#server/caches/lru-cache.ts'
 
 it('evicts what was used longest ago when all together are too large, keys included', () => {
   const cache = createLruCache<string>(4000)

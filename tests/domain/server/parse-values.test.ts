@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { parseValues } from '#server/parse-values.ts'
+import { parseValues } from '#server/errors/parse-values.ts'
 
 const schema = z.strictObject({
   name: z.string().min(1).max(1000),

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { definedMetrics } from '#server/monitoring/registry.ts'
 import { held } from '#server/monitoring/held-resources.ts'
-import { resourcesOf, whenClosed } from '#server/response-resources.ts'
+import { resourcesOf, whenClosed } from '#server/concurrency/response-resources.ts'
 
 /** A reply whose connection closes when it is told to. */
 function replyOf() {

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { recentTime } from '#server/recent-time.ts'
-import { runForClient } from '#server/request-client.ts'
-import { createScheduler } from '#server/scheduler.ts'
+import { recentTime } from '#server/concurrency/recent-time.ts'
+import { runForClient } from '#server/concurrency/request-client.ts'
+import { createScheduler } from '#server/concurrency/scheduler.ts'
 
 /** Uses up more than a turn of the event loop, unless told otherwise, by the clock of the test. */
 const compute = (ms = 6) => vi.advanceTimersByTime(ms)

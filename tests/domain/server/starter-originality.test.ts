@@ -5,7 +5,7 @@ import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 
 type Row = Record<string, string>
 
-const folder = join(import.meta.dirname, '../../../src/server/exchange/starter')
+const folder = join(import.meta.dirname, '../../../src/server/import/starter')
 const firstSampleId = 1_000_000
 
 const features = releaseTable(folder, 'FeatureSummaries.tsv')

@@ -5,8 +5,8 @@ import { releaseTable } from '#tests/domain/support/release-table.ts'
 
 type Row = Record<string, string>
 
-const folder = join(import.meta.dirname, '../../../src/server/exchange/starter')
-const vocabularies = join(import.meta.dirname, '../../../src/server/exchange/vocabularies')
+const folder = join(import.meta.dirname, '../../../src/server/import/starter')
+const vocabularies = join(import.meta.dirname, '../../../src/server/import/vocabularies')
 const firstSampleId = 1_000_000
 
 const features = releaseTable(folder, 'FeatureSummaries.tsv')

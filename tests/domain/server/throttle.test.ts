@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createThrottle } from '#server/http/traffic/throttle.ts'
-import { runForClient } from '#server/request-client.ts'
+import { runForClient } from '#server/concurrency/request-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

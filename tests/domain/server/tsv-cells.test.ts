@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCitation, trialNumbers } from '#server/exchange/cells/citations.ts'
-import { canonicalNames, learnSingleName, splitNames } from '#server/exchange/cells/name-lists.ts'
-import { wholeNumber } from '#server/exchange/cells/whole-numbers.ts'
-import { dateInName, isoTime, releaseNameOf } from '#server/exchange/release/dates.ts'
+import { readCitation, trialNumbers } from '#server/import/cells/citations.ts'
+import { canonicalNames, learnSingleName, splitNames } from '#server/import/cells/name-lists.ts'
+import { wholeNumber } from '#server/import/cells/whole-numbers.ts'
+import { dateInName, isoTime, releaseNameOf } from '#server/import/release/dates.ts'
 
 describe('List cells', () => {
   it('are split at commas, known names first', () => {

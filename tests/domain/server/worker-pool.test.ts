@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { runForClient } from '#server/request-client.ts'
+import { runForClient } from '#server/concurrency/request-client.ts'
 import {
   WorkerDeadlineExceeded,
   WorkerOutOfMemory,

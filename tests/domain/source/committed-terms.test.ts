@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
 import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 
-const folder = join(import.meta.dirname, '../../../src/server/exchange/vocabularies')
+const folder = join(import.meta.dirname, '../../../src/server/import/vocabularies')
 
 function column(file: string, name: string): string[] {
   return releaseTable(folder, file).map((row) => row[name] ?? '')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { circles, importGraph } from '#tests/support/import-graph.ts'
+import type { ImportGraph } from '#tests/support/import-graph.ts'
 
 const graph = importGraph()
 const edges = [...graph].flatMap(([file, targets]) => targets.map((target) => ({ file, target })))
@@ -19,6 +20,17 @@ const heightOf = (file: string): number => {
   const folder = /^src\/app\/([^/]+)\//.exec(file)?.[1] ?? ''
   return layers.findIndex((layer) => layer.includes(folder))
 }
+/** Folders of the service, each with those that its files import; `main.ts` and its messages lie above all. */
+function roomGraph(): ImportGraph {
+  const roomOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
+  const rooms = new Map<string, Set<string>>()
+  for (const { file, target } of edges) {
+    const [from, to] = [roomOf(file), roomOf(target)]
+    if (from && to && from !== to) rooms.set(from, (rooms.get(from) ?? new Set()).add(to))
+  }
+  return new Map([...rooms].map(([room, targets]) => [room, [...targets]]))
+}
+
 const folderOf = (file: string) => file.split('/').slice(0, 3).join('/')
 
 describe('imports', () => {
@@ -34,6 +46,11 @@ describe('imports', () => {
       ({ file, target }) => folderOf(file) !== folderOf(target) && heightOf(target) >= heightOf(file),
     )
     expect(upward).toEqual([])
+  })
+
+  test('make no circle between the folders of the service', () => {
+    expect(roomGraph().size).toBeGreaterThan(20)
+    expect(circles(roomGraph())).toEqual([])
   })
 
   test('find a circle where there is one', () => {

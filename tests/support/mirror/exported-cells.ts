@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeRelease } from '#server/exchange/export/write-release.ts'
+import { writeRelease } from '#server/export/write-release.ts'
 import type { Storage } from '#server/storage/database.ts'
 
 /** Columns of which a mirror has other cells: flags, with their discussion, stay at the upstream. */

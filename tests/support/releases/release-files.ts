@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { QuotingStyle } from '#server/exchange/tsv/quoting.ts'
-import { writeTsvLine } from '#server/exchange/tsv/writer.ts'
+import type { QuotingStyle } from '#server/files/tsv/quoting.ts'
+import { writeTsvLine } from '#server/files/tsv/writer.ts'
 
 /** Rows by column name; the columns of the first row are the header. */
 export type FileRows = readonly Readonly<Record<string, string>>[]

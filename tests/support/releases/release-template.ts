@@ -1,4 +1,4 @@
-import { importRelease } from '#server/exchange/import-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import { open } from '#server/storage/database.ts'
 import type { DatabaseTemplate } from '#tests/support/storage/engines.ts'
 import { release2021, release2024 } from '#tests/support/releases/releases.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
-import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import { tableTexts } from '#server/export/tables/table-texts.ts'
+import type { TableTexts } from '#server/export/tables/table-texts.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { separatedRows } from '#tests/support/releases/separated-text.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'

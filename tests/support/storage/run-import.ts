@@ -1,7 +1,7 @@
 // A process that imports: `node run-import.ts <database address> <folder>`. It says `write <rows>` as it writes, so that
 // a test can end it in the middle.
 import { writeSync } from 'node:fs'
-import { importRelease } from '#server/exchange/import-release.ts'
+import { importRelease } from '#server/import/import-release.ts'
 import { open } from '#server/storage/database.ts'
 
 const [url, folder] = process.argv.slice(2)

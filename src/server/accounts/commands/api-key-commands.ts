@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { ClientError } from '#server/client-error.ts'
-import { say } from '#server/standard-output.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { say } from '#server/terminal/standard-output.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { apiKeysOfUser, revokeAllApiKeys, revokeApiKey } from '../api-keys/api-keys.ts'
 import type { ApiKeyRecord } from '../api-keys/api-keys.ts'

@@ -8,7 +8,7 @@ import { foldEmail } from '#domain/user-rules.ts'
 import type { OrganizationRecord, UserRecord } from '#server/knowledge/records/terms.ts'
 import { openExisting } from '#server/storage/open-existing.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Audit } from '../audit-log.ts'
 
 /** Configuration that commands about accounts need. */

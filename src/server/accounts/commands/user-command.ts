@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { say } from '#server/standard-output.ts'
+import { say } from '#server/terminal/standard-output.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { noteOperatorDecision } from '../account-decisions.ts'
 import { createAccountLink, withdrawAccountLinks } from '../account-links.ts'

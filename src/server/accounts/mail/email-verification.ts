@@ -2,7 +2,7 @@ import { skipNotifications } from '#server/mail/mail-preferences.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Writing } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { userOfEmailToken, withdrawEmailTokens } from './mail-tokens.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { MailSecrets } from '#server/mail/compose-mail.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { lazy } from '#server/lazy.ts'
+import { lazy } from '#server/caches/lazy.ts'
 import { linkPath, verificationPath } from '../account-links.ts'
 import { createMailToken } from './mail-tokens.ts'
 import { serviceSecret } from '../service-secret.ts'

@@ -4,7 +4,7 @@ import { validateFusionPartners } from '#domain/variants/fusion-partner-rules.ts
 import type { FusionPartner, FusionPartners } from '#domain/variants/fusion-partner-rules.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import { isVisible } from '#server/knowledge/records/visibility.ts'
-import { throwIfAny } from '#server/client-error.ts'
+import { throwIfAny } from '#server/errors/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { announceFeature, insertFeature } from './features.ts'
 import type { CreatedFeature } from './features.ts'

@@ -13,7 +13,7 @@ import {
   cytogeneticRegionsOfFeature,
 } from '#server/knowledge/records/variants/cytogenetic-regions.ts'
 import { isVisible } from '#server/knowledge/records/visibility.ts'
-import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { ClientError, throwIfAny } from '#server/errors/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { idsOfNames } from '../submission/named-things.ts'
 import { missingReferences } from '../submission/references.ts'

@@ -10,7 +10,7 @@ import { isVisible } from '#server/knowledge/records/visibility.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { FeatureRecord } from '#server/knowledge/records/records.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { recordActivity } from '../record-activity.ts'
 import type { Curation } from '../curate.ts'
 

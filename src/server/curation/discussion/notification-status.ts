@@ -1,5 +1,5 @@
 import type { ReadStatus } from '#domain/vocabularies/curation.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { notificationsMatching } from '#server/knowledge/activity/notifications.ts'
 import type { NotificationFilter } from '#server/knowledge/activity/notifications.ts'
 import type { Curation } from '../curate.ts'

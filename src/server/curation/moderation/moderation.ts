@@ -8,7 +8,7 @@ import { refreshEvidenceCounts, refreshScores } from '#server/knowledge/derived.
 import { latestEvent } from '#server/knowledge/activity/events.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { AssertionRecord, EvidenceItemRecord } from '#server/knowledge/records/records.ts'
-import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { ClientError, throwIfAny } from '#server/errors/client-error.ts'
 import { requireReview } from './approval-review.ts'
 import { assertionFieldsById, assertionViolations, ownViolations } from '../submission/assertion-fields.ts'
 import type { AssertionFields } from '../submission/assertion-fields.ts'

@@ -1,6 +1,6 @@
 import { acceptDenial } from '#domain/policies/revisions.ts'
 import type { RevisionRecord } from '#server/knowledge/records/records.ts'
-import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { ClientError, throwIfAny } from '#server/errors/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
 import { withCoi } from '../rights.ts'

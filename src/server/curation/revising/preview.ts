@@ -1,7 +1,7 @@
 import type { Violation } from '#domain/validity.ts'
 import type { Load } from '#server/knowledge/paging/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { draftsOf, examineDrafts } from './drafts.ts'
 import { alreadyDecided, contestedFields, oneRecord, revisionsById } from './pending.ts'
 

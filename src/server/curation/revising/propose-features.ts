@@ -1,7 +1,7 @@
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { idsOfNames } from '../submission/named-things.ts'
 import type { FeatureFields } from './feature.ts'

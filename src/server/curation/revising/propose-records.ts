@@ -1,6 +1,6 @@
 import { recordById } from '#server/knowledge/records/records.ts'
 import { recordTag } from '#domain/records/tags.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { AssertionFields } from '../submission/assertion-fields.ts'
 import type { Curation } from '../curate.ts'
 import type { EvidenceItemFields } from '../submission/evidence-item-fields.ts'

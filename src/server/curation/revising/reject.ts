@@ -1,5 +1,5 @@
 import { rejectDenial } from '#domain/policies/revisions.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
 import { withCoi } from '../rights.ts'

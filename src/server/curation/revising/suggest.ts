@@ -1,7 +1,7 @@
 import { sameValue } from '#domain/records/field-values.ts'
 import type { FieldValue } from '#domain/records/field-values.ts'
 import { suggestionDigest } from '#server/storage/suggestion-digest.ts'
-import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { ClientError, throwIfAny } from '#server/errors/client-error.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
 import { assertValid } from '../validity.ts'

@@ -1,6 +1,6 @@
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import { refreshEvidenceCounts } from '#server/knowledge/derived.ts'
-import { throwIfAny } from '#server/client-error.ts'
+import { throwIfAny } from '#server/errors/client-error.ts'
 import {
   assertionColumns,
   assertionReviewTimes,

@@ -1,5 +1,5 @@
 import { tooLongTexts } from '#domain/text/text-lengths.ts'
-import { throwIfAny } from '#server/client-error.ts'
+import { throwIfAny } from '#server/errors/client-error.ts'
 import type { Curation } from '../curate.ts'
 import {
   evidenceItemColumns,

@@ -2,7 +2,7 @@ import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import { lengthError, longestTexts } from '#domain/text/text-lengths.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Writing } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 /** Tables of names that records share. */
 export type NameTable =

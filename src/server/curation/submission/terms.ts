@@ -1,6 +1,6 @@
 import { capitalizeWords, foldText } from '#domain/text/names.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { newName } from '../arguments.ts'
 import type { Curation } from '../curate.ts'
 

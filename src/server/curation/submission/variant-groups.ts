@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/names.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
-import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { ClientError, throwIfAny } from '#server/errors/client-error.ts'
 import { explainingComment, idList, newName } from '../arguments.ts'
 import type { Curation } from '../curate.ts'
 import { missingReferences } from './references.ts'

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { FastaIndex } from '#server/exchange/fasta-index.ts'
+import type { FastaIndex } from '#server/files/fasta-index.ts'
 import type { ReadResidues } from '../vrs/normalize-allele.ts'
 
 /** Names under which FASTA files may have a chromosome, beside those that begin with `chr`. */

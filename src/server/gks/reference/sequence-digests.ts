@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
-import { parseFastaIndex } from '#server/exchange/fasta-index.ts'
-import { refgetAccession, truncatedDigest } from '#server/ga4gh-digest.ts'
+import { parseFastaIndex } from '#server/files/fasta-index.ts'
+import { refgetAccession, truncatedDigest } from '#server/hashing/ga4gh-digest.ts'
 import { namesOfChromosome } from './indexed-sequence.ts'
 
 /** Bytes that are read at once. */

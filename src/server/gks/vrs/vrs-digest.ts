@@ -1,4 +1,4 @@
-import { sha512t24u } from '#server/ga4gh-digest.ts'
+import { sha512t24u } from '#server/hashing/ga4gh-digest.ts'
 
 type Inherent = null | string | number | readonly Inherent[] | { readonly [member: string]: Inherent }
 

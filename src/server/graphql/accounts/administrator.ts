@@ -1,6 +1,6 @@
 import { isAdministrator } from '#domain/policies/roles.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { GraphQLContext } from '../context.ts'
 import { signedIn } from '../people/signed-in.ts'
 

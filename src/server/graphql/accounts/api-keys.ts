@@ -10,7 +10,7 @@ import {
 } from '#server/accounts/api-keys/api-keys.ts'
 import type { ApiKeyRecord } from '#server/accounts/api-keys/api-keys.ts'
 import { administeredUser } from '#server/accounts/users.ts'
-import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { ClientError, throwIfAny } from '#server/errors/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
 import { mutation } from '../schema/mutation.ts'

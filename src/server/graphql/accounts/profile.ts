@@ -6,7 +6,7 @@ import { checkProfile, editProfile } from '#server/accounts/profile.ts'
 import { valueOrNull } from '#server/curation/arguments.ts'
 import type { NullableInput } from '#server/curation/arguments.ts'
 import { latestCoi, userById } from '#server/knowledge/people/users.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import {
   NullableAreaOfExpertiseTypeInput,
   NullableIDInput,

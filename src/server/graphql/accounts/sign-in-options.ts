@@ -1,5 +1,5 @@
-import { defaultSignInOptions } from '#server/accounts/sign-in-options.ts'
-import type { ProviderSettings, SignInOptions } from '#server/accounts/sign-in-options.ts'
+import { defaultSignInOptions } from '#server/config/sign-in-options.ts'
+import type { ProviderSettings, SignInOptions } from '#server/config/sign-in-options.ts'
 import { activeAdministrators } from '#server/accounts/users.ts'
 import { builder } from '../schema/builder.ts'
 

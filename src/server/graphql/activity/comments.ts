@@ -10,7 +10,7 @@ import { existing, findRecord, recordById } from '#server/knowledge/records/reco
 import type { RecordReference } from '#server/knowledge/records/records.ts'
 import { asSubject } from '#server/knowledge/activity/subjects.ts'
 import type { DateSort as DateSortInput } from '#server/knowledge/activity/subjects.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import { connect, pageArgs } from '../schema/connection.ts'
 import type { GraphQLContext } from '../context.ts'

@@ -20,7 +20,7 @@ import type {
 import type { Connection, Page, PageArgs } from '#server/knowledge/paging/page.ts'
 import { cachedForVersion } from '#server/knowledge/version-cache.ts'
 import type { VersionedReading } from '#server/knowledge/version-cache.ts'
-import { createScheduler, giveWay } from '#server/scheduler.ts'
+import { createScheduler, giveWay } from '#server/concurrency/scheduler.ts'
 import { builder } from '../schema/builder.ts'
 import { connectionOf, connectKnowledge, pageArgs } from '../schema/connection.ts'
 import { enumOf } from '../schema/enums.ts'

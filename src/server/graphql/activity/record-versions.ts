@@ -20,7 +20,7 @@ import {
 } from '#server/knowledge/activity/record-versions.ts'
 import type { RecordVersion } from '#server/knowledge/activity/record-versions.ts'
 import type { Load } from '#server/knowledge/paging/batch.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { GraphQLContext } from '../context.ts'
 import { builder } from '../schema/builder.ts'
 import { connect, connectionOf, pageArgs } from '../schema/connection.ts'

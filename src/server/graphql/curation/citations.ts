@@ -3,7 +3,7 @@ import { addCitation, describeSource } from '#server/curation/submission/citatio
 import { curate } from '#server/curation/curate.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import type { SourceRecord } from '#server/knowledge/records/records.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import { SourceSource } from '../schema/enums.ts'
 import { mutation } from '../schema/mutation.ts'

@@ -8,7 +8,7 @@ import {
   parseDecisionState,
 } from '#server/knowledge/activity/decision-states.ts'
 import type { DecisionEntity } from '#server/knowledge/activity/decision-states.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
 import { Flag, Flaggable, Organization, SourceSuggestion, User } from '../schema/refs.ts'

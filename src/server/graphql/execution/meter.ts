@@ -1,5 +1,5 @@
 import type { Pacing } from '#server/knowledge/paging/loading.ts'
-import { createScheduler } from '#server/scheduler.ts'
+import { createScheduler } from '#server/concurrency/scheduler.ts'
 
 /** Output of an execution: values of the answer, rows loaded for them, and bytes of the answer as JSON. */
 export interface Spending {

@@ -4,7 +4,7 @@ import { decisionDenial } from '#domain/policies/mirror.ts'
 import { editorDenial } from '#domain/policies/rights.ts'
 import type { Curator } from '#domain/policies/rights.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { existing, findRecord } from '#server/knowledge/records/records.ts'
 import { conflictCounts, listConflicts } from '#server/mirror/conflicts.ts'
 import {

@@ -6,7 +6,7 @@ import { decideConflicts, requireDecider } from '#server/mirror/decisions/decide
 import type { DecisionInput } from '#server/mirror/decisions/decide-conflicts.ts'
 import { reopenConflict } from '#server/mirror/decisions/reopen-conflict.ts'
 import { decisionDenial } from '#domain/policies/mirror.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { viewingCurator } from '../people/abilities.ts'
 import { signedIn } from '../people/signed-in.ts'
 import { builder } from '../schema/builder.ts'

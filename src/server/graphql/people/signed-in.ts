@@ -1,5 +1,5 @@
 import { requireRecentSession } from '#server/accounts/authentication.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { GraphQLContext } from '../context.ts'
 
 /**

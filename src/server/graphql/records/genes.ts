@@ -1,7 +1,7 @@
 import { currentRecord } from '#server/knowledge/records/current-records.ts'
 import { geneBySymbol, geneOfFeature, listGenes } from '#server/knowledge/records/features.ts'
 import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { AssociatedEvidenceStatusFilter } from '../schema/enums.ts'

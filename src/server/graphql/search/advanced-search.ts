@@ -11,7 +11,7 @@ import {
   permalinkBytes,
 } from '#server/knowledge/search/permalinks.ts'
 import type { SavedSearch } from '#server/knowledge/search/permalinks.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
 import { searchFilters } from './filter-inputs.ts'

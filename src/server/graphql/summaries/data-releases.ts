@@ -1,10 +1,7 @@
-import { dataReleases } from '#server/exchange/export/stored-releases.ts'
-import type {
-  DataRelease as Release,
-  DownloadableFile as File,
-} from '#server/exchange/export/stored-releases.ts'
-import { releaseFileKeys } from '#server/exchange/export/release-files.ts'
-import type { ReleaseFileKey } from '#server/exchange/export/release-files.ts'
+import { dataReleases } from '#server/export/stored-releases.ts'
+import type { DataRelease as Release, DownloadableFile as File } from '#server/export/stored-releases.ts'
+import { releaseFileKeys } from '#server/export/release-files.ts'
+import type { ReleaseFileKey } from '#server/export/release-files.ts'
 import { builder } from '../schema/builder.ts'
 
 const DownloadableFile = builder.objectRef<File>('DownloadableFile').implement({

@@ -1,6 +1,6 @@
 import { isAdministrator } from '#domain/policies/roles.ts'
-import { referenceStatus } from '#server/exchange/reference/reference-status.ts'
-import type { ReferenceStatus } from '#server/exchange/reference/reference-status.ts'
+import { referenceStatus } from '#server/ontologies/reference/reference-status.ts'
+import type { ReferenceStatus } from '#server/ontologies/reference/reference-status.ts'
 import { builder } from '../schema/builder.ts'
 
 const ReferenceData = builder.objectRef<ReferenceStatus>('ReferenceData').implement({

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readStateAddress, stateAddress } from '#domain/records/state-addresses.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { findState, stateBefore } from '#server/states/find-state.ts'
 import type { States } from '#server/states/open-states.ts'
 import type { StoredState } from '#server/states/stored-states.ts'

@@ -4,7 +4,7 @@ import type { StoredState } from '#server/states/stored-states.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { sendVersion } from '../knowledge-version/version-header.ts'
 import { httpDate, mementoLinks, mementoOf } from './memento-links.ts'
-import { resourcesOf } from '#server/response-resources.ts'
+import { resourcesOf } from '#server/concurrency/response-resources.ts'
 
 /** A frozen state that a request reads instead of the present. */
 export interface ReadState {

@@ -1,6 +1,6 @@
 import { findState, noSuchState, stateBefore } from '#server/states/find-state.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { TIME_MAP } from './memento-links.ts'
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/

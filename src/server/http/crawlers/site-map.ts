@@ -3,7 +3,7 @@ import { recordKinds } from '#domain/records/record-kinds.ts'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import type { ListedRecord, RecordPart } from '#server/knowledge/records/listed-records.ts'
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/text/escape-html.ts'
 
 /*
  * Site maps (https://www.sitemaps.org/protocol.html): an index, a file of the pages that are no records, and files of each kind

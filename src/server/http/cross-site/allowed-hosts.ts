@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BlockList, isIP } from 'node:net'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 /** Addresses at which a service is reached. */
 export interface HostSettings {

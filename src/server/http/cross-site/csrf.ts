@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sessionTokenIn } from '#server/accounts/sessions.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Of our own pages, or of the person themselves: an address typed or a bookmark. */

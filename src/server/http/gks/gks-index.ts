@@ -3,7 +3,7 @@ import type { GksCounts } from '#server/gks/counts.ts'
 import { GKS_COLLECTIONS } from '#server/gks/collections.ts'
 import type { GksOptions } from '#server/gks/gks-context.ts'
 import { SPECIFICATIONS } from '#server/gks/specifications.ts'
-import { gksReleases } from '#server/exchange/export/gks/stored-gks-files.ts'
+import { gksReleases } from '#server/export/gks/stored-gks-files.ts'
 import { cachedForVersion } from '#server/knowledge/version-cache.ts'
 import type { Storage } from '#server/storage/database.ts'
 

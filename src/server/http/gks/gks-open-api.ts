@@ -1,6 +1,6 @@
 import { GKS_COLLECTIONS } from '#server/gks/collections.ts'
 import type { GksCollection } from '#server/gks/collections.ts'
-import { version } from '#server/version.ts'
+import { version } from '#server/config/version.ts'
 
 interface Parameter {
   name: string

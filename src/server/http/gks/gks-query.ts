@@ -1,5 +1,5 @@
-import { ClientError } from '#server/client-error.ts'
-import { invalidValue } from '#server/invalid-value.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { invalidValue } from '#server/errors/invalid-value.ts'
 
 const valueOf = (query: unknown, name: string): unknown =>
   new Map<string, unknown>(Object.entries(Object(query))).get(name)

@@ -1,4 +1,4 @@
-import { giveWay, createScheduler } from '#server/scheduler.ts'
+import { giveWay, createScheduler } from '#server/concurrency/scheduler.ts'
 
 /** Answers of fewer bytes are written at once: that takes a millisecond or two. */
 const SHORT_BYTES = 262_144

@@ -1,4 +1,4 @@
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 const malformed = (sentence: string) => new ClientError('BAD_REQUEST', sentence)
 

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { GraphQLFormattedError } from 'graphql'
 import { lookupTable } from '#domain/lookup-table.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { DatabaseBusy, DatabaseError } from '#server/storage/database-error.ts'
 import { WorkerTaskAborted } from '#server/workers/errors.ts'
 import { isUnavailable } from '../errors.ts'

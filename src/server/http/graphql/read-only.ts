@@ -1,5 +1,5 @@
 import { getOperationAST, parse } from 'graphql'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { GraphqlRequest } from './request.ts'
 import { namesSample } from './samples.ts'
 

@@ -1,4 +1,4 @@
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { assertJsonSize } from './guards/json.ts'
 
 /** Request of a client at `/api/graphql`. */

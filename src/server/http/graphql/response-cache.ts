@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isObjectType, Kind } from 'graphql'
 import type { GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql'
 import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
-import { giveWay, createScheduler } from '#server/scheduler.ts'
+import { giveWay, createScheduler } from '#server/concurrency/scheduler.ts'
 
 /** An answer as bytes, ready to be sent, and its weak tag: compression changes the bytes, not the answer. */
 export interface ReadyAnswer {

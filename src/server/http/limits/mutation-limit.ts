@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { createLimit } from './rate-limit.ts'

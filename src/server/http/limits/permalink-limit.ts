@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { countedAddress } from './client-address.ts'
 import { createLimit } from './rate-limit.ts'
 

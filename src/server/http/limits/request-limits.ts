@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { isInterface, isSignIn } from '../api-paths.ts'
 import { GRAPHQL_PATH } from '../errors.ts'
 import type { RequestLimits } from '#server/config/request-limits.ts'

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { whenClosed } from '#server/response-resources.ts'
+import { whenClosed } from '#server/concurrency/response-resources.ts'
 
 /** Status of a request whose connection closed before the end of its response, as proxies note it. */
 const CLIENT_LEFT = 499

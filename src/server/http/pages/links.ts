@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createContext } from '#server/graphql/context.ts'
 import { permalinkPath, permalinkType, permalinkTypes } from '#server/knowledge/text/permalinks.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 type Query = { idtype?: unknown; idType?: unknown; id?: unknown }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/text/escape-html.ts'
 
 /** The description by which a browser offers to search here from its address bar. */
 export function openSearchDescription(origin: string, name: string): string {

@@ -1,6 +1,6 @@
 import type { StoredState } from '#server/states/stored-states.ts'
 import { stateAddress } from '#domain/records/state-addresses.ts'
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/text/escape-html.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { requestVerification, verifyEmail } from '#server/accounts/mail/email-verification.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { auditOf } from '../audit.ts'
 import { bodies, readBody } from './requests.ts'
 import { sessionUser } from './session-user.ts'

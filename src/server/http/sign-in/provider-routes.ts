@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { auditOf } from '../audit.ts'
 import { bodies, ownPath, readBody } from './requests.ts'
 import { recentSessionUser, userByCookies } from './session-user.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '#domain/text/clean-text.ts'
-import { ClientError } from '#server/client-error.ts'
-import { parseValues } from '#server/parse-values.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { parseValues } from '#server/errors/parse-values.ts'
 
 /** Longer values are no names, addresses or passwords of anybody, and NUL is in none. */
 const Text = z

@@ -4,7 +4,7 @@ import { sessionOf, sessionTokenIn } from '#server/accounts/sessions.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 /** The session of the cookies, in the form of the `Cookie` header; null: there is none. */
 async function sessionByCookies(

@@ -1,6 +1,6 @@
 import type { SignIn } from '#server/accounts/sign-in.ts'
-import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
-import type { BackgroundWork } from '#server/background-work.ts'
+import type { SignInOptions } from '#server/config/sign-in-options.ts'
+import type { BackgroundWork } from '#server/concurrency/background-work.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import type { Storage } from '#server/storage/database.ts'
 import type { AttemptLimits } from './attempt-limits.ts'

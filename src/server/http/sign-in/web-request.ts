@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ADDRESS_HEADER } from '#server/accounts/sign-in-options.ts'
+import { ADDRESS_HEADER } from '#server/config/sign-in-options.ts'
 
 /** The request's headers as the platform's own type, with the client's address as we know it. */
 export function headersOf(request: FastifyRequest): Headers {

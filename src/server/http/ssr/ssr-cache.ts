@@ -1,5 +1,5 @@
 import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
-import { createLruCache } from '#server/lru-cache.ts'
+import { createLruCache } from '#server/caches/lru-cache.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './rendered-page.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 /** The error for a body of more bytes than are allowed. */
 export const bodyTooLarge = (allowed: number): ClientError =>

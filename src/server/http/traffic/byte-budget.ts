@@ -1,4 +1,4 @@
-import type { ClientError } from '#server/client-error.ts'
+import type { ClientError } from '#server/errors/client-error.ts'
 import { held } from '#server/monitoring/held-resources.ts'
 
 /** Memory that a client wants until it has sent or read something. */

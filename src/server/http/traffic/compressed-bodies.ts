@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
-import { ClientError } from '#server/client-error.ts'
-import { invalidValue } from '#server/invalid-value.ts'
-import { resourcesOf } from '#server/response-resources.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { invalidValue } from '#server/errors/invalid-value.ts'
+import { resourcesOf } from '#server/concurrency/response-resources.ts'
 
 const decompressors = new Map([
   ['br', () => createBrotliDecompress()],

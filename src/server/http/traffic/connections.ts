@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { answerRaw } from './raw-answer.ts'
 import type { TrafficLimits } from '#server/config/traffic-limits.ts'

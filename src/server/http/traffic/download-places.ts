@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { held } from '#server/monitoring/held-resources.ts'
-import { resourcesOf } from '#server/response-resources.ts'
+import { resourcesOf } from '#server/concurrency/response-resources.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { sentBytes } from './least-rate.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { whenClosed } from '#server/response-resources.ts'
+import { whenClosed } from '#server/concurrency/response-resources.ts'
 
 /** How often it is looked how far clients have read, in ms. */
 const CHECK_MS = 1000

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { answerRaw } from './raw-answer.ts'
 
 /** Bytes of the headers of a request with its address: a thousand ids fit, also with their commas escaped. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { whenClosed } from '#server/response-resources.ts'
+import { whenClosed } from '#server/concurrency/response-resources.ts'
 
 type Exchange = [request: IncomingMessage, response: ServerResponse]
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ClientError } from '#server/client-error.ts'
+import type { ClientError } from '#server/errors/client-error.ts'
 import { errorBody } from '../errors.ts'
 import { SECURITY_HEADERS } from '../pages/headers.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { runForClient } from '#server/request-client.ts'
+import { runForClient } from '#server/concurrency/request-client.ts'
 import { countedAddress } from '../limits/client-address.ts'
 
 /** Runs requests for the addresses of their clients, which take turns wherever their requests have to wait. */

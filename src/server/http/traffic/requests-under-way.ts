@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { firstTurn } from '#server/scheduler.ts'
-import { ClientError } from '#server/client-error.ts'
+import { firstTurn } from '#server/concurrency/scheduler.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { hasLeft } from '../request-log.ts'
 import { countedAddress } from '../limits/client-address.ts'
-import { clientLeft, whenClosed } from '#server/response-resources.ts'
+import { clientLeft, whenClosed } from '#server/concurrency/response-resources.ts'
 
 /** Requests of one address that are begun as they come: more than a page of the app asks for at once. */
 const BEGUN_AT_ONCE = 16

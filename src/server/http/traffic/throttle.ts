@@ -1,4 +1,4 @@
-import { createAdmission } from '#server/admission.ts'
+import { createAdmission } from '#server/concurrency/admission.ts'
 import { timer } from '#server/monitoring/held-resources.ts'
 
 /** Longest pause, in ms: the first work of a worker also waits for its start. */

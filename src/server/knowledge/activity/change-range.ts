@@ -1,8 +1,8 @@
 import { isCalendarDay } from '#domain/calendar-day.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
-import { ClientError } from '#server/client-error.ts'
-import { invalidValue } from '#server/invalid-value.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { invalidValue } from '#server/errors/invalid-value.ts'
 import { newestChange } from './record-versions.ts'
 
 /** The newest change of the knowledge that was made before a time (ISO 8601); 0 when there is none. */

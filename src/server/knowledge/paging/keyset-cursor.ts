@@ -1,5 +1,5 @@
 import { LARGEST_INTEGER } from '#domain/records/record-id.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 export type SortValue = string | number
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createLruCache } from '#server/lru-cache.ts'
+import { createLruCache } from '#server/caches/lru-cache.ts'
 import { WorkerPoolBusy } from '#server/workers/errors.ts'
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
 import type { WorkerPool, WorkerPoolOptions } from '#server/workers/worker-pool.ts'

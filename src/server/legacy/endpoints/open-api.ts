@@ -1,4 +1,4 @@
-import { version } from '#server/version.ts'
+import { version } from '#server/config/version.ts'
 import type { Endpoint, Parameter } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { errors } from '../schemas/envelope.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DiseaseSurroundings } from '#domain/matching/comparison/disease-relation.ts'
 import { foldText, squeezeSpace } from '#domain/text/names.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { termsWithSynonym } from '#server/knowledge/search/synonyms/synonyms.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { tumorTypesNamed } from './oncotree.ts'

@@ -1,4 +1,4 @@
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { FileSamples } from '../file-samples.ts'
 import type { ReportContext } from '../report-context.ts'

@@ -1,5 +1,5 @@
 import { spreadsheetCell } from '#domain/text/spreadsheet-cell.ts'
-import { writeTsvLine } from '#server/exchange/tsv/writer.ts'
+import { writeTsvLine } from '#server/files/tsv/writer.ts'
 import type { SampleReport } from '../match-report.ts'
 
 type Profile = SampleReport['profiles'][number]

@@ -1,4 +1,4 @@
-import { version } from '#server/version.ts'
+import { version } from '#server/config/version.ts'
 import type { LeftOut } from '../formats/file-entry.ts'
 import { fileError } from '../formats/file-error.ts'
 import type { FileLimits } from '../formats/file-lines.ts'

@@ -1,4 +1,4 @@
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 
 /** Names and addresses of this very host, as the `hostname` of a URL has them. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/

@@ -4,7 +4,7 @@ import { isReference } from '#domain/mirror/upstream-document.ts'
 import type { FieldContent } from '#domain/mirror/upstream-document.ts'
 import { recordKinds } from '#domain/records/record-kinds.ts'
 import type { DocumentReference, DocumentValue, VersionedKind } from '#domain/versions/record-document.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { namedIn } from '#server/storage/versions/record-shapes.ts'
 

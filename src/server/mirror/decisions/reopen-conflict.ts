@@ -1,6 +1,6 @@
 import { reopeningVerbiage } from '#domain/mirror/conflict-decisions.ts'
 import { sameContent } from '#domain/mirror/upstream-document.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Curation } from '#server/curation/curate.ts'
 import { recordActivity } from '#server/curation/record-activity.ts'
 import { conflictRows, contentOf, documentHere, fieldOf, recordKey, subjectOf } from './conflict-rows.ts'

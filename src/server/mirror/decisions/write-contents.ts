@@ -1,6 +1,6 @@
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import type { UpstreamDocument } from '#domain/mirror/upstream-document.ts'
-import { ClientError, throwIfAny } from '#server/client-error.ts'
+import { ClientError, throwIfAny } from '#server/errors/client-error.ts'
 import type { Curation } from '#server/curation/curate.ts'
 import { requireReview } from '#server/curation/moderation/approval-review.ts'
 import { isConstraintViolation } from '#server/storage/constraint-violation.ts'

@@ -1,5 +1,5 @@
 import { recordTag } from '#domain/records/tags.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Curation } from '#server/curation/curate.ts'
 import { addComment } from '#server/curation/discussion/comments.ts'
 import { deprecateFeature, deprecateVariant } from '#server/curation/moderation/deprecations.ts'

@@ -4,7 +4,7 @@ import { suggestedFields, suggestionText } from '#domain/mirror/suggestion-input
 import { elementKey, sameContent } from '#domain/mirror/upstream-document.ts'
 import type { FieldContent, UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import { documentFieldLabel } from '#domain/versions/document-text.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { readRecords } from '../reading/read-records.ts'
 import type { UpstreamReader } from '../reading/read-records.ts'

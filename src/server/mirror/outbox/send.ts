@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordTag } from '#domain/records/tags.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { explainingComment } from '#server/curation/arguments.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { assertEncrypted } from '../client/encrypted-address.ts'

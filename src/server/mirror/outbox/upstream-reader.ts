@@ -1,4 +1,4 @@
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { requestBudget } from '../client/budget.ts'
 import { UpstreamFailure, upstreamClient } from '../client/upstream-client.ts'
 import { INTROSPECTION, readSchema } from '../interface/introspection.ts'

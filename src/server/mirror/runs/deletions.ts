@@ -1,4 +1,4 @@
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { keyText } from '../reading/read-records.ts'
 import type { ReadRecords } from '../reading/read-records.ts'

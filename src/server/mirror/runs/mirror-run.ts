@@ -1,6 +1,6 @@
 import type { Storage, Writing } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
-import { giveWay } from '#server/scheduler.ts'
+import { ClientError } from '#server/errors/client-error.ts'
+import { giveWay } from '#server/concurrency/scheduler.ts'
 import type { ReadRecords, RecordKey, UpstreamReader } from '../reading/read-records.ts'
 import { keyText } from '../reading/read-records.ts'
 import { withReferences } from '../reading/referenced-records.ts'

@@ -2,7 +2,7 @@
 import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { open } from '#server/storage/database.ts'
 import { lowerThreadPriority, NICENESS } from '#server/workers/priority.ts'
 import { allUpstreams } from '../upstreams.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { requestBudget } from '../client/budget.ts'
 import { UpstreamFailure, upstreamClient } from '../client/upstream-client.ts'

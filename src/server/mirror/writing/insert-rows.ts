@@ -1,4 +1,4 @@
-import type { BatchWriter } from '#server/exchange/import/batch-writer.ts'
+import type { BatchWriter } from '#server/import/records/batch-writer.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { Columns } from './columns.ts'
 

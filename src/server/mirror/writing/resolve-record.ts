@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UpstreamDocument } from '#domain/mirror/upstream-document.ts'
 import { singleVariant } from '#domain/profiles/profile-expression.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 import { namedIn } from '#server/storage/versions/record-shapes.ts'
 import type { RecordKey } from '../reading/read-records.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { batchWriter } from '#server/exchange/import/batch-writer.ts'
-import { ClientError } from '#server/client-error.ts'
+import { batchWriter } from '#server/import/records/batch-writer.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { isConstraintViolation } from '#server/storage/constraint-violation.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import type { Dialect } from '#server/storage/dialect.ts'

@@ -1,4 +1,4 @@
-import type { AdmissionLimits } from '#server/admission.ts'
+import type { AdmissionLimits } from '#server/concurrency/admission.ts'
 
 /**
  * Limits on how long and how often one use of a PostgreSQL database may hold and await connections. Times are

@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
-import { clientOrigin } from '#server/request-client.ts'
+import { clientOrigin } from '#server/concurrency/request-client.ts'
 
 /**
  * A driver that coalesces statements: while one waits for a connection, it waits for all who send the same for the same

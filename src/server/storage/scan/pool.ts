@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { createAdmission } from '#server/admission.ts'
+import { createAdmission } from '#server/concurrency/admission.ts'
 import { watchPool } from '#server/monitoring/database-pools.ts'
 import { DatabaseUnavailable, DeadlineExceeded, TooManyReaders } from '../database-error.ts'
 import { admissionLimits } from '../postgres/postgres-limits.ts'

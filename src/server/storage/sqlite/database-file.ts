@@ -1,6 +1,6 @@
 import { closeSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { makeFolder } from '#server/make-folder.ts'
+import { makeFolder } from '#server/files/make-folder.ts'
 import { DatabaseFileGone } from '../database-error.ts'
 
 /** Modes of what is made for the owner alone: the database holds addresses, digests of keys and hashes of passwords. */

@@ -7,7 +7,7 @@ import { sequenceDigests } from '#server/gks/reference/sequence-digests.ts'
 import { chromosomeSequence } from '#server/gks/vrs/chromosome-sequences.ts'
 import type { ChromosomeSequence } from '#server/gks/vrs/chromosome-sequences.ts'
 import { changeOfCoordinates, chromosomeAllele } from '#server/gks/vrs/record-alleles.ts'
-import { sha512t24u } from '#server/ga4gh-digest.ts'
+import { sha512t24u } from '#server/hashing/ga4gh-digest.ts'
 import { writeFasta } from '#tests/support/gks/fasta-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'curia-genome-'))

@@ -5,7 +5,7 @@ import { chromosomeSequence } from '#server/gks/vrs/chromosome-sequences.ts'
 import { changeOfCoordinates, changeOfGenomicHgvs, chromosomeAllele } from '#server/gks/vrs/record-alleles.ts'
 import { sequenceLocation } from '#server/gks/vrs/vrs-allele.ts'
 import { vrsDigest } from '#server/gks/vrs/vrs-digest.ts'
-import { sha512t24u } from '#server/ga4gh-digest.ts'
+import { sha512t24u } from '#server/hashing/ga4gh-digest.ts'
 
 const without = () => null
 const reading =

@@ -1,7 +1,7 @@
-import { createAdmission } from '#server/admission.ts'
-import type { Admission, Entrant, Place } from '#server/admission.ts'
+import { createAdmission } from '#server/concurrency/admission.ts'
+import type { Admission, Entrant, Place } from '#server/concurrency/admission.ts'
 import { watchQueue } from '#server/monitoring/queues.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Caller } from './limits.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { exceededBound } from '#server/external/bounded-json.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import { LIMITS } from './limits.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { chromosomes } from '#domain/vocabularies/coordinates.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Condition, FieldCondition, Place } from './condition.ts'
 import type { CoordinateInput, StringInput } from './inputs.ts'
 import { numberIs, wordIs } from './scalars.ts'

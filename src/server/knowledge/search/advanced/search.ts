@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import { ClientError } from '#server/client-error.ts'
+import { ClientError } from '#server/errors/client-error.ts'
 import type { Condition, EntityName, Place, SearchedEntity } from './condition.ts'
 import { searchedEntities } from './entities.ts'
 import type { FilterNode } from './inputs.ts'

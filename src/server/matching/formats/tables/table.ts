@@ -1,4 +1,4 @@
-import { splitQuoted } from '#server/exchange/tsv/quoting.ts'
+import { splitQuoted } from '#server/files/tsv/quoting.ts'
 import type { FileEntry, FileFormat, FormatReader, ReaderOptions } from '../file-entry.ts'
 import { nothingLeftOut } from '../file-entry.ts'
 import { fileError, quoted } from '../file-error.ts'
