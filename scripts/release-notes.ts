@@ -1,7 +1,7 @@
 // `node scripts/release-notes.ts v1.2.3`: the section of CHANGELOG.md for a tag, for the page of the release.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { version } from '#server/version.ts'
+import { version } from '#server/config/version.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
