@@ -1,4 +1,4 @@
-// `node scripts/release-notes.ts v1.2.3`: the section of CHANGELOG.md for a tag, for the page of the release.
+// `npm run release-notes -- v1.2.3`: the section of CHANGELOG.md for a tag, for the page of the release.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { version } from '#server/config/version.ts'

