@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import type { EngineOptions } from './tests/support/engines/engine-test.ts'
 import { chromiumProgram } from './tests/support/pages/chromium.ts'
+import { isWholeRun } from './tests/support/whole-run.ts'
 
 const engines = 'tests/browser/engines'
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'tests/browser',
+  // Tests of whole runs: what they look at is made of the same parts as what others look at in every run.
+  grepInvert: isWholeRun ? [] : /@whole/,
   projects: [
     { name: 'chromium', testIgnore: `**/${engines}/**` },
     // One worker each, as the browser is started once a worker.

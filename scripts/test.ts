@@ -1,9 +1,12 @@
-// `npm test`: everything, to the end even when a step fails, summed up in the last line
+// `npm test`: checks and tests, to the end even when a step fails, summed up in the last line
 // `tests: N passed, N failed, N skipped`. A check such as the types counts as one test. With CI=true a missing engine
-// or browser is a failure, not a skip.
+// or browser is a failure, not a skip. `npm run test:all` (`--all`) adds the long tests, and PostgreSQL for every suite;
+// `ENGINE=sqlite|postgres` chooses one engine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chosenEngine } from '#tests/support/storage/chosen-engine.ts'
 import { endRunningCommands, runCommand } from './testing/command.ts'
 import {
   ensureChromium,
@@ -18,16 +21,26 @@ import { emptyTally, playwrightTally, vitestTally, type Tally } from './testing/
 type Step = { title: string; run: () => Promise<Tally> }
 type Outcome = { title: string; tally: Tally; seconds: number }
 
+const { all: isWhole } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values
+const hasPostgres = chosenEngine() !== 'sqlite'
+/** Environment of the tests. What the processes that they start have compiled is taken over by the next ones. */
+const testEnvironment = {
+  ...(isWhole && { TEST_EXTENT: 'whole' }),
+  NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'curia-results-'))
 const chromium = ensureChromium()
 const firefox = ensureFirefox()
 const webKit = ensureWebKit()
-const postgres = ensurePostgres()
+const postgres = hasPostgres ? ensurePostgres() : null
 const r = ensureR()
 const nginx = ensureNginx()
 
 const requirements: Step[] = [
-  { title: 'PostgreSQL', run: async () => requirement('PostgreSQL for the API tests', postgres) },
+  ...(hasPostgres
+    ? [{ title: 'PostgreSQL', run: async () => requirement('PostgreSQL for the API tests', postgres) }]
+    : []),
   { title: 'Chromium', run: async () => requirement('Chromium for the browser tests', chromium) },
   { title: 'Firefox', run: async () => requirement('Firefox for the browser tests', firefox) },
   { title: 'WebKit', run: async () => requirement('WebKitGTK for the browser tests', webKit) },
@@ -50,11 +63,14 @@ const checks: [Step[], Step[]] = [
   ],
 ]
 
-const tests: Step[] = [
-  { title: 'domain', run: () => vitest('domain') },
-  // Databases and processes on a busy machine: a test that fails runs again, and is named if it passes then.
-  { title: 'api', run: () => vitest('api', ['--retry=1']) },
-  { title: 'browser', run: () => (chromium ? browser(chromium) : listBrowserTests()) },
+/** Tests of two lanes: those of the browser wait for pages while those of the API wait for databases and processes. */
+const tests: [Step[], Step[]] = [
+  [
+    { title: 'domain', run: () => vitest('domain') },
+    // Databases and processes on a busy machine: a test that fails runs again, and is named if it passes then.
+    { title: 'api', run: () => vitest('api', ['--retry=1']) },
+  ],
+  [{ title: 'browser', run: () => (chromium ? browser(chromium) : listBrowserTests()) }],
 ]
 
 function requirement(name: string, found: string | null): Tally {
@@ -77,14 +93,14 @@ function vitest(project: string, options: string[] = []): Promise<Tally> {
   const command = ['vitest', 'run', '--project', project, ...options, ...reporters]
   return counted(
     project,
-    () => runCommand(command),
+    () => runCommand(command, testEnvironment),
     () => vitestTally(report),
   )
 }
 
 function browser(program: string): Promise<Tally> {
   const report = join(folder, 'browser.json')
-  const env = { CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = { ...testEnvironment, CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   // Tracing every test costs a tenth of the time: a test that fails runs again with a trace, and is named if it passes then.
   const options = ['--retries=1', '--trace=on-first-retry', '--reporter=list,json']
   const run = () => runCommand(['playwright', 'test', ...options], env)
@@ -93,7 +109,7 @@ function browser(program: string): Promise<Tally> {
 
 function listBrowserTests(): Promise<Tally> {
   const report = join(folder, 'browser.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = { ...testEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const run = () => runCommand(['playwright', 'test', '--list', '--reporter=json'], env)
   return counted('browser', run, () => playwrightTally(report, true))
 }
@@ -157,7 +173,7 @@ async function main(): Promise<void> {
   const outcomes = [
     ...(await runInTurn(requirements)),
     ...(await Promise.all(checks.map(runInTurn))).flat(),
-    ...(await runInTurn(tests)),
+    ...(await Promise.all(tests.map(runInTurn))).flat(),
   ]
   const namesOf = (kind: 'failed' | 'skipped' | 'flaky') => outcomes.flatMap(({ tally }) => tally[kind])
   const failed = namesOf('failed')

@@ -4,6 +4,7 @@ import { MatchRequest } from '#server/matching/match-request.ts'
 import { readRequest } from '#server/errors/request-values.ts'
 import type { SampleReport } from '#server/matching/match-report.ts'
 import { ClientError } from '#server/errors/client-error.ts'
+import { traits } from './execution/field-traits.ts'
 import { builder } from './schema/builder.ts'
 import { assayedOf, MatchSampleInput } from './match-sample-input.ts'
 import {
@@ -209,6 +210,7 @@ const SampleMatch = builder.objectRef<SampleReport>('SampleMatch').implement({
 
 builder.queryField('matchSample', (t) =>
   t.field({
+    ...traits({ holdsSample: true }),
     type: SampleMatch,
     description:
       'Molecular profiles that match the alterations of a tumour sample, with their records. Nothing of a sample is stored, logged or cached; sent by POST only. Curia extension.',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
 import { databaseText } from '#tests/support/storage/database-text.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 
 const PASSWORD = 'correct horse battery'
 
-describeOnEachEngine('the life of an API key', (engine) => {
+describeOnSqliteFirst('the life of an API key', (engine) => {
   it('begins with a session, ends with 401, and leaves its text nowhere', async () => {
     const database = await engine.createDatabase()
     const service = await testApp(database.url, { schema })

@@ -4,7 +4,7 @@ import type { ProviderSettings, SignUpMode } from '#server/config/sign-in-option
 import { schema } from '#server/graphql/schema.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 import { startOidcProvider } from '#tests/support/service/oidc-provider.ts'
@@ -13,7 +13,7 @@ import type { OidcProvider } from '#tests/support/service/oidc-provider.ts'
 const CLIENT = { id: 'curia', secret: 'client secret' }
 const PASSWORD = 'correct horse battery'
 
-describeOnEachEngine('signing in elsewhere', (engine) => {
+describeOnSqliteFirst('signing in elsewhere', (engine) => {
   let provider: OidcProvider
   let url: string
   let drop: () => Promise<void>

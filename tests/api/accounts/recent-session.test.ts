@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 
@@ -21,7 +21,7 @@ interface Answer {
   errors?: { message: string; extensions: { code: string } }[]
 }
 
-describeOnEachEngine('What changes how somebody signs in or what acts for them', (engine) => {
+describeOnSqliteFirst('What changes how somebody signs in or what acts for them', (engine) => {
   let service: TestApp
   let drop: () => Promise<void>
   beforeAll(async () => {

@@ -4,14 +4,14 @@ import { generateApiKey } from '#server/accounts/api-keys/api-keys.ts'
 import { setUpPath } from '#server/accounts/new-accounts.ts'
 import { setDeactivated } from '#server/accounts/users.ts'
 import { schema } from '#server/graphql/schema.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const PASSWORD = 'correct horse battery'
 const HOST = 'curia.test'
 
-describeOnEachEngine('signing in', (engine) => {
+describeOnSqliteFirst('signing in', (engine) => {
   let service: TestApp
   let url: string
   let drop: () => Promise<void>

@@ -36,15 +36,16 @@ import { addWorld } from '#tests/soak/world.ts'
 import type { World } from '#tests/soak/world.ts'
 import { staleInCopy } from '#tests/support/curation/record-documents.ts'
 import { runCuria, startCuria } from '#tests/support/service/server.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { itInWholeRun } from '#tests/support/whole-run-tests.ts'
 
 const QUIET = { OUTSIDE_SERVICES: 'off', LOG_LEVEL: 'warn' }
 const ACTIONS = 80
 
 const backupsIn = (folder: string) => readdirSync(folder).filter((name) => /\.(db|dump)$/.test(name))
 
-describeOnEachEngine('Backups', (engine) => {
+describeOnSqliteFirst('Backups', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'curia-backup-'))
   const data = join(folder, 'data')
   const backups = join(folder, 'backups')
@@ -100,7 +101,7 @@ describeOnEachEngine('Backups', (engine) => {
   const restore = (file: string, target: string, { force = false, states = data } = {}) =>
     restoreBackup({ file, databaseUrl: target, states, force })
 
-  it('under curation have one state of the database, and lose nothing', async () => {
+  itInWholeRun('under curation have one state of the database, and lose nothing', async () => {
     const keys = new Map<number, string>()
     const now = new Date().toISOString()
     await storage.writeAside(async (tx) => {
@@ -375,7 +376,7 @@ describeOnEachEngine('Backups', (engine) => {
     expect(readdirSync(folderOfStates).sort()).toEqual(readdirSync(states).sort())
   })
 
-  it('are made by the service after the nightly release, and an error is reported', async () => {
+  itInWholeRun('are made by the service after the nightly release, and an error is reported', async () => {
     const nightly = join(folder, 'nightly')
     const env = { ...QUIET, DATA_DIR: join(folder, 'service'), NIGHTLY_DELAY: '0', NIGHTLY_STATES: '0' }
     const service = await startCuria({ database: database.url, env: { ...env, BACKUP_DIR: nightly } })

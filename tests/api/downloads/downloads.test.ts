@@ -16,7 +16,7 @@ import { storeRelease, removeUnfinished } from '#server/export/store-release.ts'
 import { dayOfNightly } from '#server/export/stored-releases.ts'
 import { makeRelease, untilMidnight } from '#server/nightly/release-schedule.ts'
 import { writeRelease } from '#server/export/write-release.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Release = { name: string; [file: string]: unknown }
 
-describeOnEachEngine('Releases to download', (engine) => {
+describeOnSqliteFirst('Releases to download', (engine) => {
   const downloads = mkdtempSync(join(folder, 'releases-'))
   let database: TestDatabase
   let curia: TestApp

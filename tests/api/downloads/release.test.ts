@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { openTableDownloads, rowsOf } from '#tests/support/service/table-downloads.ts'
 import type { TableDownloads } from '#tests/support/service/table-downloads.ts'
 import { template2024 } from '#tests/support/releases/release-template.ts'
@@ -14,7 +14,7 @@ const Answer = z.object({
 })
 
 describe.skipIf(!release2024)('With the release of 2024', () => {
-  describeOnEachEngine('a table', (engine) => {
+  describeOnSqliteFirst('a table', (engine) => {
     let curia: TableDownloads
     beforeAll(async () => {
       curia = await openTableDownloads(await engine.createDatabase(template2024))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { exportTables } from '#server/export/tables/export-tables.ts'
 import { addSourceSuggestion, addUser } from '#tests/support/curation/curation-factories.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import {
   addAssertion,
   addDisease,
@@ -51,7 +51,7 @@ const columns: Record<string, string[]> = {
     reason initial_comment created_at`),
 }
 
-describeOnEachEngine('A table', (engine) => {
+describeOnSqliteFirst('A table', (engine) => {
   let curia: TableDownloads
   let made: Awaited<ReturnType<typeof addEveryKind>>
 
@@ -275,7 +275,7 @@ describeOnEachEngine('A table', (engine) => {
   })
 })
 
-describeOnEachEngine('A table of what evidence names', (engine) => {
+describeOnSqliteFirst('A table of what evidence names', (engine) => {
   let curia: TableDownloads
   beforeAll(async () => {
     curia = await openTableDownloads(await engine.createDatabase())

@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { runCuria, startCuria } from '#tests/support/service/server.ts'
 import type { CuriaServer } from '#tests/support/service/server.ts'
@@ -24,7 +24,7 @@ function isThere(program: string): boolean {
 
 type Run = { code: number; stdout: string; stderr: string }
 
-describeOnEachEngine('the examples that curate', (engine) => {
+describeOnSqliteFirst('the examples that curate', (engine) => {
   let database: TestDatabase
   let server: CuriaServer
   const keys = { CURIA_CURATOR_KEY: '', CURIA_EDITOR_KEY: '' }

@@ -7,12 +7,12 @@ import { importRelease } from '#server/import/import-release.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { addAssertion, addEvidence, addFeature, addTherapy, addVariant } from '#tests/support/factories.ts'
 import { smallRelease, variantRow, writeRelease } from '#tests/support/releases/release-files.ts'
 import { parseVcf } from '#tests/support/matching/vcf.ts'
 
-describeOnEachEngine('An export of everything', (engine) => {
+describeOnSqliteFirst('An export of everything', (engine) => {
   const databases: TestDatabase[] = []
   const storages: Storage[] = []
   let storage: Storage

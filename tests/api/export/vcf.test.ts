@@ -12,7 +12,7 @@ import {
   variantRow,
   writeRelease,
 } from '#tests/support/releases/release-files.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 
 const at = (chromosome: string, start: string, ref: string, alt: string, build = 'GRCh37') => ({
   chromosome,
@@ -67,7 +67,7 @@ const release = () =>
     ),
   })
 
-describeOnEachEngine('A release as VCF', (engine) => {
+describeOnSqliteFirst('A release as VCF', (engine) => {
   it('has a file for each build, without records that VCF forbids, and says what is in none', async () => {
     const database = await engine.createDatabase()
     const storage = await open(database.url)

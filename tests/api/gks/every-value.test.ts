@@ -25,7 +25,7 @@ import { Exclusion, linesOf, Said } from '#tests/support/gks/gks-answers.ts'
 import { gksValidator } from '#tests/support/gks/gks-schemas.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 /** Significances of evidence that VA-Spec can say, by type. */
@@ -53,7 +53,7 @@ interface Values {
 const Line = z.looseObject({ directionOfEvidenceProvided: z.string() })
 const Assertion = Said.extend({ hasEvidenceLines: z.array(Line).optional() })
 
-describeOnEachEngine('Every value of evidence and assertions in GKS', (engine) => {
+describeOnSqliteFirst('Every value of evidence and assertions in GKS', (engine) => {
   const validate = gksValidator()
   const evidence = new Map<string, Values>()
   const assertions = new Map<string, Values & { tier: string | null }>()

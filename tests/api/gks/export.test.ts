@@ -29,7 +29,7 @@ import { release2024 } from '#tests/support/releases/releases.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 import { runCuria } from '#tests/support/service/server.ts'
-import { describeOnEachEngine, sqlite } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst, sqlite } from '#tests/support/storage/engines.ts'
 import type { Engine, TestDatabase } from '#tests/support/storage/engines.ts'
 
 const site = 'https://curia.example.org'
@@ -62,7 +62,7 @@ const filesIn = (place: string) =>
 const statementsIn = (files: ReadonlyMap<string, string>, name: string) =>
   Statements.parse(JSON.parse(files.get(name) ?? ''))
 
-describeOnEachEngine('An export of GKS objects', (engine) => {
+describeOnSqliteFirst('An export of GKS objects', (engine) => {
   let database: TestDatabase
   let curia: TestApp
   let ids: Record<
@@ -302,7 +302,7 @@ describe.skipIf(!release2024)('The release of 2024 in GKS files', () => {
   }, 60_000)
   let first: string[]
 
-  describeOnEachEngine('has the same bytes', (engine) => {
+  describeOnSqliteFirst('has the same bytes', (engine) => {
     it('on both engines, and after export, import and export', async () => {
       const again = mkdtempSync(join(folder, 'release-'))
       const files = await imported(engine, ownRelease, async (storage) => {

@@ -15,7 +15,7 @@ import { cutRelease } from '#tests/support/releases/cut-release.ts'
 import { release2024 } from '#tests/support/releases/releases.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const Index = z.object({
@@ -52,7 +52,7 @@ async function addRecords(tx: Writing): Promise<void> {
   await addAssertion(tx, profile, { assertion_type: 'ONCOGENIC', significance: 'ONCOGENIC' })
 }
 
-describeOnEachEngine('What there is in GKS', (engine) => {
+describeOnSqliteFirst('What there is in GKS', (engine) => {
   let database: TestDatabase
   let curia: TestApp
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { addCoordinates, addFeature, addVariant } from '#tests/support/factories
 import { CategoricalVariant } from '#tests/support/gks/categorical-variants.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { addHgvs } from '#tests/support/variant-details.ts'
 
@@ -22,7 +22,7 @@ chain 1 chr7 159138663 + 140453210 140453310 chr7 159345973 - 1000 1100 2
 `
 const LENGTH = 159_345_973
 
-describeOnEachEngine('Alleles on GRCh38 by a chain file', (engine) => {
+describeOnSqliteFirst('Alleles on GRCh38 by a chain file', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'curia-lifted-'))
   let database: TestDatabase
   let curia: TestApp

@@ -13,6 +13,8 @@ afterEach(() => service?.close())
 it('A body that is refused unread and never arrives ends its connection, not the service', async () => {
   const { url } = await sqlite.createDatabase()
   service = await testApp(url, { traffic: { ...defaultTrafficLimits, receiveMs: 50 } })
+  // What stays open after the response is closed by this timeout, which is of 72 seconds in production.
+  service.app.server.keepAliveTimeout = 100
   await service.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = service.app.server.address() as AddressInfo
 

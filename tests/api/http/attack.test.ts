@@ -10,8 +10,9 @@ import { measure } from '#tests/attack/measure.ts'
 import { fillDatabase, freezeStates, idsOf, statesOf } from '#tests/attack/prepare.ts'
 import { startAttackedService } from '#tests/attack/service/attacked-service.ts'
 import type { AttackedService } from '#tests/attack/service/attacked-service.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { DatabaseTemplate, TestDatabase } from '#tests/support/storage/engines.ts'
+import { isWholeRun } from '#tests/support/whole-run.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const hasApp = existsSync(join(root, 'dist/index.html'))
@@ -23,11 +24,27 @@ const attacked: DatabaseTemplate = {
   name: 'attacked',
   prepare: (url) => fillDatabase(url, join(root, 'src/server/import/starter')),
 }
+
+/** One of each way in, for runs that are not whole. */
+const inEveryRun: ReadonlySet<string> = new Set([
+  'hostile documents',
+  'advanced search, nested groups',
+  'hostile cursors',
+  'versions of records',
+  'reads of many states',
+  'GKS objects',
+  'every route with some of it',
+  'slow headers',
+  'clients that stop waiting for changes',
+  'compressed bodies',
+  'large permalinks',
+])
 const short = families
   .filter(({ short: isShort, needsApp }) => isShort && (hasApp || !needsApp))
+  .filter(({ name }) => isWholeRun || inEveryRun.has(name))
   .map((family, turn) => ({ family, turn, name: family.name }))
 
-describeOnEachEngine('A service under attack', (engine) => {
+describeOnSqliteFirst('A service under attack', (engine) => {
   let database: TestDatabase
   let service: AttackedService
   let ids: Awaited<ReturnType<typeof idsOf>>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defaultTrafficLimits } from '#server/config/traffic-limits.ts'
 import { open } from '#server/storage/database.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
@@ -27,7 +27,7 @@ const watched = (db: Reading, afterRead: (rows: number) => Promise<void>): Readi
     },
   })
 
-describeOnEachEngine('A long feed of changes', (engine) => {
+describeOnSqliteFirst('A long feed of changes', (engine) => {
   let database: TestDatabase
   let curia: TestApp
   let port: number

@@ -14,7 +14,7 @@ import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { WorkerTaskAborted } from '#server/workers/errors.ts'
 import { createMatching } from '#server/matching/matching.ts'
 import type { Matching } from '#server/matching/matching.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 import { isEvent, testApp } from '#tests/support/service/http-app.ts'
@@ -49,7 +49,7 @@ const requests: Readonly<Record<string, string>> = {
   'a file to match': post('/api/match', 'BRAF V600E\n'.repeat(20_000), 'text/plain'),
 }
 
-describeOnEachEngine('Clients that leave', (engine) => {
+describeOnSqliteFirst('Clients that leave', (engine) => {
   let database: TestDatabase
   let curia: TestApp
   let port: number

@@ -5,7 +5,7 @@ import { accountRoutes } from '#app/pages/account-routes.ts'
 import { isIndexed } from '#server/http/crawlers/page-rules.ts'
 import { IDS_OF_PART, recordsOfPart } from '#server/knowledge/records/listed-records.ts'
 import { addDisease, addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 
@@ -14,7 +14,7 @@ const appFolder = resolve(import.meta.dirname, '../../../dist')
 const accountPages = accountRoutes.flatMap(({ path }) => path ?? [])
 const ORIGIN = 'https://curia.example.org'
 
-describeOnEachEngine('Crawlers', (engine) => {
+describeOnSqliteFirst('Crawlers', (engine) => {
   let curia: TestApp
   let url: string
   const ids = { gene: 0, factor: 0, disease: 0, unused: 0, items: [0], rejected: 0, far: 0, variant: 0 }

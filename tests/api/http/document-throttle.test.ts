@@ -6,14 +6,14 @@ import { expect, it } from 'vitest'
 import { registerStaticFiles } from '#server/http/pages/static-files.ts'
 import { registerRequestOrigin } from '#server/http/traffic/request-origin.ts'
 import { open } from '#server/storage/database.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { addFeature } from '#tests/support/factories.ts'
 
 const appFolder = resolve(import.meta.dirname, '../../../dist')
 const CRAWLER = '192.0.2.1'
 const READER = '192.0.2.2'
 
-describeOnEachEngine('Documents of the app', (engine) => {
+describeOnSqliteFirst('Documents of the app', (engine) => {
   it('are made one at a time for one address, client-rendered where they have waited for long', async () => {
     if (!existsSync(appFolder)) throw new Error('the app is not built: run npm run build first')
     const storage = await open((await engine.createDatabase()).url)

@@ -6,6 +6,7 @@ import { open } from '#server/storage/database.ts'
 import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
 import { sqlite } from '../../support/storage/engines.ts'
 import { startPostgres } from '../../support/storage/postgres.ts'
+import { isWholeRun } from '#tests/support/whole-run.ts'
 
 const writer = join(import.meta.dirname, '../../support/storage/write-commits.ts')
 
@@ -93,17 +94,18 @@ describe('What was committed', () => {
     await database.drop()
   })
 
-  it.skipIf(inject('postgresUrl') === null)(
-    'survives kill -9 of the service, and of the database’s server, in the middle of a write (postgres)',
-    async () => {
-      const server = await startPostgres({ durable: true })
-      const version = await startingVersion(server.url)
-      const reported = await writeUntilEnded(server.url, 1, 40, kill9)
-      const last = await expectWhole(server.url, version, reported)
-      const reportedLater = await writeUntilEnded(server.url, last + 1, 40, () => server.kill9())
-      await server.restart()
-      await expectWhole(server.url, version + 1, reportedLater)
-      await server.stop()
-    },
-  )
+  if (isWholeRun)
+    it.skipIf(inject('postgresUrl') === null)(
+      'survives kill -9 of the service, and of the database’s server, in the middle of a write (postgres)',
+      async () => {
+        const server = await startPostgres({ durable: true })
+        const version = await startingVersion(server.url)
+        const reported = await writeUntilEnded(server.url, 1, 40, kill9)
+        const last = await expectWhole(server.url, version, reported)
+        const reportedLater = await writeUntilEnded(server.url, last + 1, 40, () => server.kill9())
+        await server.restart()
+        await expectWhole(server.url, version + 1, reportedLater)
+        await server.stop()
+      },
+    )
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addNewsItem } from '#server/news/edit-news.ts'
 import { addComment, addAction, addSuggestion, addUser } from '#tests/support/curation/curation-factories.ts'
 import { cpuReferences } from '#tests/support/service/cpu-time.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import {
   addAssertion,
   addEvidence,
@@ -43,7 +43,7 @@ const PLACES = `query (
 const PREVIEW = `query ($text: String!) { previewCommentText(commentText: $text) ${SEGMENTS} }`
 const SEARCH = `query ($text: String!) { search(query: $text) { id } }`
 
-describeOnEachEngine('Hostile texts', (engine) => {
+describeOnSqliteFirst('Hostile texts', (engine) => {
   let curia: TestInterface
   let user: number
   const records = new Map<string, Record<string, number>>()

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import {
   addAssertion,
   addDisease,
@@ -21,7 +21,7 @@ const built =
 const builtAt = (address: string) =>
   built.replace('</head>', `<link rel="canonical" href="http://localhost${address}" /></head>`)
 
-describeOnEachEngine('The served page of a record', (engine) => {
+describeOnSqliteFirst('The served page of a record', (engine) => {
   let curia: TestApp
   let url: string
   const ids = { gene: 0, variant: 0, profile: 0, item: 0, assertion: 0, group: 0, source: 0, disease: 0 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { describeOnEachEngine, sqlite } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst, sqlite } from '#tests/support/storage/engines.ts'
 import { runCuria, startCuria } from '#tests/support/service/server.ts'
 
 const Status = z.object({
@@ -23,7 +23,7 @@ async function symbolOf(url: string, symbol: string): Promise<unknown> {
   return answer.json()
 }
 
-describeOnEachEngine('curia serve', (engine) => {
+describeOnSqliteFirst('curia serve', (engine) => {
   it('fills an empty database with the starter set, once, and ends in order', async () => {
     const database = await engine.createDatabase(null)
     const first = await startCuria({ database: database.url })

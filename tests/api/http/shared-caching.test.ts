@@ -6,7 +6,7 @@ import { schema } from '#server/graphql/schema.ts'
 import { sharedCacheControl } from '#server/http/caching/shared-caching.ts'
 import { keyOfPath, keysOfPage, surrogateKeys } from '#server/http/caching/surrogate-keys.ts'
 import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 
@@ -15,7 +15,7 @@ const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale
 const SESSION = { cookie: 'curia.session_token=ended', 'sec-fetch-site': 'same-origin' }
 const QUERY = `/api/graphql?query=${encodeURIComponent('{ evidenceItems { totalCount } }')}`
 
-describeOnEachEngine('Copies that proxies and CDNs keep', (engine) => {
+describeOnSqliteFirst('Copies that proxies and CDNs keep', (engine) => {
   let curia: TestApp
   let url: string
   const ids = { gene: 0, item: 0, profile: 0 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { addFeature } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
@@ -12,7 +12,7 @@ const name = 'Curia </script> of the tests'
 const PUBLIC_URL = 'https://curia.example.org'
 const attack = 'Ends </script><script>window.attacked = true</script> here.'
 
-describeOnEachEngine('A server-rendered page', (engine) => {
+describeOnSqliteFirst('A server-rendered page', (engine) => {
   let curia: TestApp
   let gene = 0
 

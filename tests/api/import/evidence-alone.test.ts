@@ -7,7 +7,7 @@ import { referenceFilesAmong } from '#server/ontologies/reference-file.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
 
 const evidenceAlone = () =>
@@ -15,7 +15,7 @@ const evidenceAlone = () =>
     'ClinicalEvidenceSummaries.tsv': smallRelease['ClinicalEvidenceSummaries.tsv'],
   })
 
-describeOnEachEngine('Evidence without the rest of its release', (engine) => {
+describeOnSqliteFirst('Evidence without the rest of its release', (engine) => {
   let database: TestDatabase
   let storage: Storage
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { importRelease } from '#server/import/import-release.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import {
   evidenceRow,
   geneRow,
@@ -17,7 +17,7 @@ import {
 const starter = join(import.meta.dirname, '../../../src/server/import/starter')
 const now = '2024-08-15T00:00:00.000Z'
 
-describeOnEachEngine('Local work and a new release', (engine) => {
+describeOnSqliteFirst('Local work and a new release', (engine) => {
   let database: TestDatabase
   let storage: Storage
   beforeEach(async () => {

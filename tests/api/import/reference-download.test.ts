@@ -22,7 +22,7 @@ import { smallRelease, writeRelease } from '#tests/support/releases/release-file
 import { startFileServer, startProxy, tagOf } from '#tests/support/service/file-server.ts'
 import type { FileServer } from '#tests/support/service/file-server.ts'
 import { runCuria } from '#tests/support/service/server.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { importRelease } from '#server/import/import-release.ts'
 
 const contents: Readonly<Record<string, Buffer>> = {
@@ -167,7 +167,7 @@ describe('Fetching a reference file', () => {
   })
 })
 
-describeOnEachEngine('curia reference', (engine) => {
+describeOnSqliteFirst('curia reference', (engine) => {
   it('brings everything in order, by a proxy, and lists what is there', async () => {
     const database = await engine.createDatabase()
     const proxy = await startProxy(server.url)

@@ -4,7 +4,7 @@ import type { Storage } from '#server/storage/database.ts'
 import { staleVersions } from '#server/integrity/record-versions.ts'
 import { open } from '#server/storage/database.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { knowledgeState } from '#tests/support/knowledge-state.ts'
 import type { FileRows } from '#tests/support/releases/release-files.ts'
 import { brokenRules } from '#tests/support/integrity.ts'
@@ -19,7 +19,7 @@ const releaseOf = (name: string, evidence: number, more: Record<string, FileRows
     'ClinicalEvidenceSummaries.tsv': items.slice(0, evidence),
   })
 
-describeOnEachEngine('A release that holds less than the one before', (engine) => {
+describeOnSqliteFirst('A release that holds less than the one before', (engine) => {
   let database: TestDatabase
   let storage: Storage
   beforeEach(async () => {

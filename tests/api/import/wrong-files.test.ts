@@ -8,7 +8,7 @@ import { importRelease } from '#server/import/import-release.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
-import { describeOnEachEngine, sqlite } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst, sqlite } from '#tests/support/storage/engines.ts'
 import { knowledgeState } from '#tests/support/knowledge-state.ts'
 import {
   evidenceRow,
@@ -74,7 +74,7 @@ const wrongFiles: readonly [string, string, (content: Buffer) => Buffer | string
   ],
 ]
 
-describeOnEachEngine('A file of a release that is not what it seems', (engine) => {
+describeOnSqliteFirst('A file of a release that is not what it seems', (engine) => {
   let database: TestDatabase
   let storage: Storage
   beforeEach(async () => {
@@ -139,7 +139,7 @@ describeOnEachEngine('A file of a release that is not what it seems', (engine) =
   })
 })
 
-describeOnEachEngine('A folder with a release', (engine) => {
+describeOnSqliteFirst('A folder with a release', (engine) => {
   let database: TestDatabase
   let storage: Storage
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import type { TestMail } from '#tests/support/service/mail-service.ts'
 import { userWithKey } from '#tests/support/service/accounts.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -15,7 +15,7 @@ import type { Storage } from '#server/storage/database.ts'
 const PASSWORD = 'correct horse battery'
 const HOUR = 3_600_000
 
-describeOnEachEngine('mail about accounts', (engine) => {
+describeOnSqliteFirst('mail about accounts', (engine) => {
   let database: TestDatabase
   let storage: Storage
   let server: MailServerOfTest

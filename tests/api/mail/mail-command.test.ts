@@ -7,7 +7,7 @@ import { startMailServer } from '#tests/support/service/mail-server.ts'
 import type { MailServerOfTest } from '#tests/support/service/mail-server.ts'
 import { testMail } from '#tests/support/service/mail-service.ts'
 import { runCuria, startCuria } from '#tests/support/service/server.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 
 let server: MailServerOfTest
 beforeAll(async () => {
@@ -93,7 +93,7 @@ it('sends a test message with curia mail test, or says why not', async () => {
   expect(off).toMatchObject({ code: 1, stderr: expect.stringContaining('set SMTP_URL') })
 })
 
-describeOnEachEngine('a service with a mail server', (engine) => {
+describeOnSqliteFirst('a service with a mail server', (engine) => {
   it('delays no request, loses no message when it is killed, and says when the server is away', async () => {
     const database = await engine.createDatabase()
     const storage = await open(database.url)

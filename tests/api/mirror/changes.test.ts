@@ -9,12 +9,12 @@ import type { FaultyProxy } from '#tests/support/mirror/faulty-proxy.ts'
 import { mirrorDifferences } from '#tests/support/mirror/mirrored-documents.ts'
 import { followService, runOnce, upstreamService } from '#tests/support/mirror/upstream-service.ts'
 import type { UpstreamService } from '#tests/support/mirror/upstream-service.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const ITEMS = 250
 
-describeOnEachEngine('A mirror that follows the changes of another Curia', (engine) => {
+describeOnSqliteFirst('A mirror that follows the changes of another Curia', (engine) => {
   const databases: TestDatabase[] = []
   let upstream: UpstreamService
   let proxy: FaultyProxy

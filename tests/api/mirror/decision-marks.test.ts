@@ -7,9 +7,9 @@ import { addCurators } from '#tests/support/curation/curators.ts'
 import { addAssertion, addEvidence, addFeature, addTherapy, addVariant } from '#tests/support/factories.ts'
 import { mirrorAll, mirroredPair } from '#tests/support/mirror/mirrored-pair.ts'
 import type { MirroredPair } from '#tests/support/mirror/mirrored-pair.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 
-describeOnEachEngine('The decision of a conflict', (engine) => {
+describeOnSqliteFirst('The decision of a conflict', (engine) => {
   let pair: MirroredPair
   let therapy: number
   /** Ids upstream, and here. */

@@ -7,13 +7,13 @@ import { askWithKey, mirrorAll, mirroredPair } from '#tests/support/mirror/mirro
 import type { MirroredPair } from '#tests/support/mirror/mirrored-pair.ts'
 import { userWithKey } from '#tests/support/service/accounts.ts'
 import { runCuria } from '#tests/support/service/server.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 
 const DUPLICATES = `query { mirrorDuplicates { kind localId recordId upstream fields { label localText upstreamText same } } }`
 const CONFIRM = `mutation ($input: ConfirmMirrorDuplicateInput!) { confirmMirrorDuplicate(input: $input) { localId } }`
 const DISMISS = `mutation ($input: DismissMirrorDuplicateInput!) { dismissMirrorDuplicate(input: $input) { localId } }`
 
-describeOnEachEngine('A record made here that an upstream has later', (engine) => {
+describeOnSqliteFirst('A record made here that an upstream has later', (engine) => {
   let pair: MirroredPair
   let gene: number
   let profile: number

@@ -14,7 +14,7 @@ import { followService, runOnce, upstreamService } from '#tests/support/mirror/u
 import type { UpstreamService } from '#tests/support/mirror/upstream-service.ts'
 import { form2025 } from '#tests/support/releases/form-2025.ts'
 import { evidenceRow, profileRow, writeRelease } from '#tests/support/releases/release-files.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 /** With complex molecular profiles, a fusion, a region and a factor. */
@@ -39,7 +39,7 @@ const ways = [
 ]
 
 for (const { way, rewrite } of ways)
-  describeOnEachEngine(`The export of a mirror of a Curia ${way}`, (engine) => {
+  describeOnSqliteFirst(`The export of a mirror of a Curia ${way}`, (engine) => {
     const databases: TestDatabase[] = []
     let upstream: UpstreamService
     let proxy: FaultyProxy

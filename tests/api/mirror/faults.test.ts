@@ -16,12 +16,13 @@ import { publishedOnly, withoutField } from '#tests/support/mirror/published-int
 import { mirrorDifferences } from '#tests/support/mirror/mirrored-documents.ts'
 import { followService, runOnce, upstreamService } from '#tests/support/mirror/upstream-service.ts'
 import type { UpstreamService } from '#tests/support/mirror/upstream-service.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { itInWholeRun } from '#tests/support/whole-run-tests.ts'
 
 const cli = join(import.meta.dirname, '../../../src/cli.ts')
 
-describeOnEachEngine('A mirror whose upstream fails', (engine) => {
+describeOnSqliteFirst('A mirror whose upstream fails', (engine) => {
   let upstreamDatabase: TestDatabase
   let upstream: UpstreamService
   let proxy: FaultyProxy
@@ -205,7 +206,7 @@ describeOnEachEngine('A mirror whose upstream fails', (engine) => {
     expect(await differences()).toEqual([])
   })
 
-  it('continues where it was killed, without duplicates', async () => {
+  itInWholeRun('continues where it was killed, without duplicates', async () => {
     for (const [request, delay] of [
       [3, 0],
       [4, 3],

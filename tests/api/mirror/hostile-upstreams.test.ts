@@ -12,7 +12,7 @@ import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { followService, runOnce, upstreamService } from '#tests/support/mirror/upstream-service.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ import { join } from 'node:path'
 
 const MB = 1024 * 1024
 
-describeOnEachEngine('A mirror whose upstream is hostile', (engine) => {
+describeOnSqliteFirst('A mirror whose upstream is hostile', (engine) => {
   let database: TestDatabase
   let mirror: Storage
   const closing: (() => Promise<unknown>)[] = []

@@ -8,7 +8,7 @@ import { mirrorDifferences } from '#tests/support/mirror/mirrored-documents.ts'
 import { followService, runOnce, upstreamService } from '#tests/support/mirror/upstream-service.ts'
 import type { UpstreamService } from '#tests/support/mirror/upstream-service.ts'
 import { evidenceRow, smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const older = () => writeRelease('01-Jan-2024', smallRelease)
@@ -40,7 +40,7 @@ const TABLES = [
 const idsIn = async ({ read }: Storage, table: (typeof TABLES)[number]) =>
   (await read.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
 
-describeOnEachEngine('A mirror of a service with a newer release', (engine) => {
+describeOnSqliteFirst('A mirror of a service with a newer release', (engine) => {
   let upstreamDatabase: TestDatabase
   let upstream: UpstreamService
   let database: TestDatabase

@@ -4,7 +4,7 @@ import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import { followService, runOnce, upstreamService } from '#tests/support/mirror/upstream-service.ts'
 import type { UpstreamService } from '#tests/support/mirror/upstream-service.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const ORIGIN = `query ($id: Int!) {
@@ -16,7 +16,7 @@ interface Origin {
   updatedAt: string
 }
 
-describeOnEachEngine('The origin of a record at an upstream', (engine) => {
+describeOnSqliteFirst('The origin of a record at an upstream', (engine) => {
   let database: TestDatabase
   let upstream: UpstreamService
   let site: TestInterface

@@ -17,7 +17,7 @@ import { runOnce } from '#tests/support/mirror/upstream-service.ts'
 import { userWithKey } from '#tests/support/service/accounts.ts'
 import { runCuria } from '#tests/support/service/server.ts'
 import { databaseText } from '#tests/support/storage/database-text.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 
 const OUTBOX = `query { mirrorOutbox { upstreamId kind recordId name sendable
   changes { label upstreamText localText obstacle } attempt { id state } } }`
@@ -37,7 +37,7 @@ interface Entry {
   attempt: { id: number; state: string } | null
 }
 
-describeOnEachEngine('Local changes of records of an upstream', (engine) => {
+describeOnSqliteFirst('Local changes of records of an upstream', (engine) => {
   let pair: MirroredPair
   let disease: number
   let therapy: number

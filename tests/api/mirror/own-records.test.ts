@@ -13,10 +13,10 @@ import { originIdOf, originKey, parseOrigin } from '#server/knowledge/records/re
 import { addEvidence, addFeature, addSource, addVariant } from '#tests/support/factories.ts'
 import { runOnce, upstreamService } from '#tests/support/mirror/upstream-service.ts'
 import type { UpstreamService } from '#tests/support/mirror/upstream-service.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
-describeOnEachEngine('A record that comes back to the installation in which it was created', (engine) => {
+describeOnSqliteFirst('A record that comes back to the installation in which it was created', (engine) => {
   const databases: TestDatabase[] = []
   /** Each follows the one before it, the first one the last. */
   const sites: UpstreamService[] = []
@@ -84,7 +84,7 @@ describeOnEachEngine('A record that comes back to the installation in which it w
   })
 })
 
-describeOnEachEngine('What an upstream does not know', (engine) => {
+describeOnSqliteFirst('What an upstream does not know', (engine) => {
   const databases: TestDatabase[] = []
   let upstream: UpstreamService
   let mirror: UpstreamService

@@ -6,9 +6,9 @@ import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { mirrorDifferences } from '#tests/support/mirror/mirrored-documents.ts'
 import { followService, upstreamService } from '#tests/support/mirror/upstream-service.ts'
 import { startCuria } from '#tests/support/service/server.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 
-describeOnEachEngine('A service with an upstream', (engine) => {
+describeOnSqliteFirst('A service with an upstream', (engine) => {
   it('runs its mirror by itself, and says how old it is', async () => {
     const databases = [await engine.createDatabase(), await engine.createDatabase()]
     const upstream = await upstreamService(databases[0]!.url)

@@ -13,9 +13,9 @@ import type { MirroredPair } from '#tests/support/mirror/mirrored-pair.ts'
 import { runOnce } from '#tests/support/mirror/upstream-service.ts'
 import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { userWithKey } from '#tests/support/service/accounts.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 
-describeOnEachEngine('Suggestions of local changes to an upstream', (engine) => {
+describeOnSqliteFirst('Suggestions of local changes to an upstream', (engine) => {
   let pair: MirroredPair
   let key: string
   let user: number

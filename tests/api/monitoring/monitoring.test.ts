@@ -14,7 +14,7 @@ import { testApp } from '#tests/support/service/http-app.ts'
 import { freePort } from '#tests/support/service/ports.ts'
 import { runCuria, startCuria } from '#tests/support/service/server.ts'
 import type { CuriaServer } from '#tests/support/service/server.ts'
-import { describeOnEachEngine, sqlite } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst, sqlite } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const KEY = `curia_${'a1'.repeat(18)}`
@@ -70,7 +70,7 @@ describe('A service that nobody watches', () => {
   })
 })
 
-describeOnEachEngine('A watched service', (engine) => {
+describeOnSqliteFirst('A watched service', (engine) => {
   let database: TestDatabase
   let collector: TraceCollector
   let service: CuriaServer

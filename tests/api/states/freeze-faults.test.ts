@@ -11,14 +11,14 @@ import { removeParts, statesFolder, storedStates } from '#server/states/stored-s
 import { open } from '#server/storage/database.ts'
 import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { startCuria } from '#tests/support/service/server.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'curia-faults-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describeOnEachEngine('Freezing that does not come to its end', (engine) => {
+describeOnSqliteFirst('Freezing that does not come to its end', (engine) => {
   const data = mkdtempSync(join(folder, 'data-'))
   let database: TestDatabase
   let states: string

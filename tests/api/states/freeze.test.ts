@@ -23,7 +23,7 @@ import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { cutRelease } from '#tests/support/releases/cut-release.ts'
 import { template2021 } from '#tests/support/releases/release-template.ts'
 import { release2021, release2024 } from '#tests/support/releases/releases.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { filesIn } from '#tests/support/storage/folders.ts'
 
@@ -50,7 +50,7 @@ async function exportedState(file: string): Promise<Record<string, string>> {
   }
 }
 
-describeOnEachEngine('A frozen state', (engine) => {
+describeOnSqliteFirst('A frozen state', (engine) => {
   const states = join(mkdtempSync(join(folder, 'states-')), 'states')
   let database: TestDatabase
   let storage: Storage

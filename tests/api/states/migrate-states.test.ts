@@ -17,7 +17,7 @@ import type { Migrations } from '#server/storage/migrations/migrate.ts'
 import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'curia-forward-'))
@@ -85,7 +85,7 @@ function setBack({ file }: StoredState): void {
   query(file, `delete from kysely_migration where name >= '0020'`)
 }
 
-describeOnEachEngine('States of an earlier version of Curia', (engine) => {
+describeOnSqliteFirst('States of an earlier version of Curia', (engine) => {
   const states = join(mkdtempSync(join(folder, 'states-')), 'states')
   let database: TestDatabase
   let curia: TestApp

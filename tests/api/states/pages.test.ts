@@ -9,7 +9,7 @@ import { openStates } from '#server/states/open-states.ts'
 import { addDisease, addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const appFolder = resolve(import.meta.dirname, '../../../dist')
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const ORIGIN = 'https://curia.example.org'
 
-describeOnEachEngine('Pages at a state', (engine) => {
+describeOnSqliteFirst('Pages at a state', (engine) => {
   let database: TestDatabase
   let curia: TestApp
   let evidence: number

@@ -166,39 +166,40 @@ test('a fusion has at least one gene and not the same twice; unknown and multipl
   await expect(page.getByText(/^v::ALK Fusion already exists/)).toBeVisible()
 })
 
-test('a region is created of a band, then a variant of it that is offered for bands', async ({
-  page,
-  curator,
-}) => {
-  expect(curator.username).toBeTruthy()
-  await compose(page)
-  await offer(page, 'Gene or feature', '5q31', /^Create a region/)
-  const regions = page.getByRole('combobox', { name: 'Cytogenetic regions' })
-  await expect(regions).toBeFocused()
-  await expect(regions).toHaveValue('5q31')
-  await page.keyboard.press('ArrowDown')
-  await expect(option(page, /^5q31\.1/)).toBeVisible()
-  await expect(option(page, /^5q31/).first()).toContainText('5:131200001-139900000 (GRCh38)')
-  await page.keyboard.press('Enter')
-  await expect(chosen(page, '5q31')).toBeVisible()
-  await expect(page.getByText('5q31 will be created')).toBeVisible()
-  await focusOn(page.getByRole('button', { name: 'Create region' }))
-  await page.keyboard.press('Enter')
-  await expect(chosen(page, '5q31')).toBeVisible()
+test(
+  'a region is created of a band, then a variant of it that is offered for bands',
+  { tag: '@whole' },
+  async ({ page, curator }) => {
+    expect(curator.username).toBeTruthy()
+    await compose(page)
+    await offer(page, 'Gene or feature', '5q31', /^Create a region/)
+    const regions = page.getByRole('combobox', { name: 'Cytogenetic regions' })
+    await expect(regions).toBeFocused()
+    await expect(regions).toHaveValue('5q31')
+    await page.keyboard.press('ArrowDown')
+    await expect(option(page, /^5q31\.1/)).toBeVisible()
+    await expect(option(page, /^5q31/).first()).toContainText('5:131200001-139900000 (GRCh38)')
+    await page.keyboard.press('Enter')
+    await expect(chosen(page, '5q31')).toBeVisible()
+    await expect(page.getByText('5q31 will be created')).toBeVisible()
+    await focusOn(page.getByRole('button', { name: 'Create region' }))
+    await page.keyboard.press('Enter')
+    await expect(chosen(page, '5q31')).toBeVisible()
 
-  await offer(page, 'Variant', '', /^Create a variant of 5q31/)
-  const what = page.getByRole('combobox', { name: 'Alteration of 5q31' })
-  await expect(what).toBeFocused()
-  await expect(what.getByRole('option', { name: 'Trisomy' })).toHaveCount(0)
-  await page.keyboard.type('Deletion')
-  await expect(page.getByText('del(5q31)')).toBeVisible()
-  await focusOn(page.getByRole('button', { name: 'Create variant' }))
-  await page.keyboard.press('Enter')
-  await expect(chosen(page, 'Deletion')).toBeVisible()
-  await focusOn(page.getByRole('button', { name: 'Use this profile' }))
-  await page.keyboard.press('Enter')
-  await expect(chosen(page, '5q31 Deletion')).toBeVisible()
-})
+    await offer(page, 'Variant', '', /^Create a variant of 5q31/)
+    const what = page.getByRole('combobox', { name: 'Alteration of 5q31' })
+    await expect(what).toBeFocused()
+    await expect(what.getByRole('option', { name: 'Trisomy' })).toHaveCount(0)
+    await page.keyboard.type('Deletion')
+    await expect(page.getByText('del(5q31)')).toBeVisible()
+    await focusOn(page.getByRole('button', { name: 'Create variant' }))
+    await page.keyboard.press('Enter')
+    await expect(chosen(page, 'Deletion')).toBeVisible()
+    await focusOn(page.getByRole('button', { name: 'Use this profile' }))
+    await page.keyboard.press('Enter')
+    await expect(chosen(page, '5q31 Deletion')).toBeVisible()
+  },
+)
 
 test('composing takes over what was typed', async ({ page, curator }) => {
   expect(curator.username).toBeTruthy()
@@ -211,14 +212,21 @@ test('composing takes over what was typed', async ({ page, curator }) => {
   await expect(page.getByRole('checkbox', { name: 'variant 2 must be absent (NOT)' })).toBeChecked()
 })
 
-test('a variant whose name says fusion is not made of a gene', async ({ page, curator }) => {
-  expect(curator.username).toBeTruthy()
-  await compose(page)
-  await pick(page, 'Gene or feature', 'ALK', 'ALK')
-  await offer(page, 'Variant', 'KIT-ALK fusion', /^Create variant/)
-  await expect(page.getByText(/names a fusion, not a variant of the gene ALK/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create variant' })).toHaveAttribute('aria-disabled', 'true')
-})
+test(
+  'a variant whose name says fusion is not made of a gene',
+  { tag: '@whole' },
+  async ({ page, curator }) => {
+    expect(curator.username).toBeTruthy()
+    await compose(page)
+    await pick(page, 'Gene or feature', 'ALK', 'ALK')
+    await offer(page, 'Variant', 'KIT-ALK fusion', /^Create variant/)
+    await expect(page.getByText(/names a fusion, not a variant of the gene ALK/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create variant' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+)
 
 test('groups in groups with NOT are composed with the keyboard alone, and the same again is found', async ({
   page,
@@ -304,7 +312,7 @@ test('a line without a variant and a variant that occurs twice are said at their
   await expect(page.getByText(/already exists as MPID12/)).toBeVisible()
 })
 
-test('the small forms are accessible', async ({ page, curator }) => {
+test('the small forms are accessible', { tag: '@whole' }, async ({ page, curator }) => {
   test.slow()
   expect(curator.username).toBeTruthy()
   await compose(page)

@@ -179,17 +179,21 @@ test('readers without an account are led to signing in, and back to the form', a
   )
 })
 
-test('the forms are accessible, filled in and refused', async ({ people: { curator } }) => {
-  test.slow()
-  const { page } = curator
-  await page.goto('/features/5/revise')
-  await field(page, 'Description').fill('A kinase.\n\nIn short.')
-  await send(page)
-  await expect(comment(page)).toBeFocused()
-  await expectAccessibleLayout(page)
-  await page.goto('/molecular-profiles/12/revise')
-  await expectAccessible(page)
-})
+test(
+  'the forms are accessible, filled in and refused',
+  { tag: '@whole' },
+  async ({ people: { curator } }) => {
+    test.slow()
+    const { page } = curator
+    await page.goto('/features/5/revise')
+    await field(page, 'Description').fill('A kinase.\n\nIn short.')
+    await send(page)
+    await expect(comment(page)).toBeFocused()
+    await expectAccessibleLayout(page)
+    await page.goto('/molecular-profiles/12/revise')
+    await expectAccessible(page)
+  },
+)
 
 test('a record that could not be loaded is asked for again; a comment mentions people', async ({
   people: { curator, member },

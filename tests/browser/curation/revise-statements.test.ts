@@ -126,88 +126,94 @@ test('what a record breaks already is said and may stay; what is changed must ke
   await expect(page.getByText('Suggested: Rating.')).toBeVisible()
 })
 
-test('a draft outlives a reload and waits on the shelf; a form with nothing changed is not sent', async ({
-  people: { curator },
-}) => {
-  const { page } = curator
-  await revise(page, '/evidence/103')
-  await comment(page).fill(COMMENT)
-  await send(page).click()
-  await expect(changes(page).getByText('No changes yet.')).toBeFocused()
-  await expect(page.getByText('1 field needs attention.')).toBeVisible()
-  const text = `${await statement(page).inputValue()} Twelve of them lived longer.`
-  await statement(page).fill(text)
-  await page.getByRole('combobox', { name: 'Disease', exact: true }).fill('melano')
-  await page.reload()
-  await expect(statement(page)).toHaveValue(text)
-  await expect(comment(page)).toHaveValue(COMMENT)
-  await expect(page.getByRole('combobox', { name: 'Disease', exact: true })).toHaveValue('melano')
-  await expect(change(page, 'Evidence statement').locator('ins')).toHaveText(/Twelve of them lived longer/)
-  await page.goto('/submit')
-  await page.getByRole('link', { name: 'Revision of EID103' }).click()
-  await expect(statement(page)).toHaveValue(text)
-  await page.getByRole('button', { name: 'Revert Evidence statement' }).click()
-  await expect(changes(page)).toContainText('No changes yet.')
-})
+test(
+  'a draft outlives a reload and waits on the shelf; a form with nothing changed is not sent',
+  { tag: '@whole' },
+  async ({ people: { curator } }) => {
+    const { page } = curator
+    await revise(page, '/evidence/103')
+    await comment(page).fill(COMMENT)
+    await send(page).click()
+    await expect(changes(page).getByText('No changes yet.')).toBeFocused()
+    await expect(page.getByText('1 field needs attention.')).toBeVisible()
+    const text = `${await statement(page).inputValue()} Twelve of them lived longer.`
+    await statement(page).fill(text)
+    await page.getByRole('combobox', { name: 'Disease', exact: true }).fill('melano')
+    await page.reload()
+    await expect(statement(page)).toHaveValue(text)
+    await expect(comment(page)).toHaveValue(COMMENT)
+    await expect(page.getByRole('combobox', { name: 'Disease', exact: true })).toHaveValue('melano')
+    await expect(change(page, 'Evidence statement').locator('ins')).toHaveText(/Twelve of them lived longer/)
+    await page.goto('/submit')
+    await page.getByRole('link', { name: 'Revision of EID103' }).click()
+    await expect(statement(page)).toHaveValue(text)
+    await page.getByRole('button', { name: 'Revert Evidence statement' }).click()
+    await expect(changes(page)).toContainText('No changes yet.')
+  },
+)
 
-test('what others change meanwhile is followed where it was left alone, and laid beside where it was not', async ({
-  people: { curator, editor, member },
-}) => {
-  const { id, fields } = await submitEvidence(curator, { evidenceLevel: 'E', rating: 5 })
-  const { page } = member
-  await revise(page, `/evidence/${id}`)
-  await statement(page).fill('Both drugs held the tumour back in 20 people.')
-  await comment(page).fill(COMMENT)
+test(
+  'what others change meanwhile is followed where it was left alone, and laid beside where it was not',
+  { tag: '@whole' },
+  async ({ people: { curator, editor, member } }) => {
+    const { id, fields } = await submitEvidence(curator, { evidenceLevel: 'E', rating: 5 })
+    const { page } = member
+    await revise(page, `/evidence/${id}`)
+    await statement(page).fill('Both drugs held the tumour back in 20 people.')
+    await comment(page).fill(COMMENT)
 
-  const set = await suggestChange(curator, id, {
-    ...fields,
-    evidenceLevel: 'D',
-    description: { value: 'Both drugs held the tumour back in 30 people.' },
-  })
-  await editor.ask(
-    'mutation ($set: Int!) { acceptRevisions(input: { revisionSetId: $set }) { revisions { id } } }',
-    {
-      set,
-    },
-  )
+    const set = await suggestChange(curator, id, {
+      ...fields,
+      evidenceLevel: 'D',
+      description: { value: 'Both drugs held the tumour back in 30 people.' },
+    })
+    await editor.ask(
+      'mutation ($set: Int!) { acceptRevisions(input: { revisionSetId: $set }) { revisions { id } } }',
+      {
+        set,
+      },
+    )
 
-  await send(page).click()
-  await expect(page.getByText(/Another user has changed Evidence statement in the meantime/)).toBeVisible()
-  await expect(changes(page)).toContainText('Changed by another user since you started: Level')
-  await expect(page.getByRole('combobox', { name: 'Level', exact: true })).toHaveValue('D')
-  await expect(change(page, 'Evidence statement')).toContainText('in 30 people')
-  await change(page, 'Evidence statement').getByRole('button', { name: 'Keep mine' }).click()
-  await send(page).click()
-  await expect(page.getByText('Suggested: Evidence statement.')).toBeVisible()
-})
+    await send(page).click()
+    await expect(page.getByText(/Another user has changed Evidence statement in the meantime/)).toBeVisible()
+    await expect(changes(page)).toContainText('Changed by another user since you started: Level')
+    await expect(page.getByRole('combobox', { name: 'Level', exact: true })).toHaveValue('D')
+    await expect(change(page, 'Evidence statement')).toContainText('in 30 people')
+    await change(page, 'Evidence statement').getByRole('button', { name: 'Keep mine' }).click()
+    await send(page).click()
+    await expect(page.getByText('Suggested: Evidence statement.')).toBeVisible()
+  },
+)
 
-test('both forms are accessible with changes, what is wrong, and what waits for a decision', async ({
-  people: { curator, member },
-}) => {
-  test.slow()
-  const { id, fields } = await submitEvidence(curator, { evidenceLevel: 'C', rating: 5 })
-  await suggestChange(curator, id, { ...fields, rating: 2 })
-  const { page } = member
-  await revise(page, `/evidence/${id}`)
-  await page.getByRole('combobox', { name: 'Rating' }).selectOption('3')
-  await expect(change(page, 'Rating')).toContainText('Another change is pending.')
-  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Functional')
-  await send(page).click()
-  await expectAccessible(page)
+test(
+  'both forms are accessible with changes, what is wrong, and what waits for a decision',
+  { tag: '@whole' },
+  async ({ people: { curator, member } }) => {
+    test.slow()
+    const { id, fields } = await submitEvidence(curator, { evidenceLevel: 'C', rating: 5 })
+    await suggestChange(curator, id, { ...fields, rating: 2 })
+    const { page } = member
+    await revise(page, `/evidence/${id}`)
+    await page.getByRole('combobox', { name: 'Rating' }).selectOption('3')
+    await expect(change(page, 'Rating')).toContainText('Another change is pending.')
+    await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Functional')
+    await send(page).click()
+    await expectAccessible(page)
 
-  await revise(page, '/assertions/4')
-  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Predictive')
-  await page
-    .getByRole('button', { name: /^Remove EID/ })
-    .first()
-    .click()
-  await page.getByRole('textbox', { name: 'Summary' }).fill('Written anew, after **EID103**: see #EID103')
-  const preview = page.getByRole('region', { name: 'Preview' })
-  await expect(preview.getByRole('strong')).toHaveText('EID103')
-  await expect(preview.getByRole('link', { name: 'EID103' })).toBeVisible()
-  await send(page).click()
-  await expectAccessible(page)
-})
+    await revise(page, '/assertions/4')
+    await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Predictive')
+    await page
+      .getByRole('button', { name: /^Remove EID/ })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: 'Summary' }).fill('Written anew, after **EID103**: see #EID103')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview.getByRole('strong')).toHaveText('EID103')
+    await expect(preview.getByRole('link', { name: 'EID103' })).toBeVisible()
+    await send(page).click()
+    await expectAccessible(page)
+  },
+)
 
 test('the way to the form asks for an account, and says when there is no such record', async ({
   page,

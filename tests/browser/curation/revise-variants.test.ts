@@ -154,147 +154,152 @@ test('a place that is not one base as said is doubted, and ids of ClinVar are nu
   await expect(box(page, 'ClinVar ids')).toHaveAccessibleDescription(/whole numbers from 1, not RCV000014992/)
 })
 
-test('a variant of a factor gets another name and its code, and an editor accepts them', async ({
-  people: { curator, editor },
-}) => {
-  test.slow()
-  const factor = `Signature of ${curator.username}`
-  const { createFeature } = await curator.ask<{ createFeature: { feature: { id: number } } }>(
-    'mutation ($input: CreateFeatureInput!) { createFeature(input: $input) { feature { id } } }',
-    { input: { name: factor, featureType: 'FACTOR' } },
-  )
-  const id = await createVariant(curator, 'Positive', createFeature.feature.id)
-  const { page } = curator
-  await open(page, id, `${factor} Positive`)
-  await box(page, 'Name').fill('High')
-  await box(page, 'NCIt ID').fill('C36318')
-  await expect(page.getByText(`${factor} High`)).toBeVisible()
-  await box(page, 'Aliases').fill('Raised, Elevated')
-  await pick(page, 'Variant types', 'gain of func', 'Gain of Function Variant')
-  await expect(changes(page).getByRole('article')).toHaveCount(4)
-  await expect(change(page, 'NCIt ID')).toContainText('C36318')
-  await expectAccessible(page)
-  await sendAndAccept(page, editor, 4)
-  await editor.page.goto(`/variants/${id}`)
-  await expect(editor.page.getByRole('heading', { level: 1 })).toContainText('High')
-  await expect(editor.page.getByRole('main')).toContainText('Elevated, Raised')
-  await expect(editor.page.getByRole('link', { name: /^C36318/ })).toBeVisible()
-})
+test(
+  'a variant of a factor gets another name and its code, and an editor accepts them',
+  { tag: '@whole' },
+  async ({ people: { curator, editor } }) => {
+    test.slow()
+    const factor = `Signature of ${curator.username}`
+    const { createFeature } = await curator.ask<{ createFeature: { feature: { id: number } } }>(
+      'mutation ($input: CreateFeatureInput!) { createFeature(input: $input) { feature { id } } }',
+      { input: { name: factor, featureType: 'FACTOR' } },
+    )
+    const id = await createVariant(curator, 'Positive', createFeature.feature.id)
+    const { page } = curator
+    await open(page, id, `${factor} Positive`)
+    await box(page, 'Name').fill('High')
+    await box(page, 'NCIt ID').fill('C36318')
+    await expect(page.getByText(`${factor} High`)).toBeVisible()
+    await box(page, 'Aliases').fill('Raised, Elevated')
+    await pick(page, 'Variant types', 'gain of func', 'Gain of Function Variant')
+    await expect(changes(page).getByRole('article')).toHaveCount(4)
+    await expect(change(page, 'NCIt ID')).toContainText('C36318')
+    await expectAccessible(page)
+    await sendAndAccept(page, editor, 4)
+    await editor.page.goto(`/variants/${id}`)
+    await expect(editor.page.getByRole('heading', { level: 1 })).toContainText('High')
+    await expect(editor.page.getByRole('main')).toContainText('Elevated, Raised')
+    await expect(editor.page.getByRole('link', { name: /^C36318/ })).toBeVisible()
+  },
+)
 
-test('a fusion variant breaks at another exon, and its names follow when an editor accepts', async ({
-  people: { curator, editor },
-}) => {
-  test.slow()
-  const known = (geneId: number) => ({ partnerStatus: 'KNOWN', geneId })
-  const { createFusionFeature } = await curator.ask<{ createFusionFeature: { feature: { id: number } } }>(
-    'mutation ($input: CreateFusionFeatureInput!) { createFusionFeature(input: $input) { feature { id } } }',
-    { input: { fivePrimeGene: known(EGFR), threePrimeGene: known(ALK) } },
-  )
-  const { createFusionVariant } = await curator.ask<{ createFusionVariant: Created }>(
-    'mutation ($input: CreateFusionVariantInput!) { createFusionVariant(input: $input) { variant { id name } } }',
-    {
-      input: {
-        featureId: createFusionFeature.feature.id,
-        coordinates: {
-          referenceBuild: 'GRCH37',
-          ensemblVersion: 75,
-          fivePrimeTranscript: 'ENST00000275493.2',
-          fivePrimeExonEnd: 13,
-          threePrimeTranscript: 'ENST00000389048.3',
-          threePrimeExonStart: 20,
+test(
+  'a fusion variant breaks at another exon, and its names follow when an editor accepts',
+  { tag: '@whole' },
+  async ({ people: { curator, editor } }) => {
+    test.slow()
+    const known = (geneId: number) => ({ partnerStatus: 'KNOWN', geneId })
+    const { createFusionFeature } = await curator.ask<{ createFusionFeature: { feature: { id: number } } }>(
+      'mutation ($input: CreateFusionFeatureInput!) { createFusionFeature(input: $input) { feature { id } } }',
+      { input: { fivePrimeGene: known(EGFR), threePrimeGene: known(ALK) } },
+    )
+    const { createFusionVariant } = await curator.ask<{ createFusionVariant: Created }>(
+      'mutation ($input: CreateFusionVariantInput!) { createFusionVariant(input: $input) { variant { id name } } }',
+      {
+        input: {
+          featureId: createFusionFeature.feature.id,
+          coordinates: {
+            referenceBuild: 'GRCH37',
+            ensemblVersion: 75,
+            fivePrimeTranscript: 'ENST00000275493.2',
+            fivePrimeExonEnd: 13,
+            threePrimeTranscript: 'ENST00000389048.3',
+            threePrimeExonStart: 20,
+          },
         },
       },
-    },
-  )
-  const { id } = createFusionVariant.variant
-  const { page } = curator
-  await open(page, id, 'EGFR::ALK e13::e20')
-  const five = page.getByRole('group', { name: '5′ partner: EGFR' })
-  const three = page.getByRole('group', { name: '3′ partner: ALK' })
-  await five.getByRole('textbox', { name: 'Exon' }).fill('0')
-  await expect(five.getByRole('textbox', { name: 'Exon' })).toHaveAccessibleDescription(
-    '5′ partner: The exon 0 must be 1 or more.',
-  )
-  await five.getByRole('textbox', { name: 'Exon' }).fill('14')
-  await three.getByRole('textbox', { name: 'Offset' }).fill('5')
-  await send(page)
-  const direction = three.getByRole('combobox', { name: 'Offset direction' })
-  await expect(direction).toBeFocused()
-  await expect(direction).toHaveAccessibleDescription(/3′ partner: An exon offset needs its direction/)
-  await direction.selectOption('NEGATIVE')
-  await page.reload()
-  await expect(direction).toHaveValue('NEGATIVE')
-  await expect(page.getByText('ENST00000275493.2(EGFR):e.14::ENST00000389048.3(ALK):e.20-5')).toBeVisible()
-  await expect(change(page, '5′ partner: exon')).toContainText('14')
-  await expect(change(page, '3′ partner: offset direction')).toContainText('Negative')
-  await expectAccessible(page)
-  await sendAndAccept(page, editor, 3)
-  await editor.page.goto(`/variants/${id}`)
-  await expect(editor.page.getByRole('heading', { level: 1 })).toContainText('e14::e20-5')
-  await expect(editor.page.getByRole('main')).toContainText(
-    'ENST00000275493.2(EGFR):e.14::ENST00000389048.3(ALK):e.20-5',
-  )
+    )
+    const { id } = createFusionVariant.variant
+    const { page } = curator
+    await open(page, id, 'EGFR::ALK e13::e20')
+    const five = page.getByRole('group', { name: '5′ partner: EGFR' })
+    const three = page.getByRole('group', { name: '3′ partner: ALK' })
+    await five.getByRole('textbox', { name: 'Exon' }).fill('0')
+    await expect(five.getByRole('textbox', { name: 'Exon' })).toHaveAccessibleDescription(
+      '5′ partner: The exon 0 must be 1 or more.',
+    )
+    await five.getByRole('textbox', { name: 'Exon' }).fill('14')
+    await three.getByRole('textbox', { name: 'Offset' }).fill('5')
+    await send(page)
+    const direction = three.getByRole('combobox', { name: 'Offset direction' })
+    await expect(direction).toBeFocused()
+    await expect(direction).toHaveAccessibleDescription(/3′ partner: An exon offset needs its direction/)
+    await direction.selectOption('NEGATIVE')
+    await page.reload()
+    await expect(direction).toHaveValue('NEGATIVE')
+    await expect(page.getByText('ENST00000275493.2(EGFR):e.14::ENST00000389048.3(ALK):e.20-5')).toBeVisible()
+    await expect(change(page, '5′ partner: exon')).toContainText('14')
+    await expect(change(page, '3′ partner: offset direction')).toContainText('Negative')
+    await expectAccessible(page)
+    await sendAndAccept(page, editor, 3)
+    await editor.page.goto(`/variants/${id}`)
+    await expect(editor.page.getByRole('heading', { level: 1 })).toContainText('e14::e20-5')
+    await expect(editor.page.getByRole('main')).toContainText(
+      'ENST00000275493.2(EGFR):e.14::ENST00000389048.3(ALK):e.20-5',
+    )
 
-  // The variant of the fusion as a whole has no exons to change.
-  const { variantsTypeahead } = await curator.ask<{ variantsTypeahead: { id: number; name: string }[] }>(
-    'query ($id: Int) { variantsTypeahead(queryTerm: "Fusion", featureId: $id) { id name } }',
-    { id: createFusionFeature.feature.id },
-  )
-  const [whole] = variantsTypeahead.filter((variant) => variant.name === 'Fusion')
-  await open(page, whole?.id ?? 0, 'EGFR::ALK Fusion')
-  await expect(page.getByText(/represents any EGFR::ALK fusion/)).toBeVisible()
-  await expect(five).toHaveCount(0)
-  await box(page, 'Aliases').fill('EGFR-ALK')
-  await sendAndAccept(page, editor, 1)
-  await editor.page.goto(`/variants/${whole?.id}`)
-  await expect(editor.page.getByRole('main')).toContainText('EGFR-ALK')
-})
+    // The variant of the fusion as a whole has no exons to change.
+    const { variantsTypeahead } = await curator.ask<{ variantsTypeahead: { id: number; name: string }[] }>(
+      'query ($id: Int) { variantsTypeahead(queryTerm: "Fusion", featureId: $id) { id name } }',
+      { id: createFusionFeature.feature.id },
+    )
+    const [whole] = variantsTypeahead.filter((variant) => variant.name === 'Fusion')
+    await open(page, whole?.id ?? 0, 'EGFR::ALK Fusion')
+    await expect(page.getByText(/represents any EGFR::ALK fusion/)).toBeVisible()
+    await expect(five).toHaveCount(0)
+    await box(page, 'Aliases').fill('EGFR-ALK')
+    await sendAndAccept(page, editor, 1)
+    await editor.page.goto(`/variants/${whole?.id}`)
+    await expect(editor.page.getByRole('main')).toContainText('EGFR-ALK')
+  },
+)
 
-test('a variant of a region gets other names and types, and an editor accepts them', async ({
-  people: { curator, editor },
-  site,
-}) => {
-  test.slow()
-  const folder = mkdtempSync(join(tmpdir(), 'curia-bands-'))
-  const file = join(folder, 'cytoBand.txt')
-  writeFileSync(
-    file,
-    [
-      'chr1\t243500000\t248956422\tq44\tgneg',
-      'chr5\t131200000\t136900000\tq31.1\tgneg',
-      'chr5\t136900000\t139900000\tq31.2\tgpos25',
-    ].join('\n'),
-  )
-  const { code, stderr } = await runCuria(['import', file], { database: site.database })
-  rmSync(folder, { recursive: true, force: true })
-  expect(code, stderr).toBe(0)
-  const { cytogeneticRegionTypeahead: regions } = await curator.ask<{
-    cytogeneticRegionTypeahead: { id: number; name: string }[]
-  }>('{ cytogeneticRegionTypeahead(queryTerm: "5q31") { id name } }')
-  const { createRegionFeature } = await curator.ask<{ createRegionFeature: { feature: { id: number } } }>(
-    'mutation ($input: CreateRegionFeatureInput!) { createRegionFeature(input: $input) { feature { id } } }',
-    { input: { cytogeneticRegionIds: regions.filter(({ name }) => name === '5q31').map(({ id }) => id) } },
-  )
-  const { createRegionVariant } = await curator.ask<{ createRegionVariant: Created }>(
-    'mutation ($input: CreateRegionVariantInput!) { createRegionVariant(input: $input) { variant { id name } } }',
-    { input: { featureId: createRegionFeature.feature.id, name: 'DELETION' } },
-  )
-  const { id } = createRegionVariant.variant
-  const { page } = curator
-  await open(page, id, '5q31 Deletion')
-  await expect(page.getByText(/ISCN name del\(5q31\) cannot be changed/)).toBeVisible()
-  await send(page)
-  await expect(page.getByText('Change at least one field.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Loss' }).click()
-  await box(page, 'Aliases').fill('5q minus')
-  await box(page, 'Aliases').press('Enter')
-  await pick(page, 'Variant types', 'loss of func', 'Loss of Function Variant')
-  await expect(change(page, 'Aliases')).toContainText('Loss')
-  await page.reload()
-  await expect(change(page, 'Aliases')).toContainText('5q minus')
-  await expectAccessible(page)
-  await sendAndAccept(page, editor, 2)
-  await editor.page.goto(`/variants/${id}`)
-  await expect(editor.page.getByRole('main')).toContainText('5q minus')
-  await expect(editor.page.getByRole('main')).toContainText('Loss of Function Variant')
-})
+test(
+  'a variant of a region gets other names and types, and an editor accepts them',
+  { tag: '@whole' },
+  async ({ people: { curator, editor }, site }) => {
+    test.slow()
+    const folder = mkdtempSync(join(tmpdir(), 'curia-bands-'))
+    const file = join(folder, 'cytoBand.txt')
+    writeFileSync(
+      file,
+      [
+        'chr1\t243500000\t248956422\tq44\tgneg',
+        'chr5\t131200000\t136900000\tq31.1\tgneg',
+        'chr5\t136900000\t139900000\tq31.2\tgpos25',
+      ].join('\n'),
+    )
+    const { code, stderr } = await runCuria(['import', file], { database: site.database })
+    rmSync(folder, { recursive: true, force: true })
+    expect(code, stderr).toBe(0)
+    const { cytogeneticRegionTypeahead: regions } = await curator.ask<{
+      cytogeneticRegionTypeahead: { id: number; name: string }[]
+    }>('{ cytogeneticRegionTypeahead(queryTerm: "5q31") { id name } }')
+    const { createRegionFeature } = await curator.ask<{ createRegionFeature: { feature: { id: number } } }>(
+      'mutation ($input: CreateRegionFeatureInput!) { createRegionFeature(input: $input) { feature { id } } }',
+      { input: { cytogeneticRegionIds: regions.filter(({ name }) => name === '5q31').map(({ id }) => id) } },
+    )
+    const { createRegionVariant } = await curator.ask<{ createRegionVariant: Created }>(
+      'mutation ($input: CreateRegionVariantInput!) { createRegionVariant(input: $input) { variant { id name } } }',
+      { input: { featureId: createRegionFeature.feature.id, name: 'DELETION' } },
+    )
+    const { id } = createRegionVariant.variant
+    const { page } = curator
+    await open(page, id, '5q31 Deletion')
+    await expect(page.getByText(/ISCN name del\(5q31\) cannot be changed/)).toBeVisible()
+    await send(page)
+    await expect(page.getByText('Change at least one field.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Loss' }).click()
+    await box(page, 'Aliases').fill('5q minus')
+    await box(page, 'Aliases').press('Enter')
+    await pick(page, 'Variant types', 'loss of func', 'Loss of Function Variant')
+    await expect(change(page, 'Aliases')).toContainText('Loss')
+    await page.reload()
+    await expect(change(page, 'Aliases')).toContainText('5q minus')
+    await expectAccessible(page)
+    await sendAndAccept(page, editor, 2)
+    await editor.page.goto(`/variants/${id}`)
+    await expect(editor.page.getByRole('main')).toContainText('5q minus')
+    await expect(editor.page.getByRole('main')).toContainText('Loss of Function Variant')
+  },
+)

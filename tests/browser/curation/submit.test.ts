@@ -372,7 +372,7 @@ const forms = [
 ] as const
 
 for (const [address, ready] of forms) {
-  test(`${address} is accessible with what is wrong`, async ({ page, curator }) => {
+  test(`${address} is accessible with what is wrong`, { tag: '@whole' }, async ({ page, curator }) => {
     expect(curator.username).toBeTruthy()
     await page.goto(address)
     await expect(page.getByRole('region', { name: ready, exact: true })).toBeVisible()
@@ -383,17 +383,21 @@ for (const [address, ready] of forms) {
   })
 }
 
-test('the shelf of drafts and an open list of choices are accessible', async ({ page, curator }) => {
-  expect(curator.username).toBeTruthy()
-  await page.goto('/submit/evidence')
-  await page.getByRole('textbox', { name: 'Statement' }).fill(STATEMENT)
-  await page.getByRole('combobox', { name: 'Molecular profile', exact: true }).fill('BRAF')
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.goto('/submit')
-  await expect(page.getByRole('list', { name: 'Drafts' })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'the shelf of drafts and an open list of choices are accessible',
+  { tag: '@whole' },
+  async ({ page, curator }) => {
+    expect(curator.username).toBeTruthy()
+    await page.goto('/submit/evidence')
+    await page.getByRole('textbox', { name: 'Statement' }).fill(STATEMENT)
+    await page.getByRole('combobox', { name: 'Molecular profile', exact: true }).fill('BRAF')
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/submit')
+    await expect(page.getByRole('list', { name: 'Drafts' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('a record leads to the forms that begin with it', async ({ page, curator }) => {
   expect(curator.username).toBeTruthy()

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/pages/accessible.ts'
 import { expect, test, turnTo } from '#tests/support/pages/browser.ts'
 import { answerOperation, failing } from '#tests/support/service/api-answers.ts'
+import { isWholeRun } from '#tests/support/whole-run.ts'
 
 /** An address, or a page and the link on it that leads to one: ids of terms are given by the import. */
 type Place = string | readonly [from: string, link: string]
@@ -159,7 +160,7 @@ async function open(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(link)
 }
 
-/** A page of each layout, which is looked at on a desk and on a phone, in both themes. */
+/** A page of each layout, which a whole run looks at on a desk and on a phone, in both themes. */
 const layouts: ReadonlySet<string> = new Set<keyof typeof paths>([
   'home',
   'evidence',
@@ -176,12 +177,15 @@ const layouts: ReadonlySet<string> = new Set<keyof typeof paths>([
   'evidenceQueue',
 ])
 
-/** Every place of a kind of page, in turn on a desk and on a phone, for their parts are those of the layouts. */
+/** The layouts that every run looks at so: a page of text, one of a record, and one with a form. */
+const looks: ReadonlySet<string> = new Set<keyof typeof paths>(['home', 'evidenceItem', 'submitEvidence'])
+
+/** Every place of a kind of page (the first of each route in a run that is not whole), in turn on a desk and on a phone, for their parts are those of the layouts. */
 const visitsOf = (kind: Places) =>
   Object.entries(kind).flatMap(([name, addresses], route) =>
-    addresses.map((place, state) => ({
+    addresses.slice(0, isWholeRun ? undefined : 1).map((place, state) => ({
       place,
-      isLayout: state === 0 && layouts.has(name),
+      isLayout: state === 0 && (isWholeRun || looks.has(name)) && layouts.has(name),
       isSameRoute: state > 0,
       view: (route + state) % 2 === 0 ? desk : phone,
     })),

@@ -33,7 +33,7 @@ const records: Record<Exclude<RecordRoute, 'revisionSet' | `revise${string}` | '
 }
 /** The starter set has genes only. */
 const onlyInRelease = new Set(['feature'])
-/** One of each layout is walked through by Tab; on the others the focus is put on each control. */
+/** One of each layout is walked through by Tab; on the others, in whole runs, the focus is put on each control. */
 const byTab = new Set(['gene', 'evidenceItem', 'assertion', 'version', 'user'])
 const onPhones = new Set(['gene', 'evidenceItem', 'assertion'])
 /** One of each kind of tabs, tables and filters; the pages of other records are made of the same parts. */
@@ -196,7 +196,8 @@ async function expectKeyboard(page: Page, place: Place) {
 }
 
 for (const [kind, place] of Object.entries(records)) {
-  test.describe(`The page of a record (${kind})`, () => {
+  const tag = byTab.has(kind) ? [] : '@whole'
+  test.describe(`The page of a record (${kind})`, { tag }, () => {
     test.use({ knowledgebase: onlyInRelease.has(kind) ? 'release2024' : 'starter' })
     test.slow()
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { chosenEngine } from './chosen-engine.ts'
 import { postgresPrograms, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -16,14 +17,18 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: one temporary PostgreSQL server (or TEST_DATABASE_URL) for all test files of the `api` project. */
+/**
+ * Once a run: one temporary PostgreSQL server (or TEST_DATABASE_URL) for all test files of the `api` project; none with
+ * `ENGINE=sqlite`.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const runFolder = mkdtempSync(join(tmpdir(), 'curia-test-'))
   const databasePrefix = `curia_test_${process.pid}_${Date.now().toString(36)}_`
-  const named = process.env['TEST_DATABASE_URL'] || null
-  const server = !named && postgresPrograms() ? await startPostgres({ durable: false }) : null
+  const isWanted = chosenEngine() !== 'sqlite'
+  const named = (isWanted && process.env['TEST_DATABASE_URL']) || null
+  const server = isWanted && !named && postgresPrograms() ? await startPostgres({ durable: false }) : null
   const postgresUrl = named ?? server?.url ?? null
-  if (!postgresUrl) {
+  if (isWanted && !postgresUrl) {
     process.stderr.write(
       'PostgreSQL is missing (no server programs, no TEST_DATABASE_URL): its tests are skipped.\n',
     )

@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { describe, inject } from 'vitest'
 import { open } from '#server/storage/database.ts'
+import { chosenEngine } from './chosen-engine.ts'
+import { isWholeRun } from '../whole-run.ts'
 
 /** A database of a test's own: `sqlite:/…/x.db` or `postgres://…/curia_test_…`. */
 export type TestDatabase = { url: string; drop: () => Promise<void> }
@@ -29,12 +31,23 @@ export type Engine = {
 }
 
 /**
- * Defines the same suite once for each engine. Where there is no PostgreSQL its tests are named and counted as
- * skipped.
+ * Defines the same suite once for each engine, or for the one that `ENGINE` names. Where there is no PostgreSQL its tests
+ * are named and counted as skipped.
  */
 export function describeOnEachEngine(title: string, suite: (engine: Engine) => void): void {
-  describe(`${title} (sqlite)`, () => suite(sqlite))
-  describe.skipIf(inject('postgresUrl') === null)(`${title} (postgres)`, () => suite(postgres))
+  const chosen = chosenEngine()
+  if (chosen !== 'postgres') describe(`${title} (sqlite)`, () => suite(sqlite))
+  if (chosen !== 'sqlite')
+    describe.skipIf(inject('postgresUrl') === null)(`${title} (postgres)`, () => suite(postgres))
+}
+
+/**
+ * Defines a suite whose statements other suites run on both engines: of files, processes, mail, the network or what an
+ * answer looks like. It runs on SQLite, and on PostgreSQL in a whole run or where `ENGINE` names it.
+ */
+export function describeOnSqliteFirst(title: string, suite: (engine: Engine) => void): void {
+  if (isWholeRun || chosenEngine() !== null) describeOnEachEngine(title, suite)
+  else describe(`${title} (sqlite)`, () => suite(sqlite))
 }
 
 /** SQLite alone, for what only an embedded file can show. */

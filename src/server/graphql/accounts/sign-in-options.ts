@@ -1,6 +1,7 @@
 import { defaultSignInOptions } from '#server/config/sign-in-options.ts'
 import type { ProviderSettings, SignInOptions } from '#server/config/sign-in-options.ts'
 import { activeAdministrators } from '#server/accounts/users.ts'
+import { traits } from '../execution/field-traits.ts'
 import { builder } from '../schema/builder.ts'
 
 const SignUpMode = builder.enumType('SignUpMode', {
@@ -44,6 +45,7 @@ const Options = builder.objectRef<SignInOptions>('SignInOptions').implement({
 
 builder.queryField('signInOptions', (t) =>
   t.field({
+    ...traits({ cache: 'never' }),
     type: Options,
     description: 'Ways to register and sign in.',
     resolve: (_root, _args, { site }) => site.signIn ?? defaultSignInOptions,

@@ -10,7 +10,7 @@ import { userById } from '#server/knowledge/people/users.ts'
 import { existing, findRecord, recordById } from '#server/knowledge/records/records.ts'
 import type { AnyRecord } from '#server/knowledge/records/records.ts'
 import type { ActivityRecord } from '#server/knowledge/records/terms.ts'
-import { SLOW } from '../execution/slow-field.ts'
+import { traits } from '../execution/field-traits.ts'
 import { builder } from '../schema/builder.ts'
 import { CommentBodySegment, toSegments } from '../text/markup.ts'
 import {
@@ -47,7 +47,7 @@ Activity.implement({
         activity.organization_id === null ? null : load(organizationById, activity.organization_id),
     }),
     parsedNote: t.field({
-      ...SLOW,
+      ...traits({ slow: true }),
       type: [CommentBodySegment],
       description: 'Comment of the user, split into text and mentions.',
       resolve: async (activity, _args, { load }) =>

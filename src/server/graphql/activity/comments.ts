@@ -14,7 +14,7 @@ import { ClientError } from '#server/errors/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import { connect, pageArgs } from '../schema/connection.ts'
 import type { GraphQLContext } from '../context.ts'
-import { SLOW } from '../execution/slow-field.ts'
+import { traits } from '../execution/field-traits.ts'
 import { UserRole } from '../schema/enums.ts'
 import {
   CommentBodySegment,
@@ -60,7 +60,7 @@ Comment.implement({
       description: 'Time of deletion by its author.',
     }),
     parsedComment: t.field({
-      ...SLOW,
+      ...traits({ slow: true }),
       type: [CommentBodySegment],
       description: 'Text as rendered HTML, split into text and mentions.',
       resolve: async (comment, _args, { load }) => toSegments(load, await resolveMarkup(load, comment.body)),

@@ -7,7 +7,7 @@ import { revisedObject } from '#server/knowledge/activity/revised-objects.ts'
 import type { RevisedObject } from '#server/knowledge/activity/revised-objects.ts'
 import { textRenderer } from '#server/knowledge/text/text-renderer.ts'
 import type { WordDiff } from '#server/knowledge/text/word-diff.ts'
-import { SLOW } from '../execution/slow-field.ts'
+import { traits } from '../execution/field-traits.ts'
 import { builder } from '../schema/builder.ts'
 import { orNull, properties } from '../schema/columns.ts'
 import { LinkableFeature, Revision } from '../schema/refs.ts'
@@ -180,7 +180,7 @@ async function linkoutOf(revision: RevisionRecord, load: Load): Promise<Linkout>
 
 builder.objectField(Revision, 'linkoutData', (t) =>
   t.field({
-    ...SLOW,
+    ...traits({ slow: true }),
     type: LinkoutData,
     description: 'The revision for display: names instead of ids, with the difference.',
     resolve: (revision, _args, { load }) => linkoutOf(revision, load),

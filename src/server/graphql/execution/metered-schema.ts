@@ -10,6 +10,7 @@ import {
 } from 'graphql'
 import type { GraphQLFieldResolver, GraphQLOutputType, GraphQLResolveInfo, GraphQLSchema } from 'graphql'
 import type { GraphQLContext } from '../context.ts'
+import { fieldTraits } from './field-traits.ts'
 import type { Meter } from './meter.ts'
 import { writtenFields } from './written-fields.ts'
 
@@ -128,7 +129,7 @@ export function meteredSchema(schema: GraphQLSchema): GraphQLSchema {
         : metered(
             field.resolve ?? defaultFieldResolver,
             field.type,
-            roots.includes(type) || field.extensions['slow'] === true,
+            roots.includes(type) || fieldTraits(field).slow === true,
           )
     }
   }

@@ -2,7 +2,8 @@ import type { MyChemInfo as ChemInfo } from '#server/external/my-chem-info.ts'
 import { builder } from '../schema/builder.ts'
 import { orNull, properties } from '../schema/columns.ts'
 import { Therapy, TherapyPopover } from '../schema/refs.ts'
-import { OUTSIDE, valueFound } from './outside-field.ts'
+import { traits } from '../execution/field-traits.ts'
+import { valueFound } from './outside-field.ts'
 
 const FdaCode = builder.objectRef<ChemInfo['fdaEpcCodes'][number]>('FdaCode')
 FdaCode.implement({
@@ -40,7 +41,7 @@ MyChemInfo.implement({
 for (const ref of [Therapy, TherapyPopover]) {
   builder.objectFields(ref, (t) => ({
     myChemInfo: t.field({
-      ...OUTSIDE,
+      ...traits({ outside: true }),
       type: MyChemInfo,
       nullable: true,
       description: 'Annotations from MyChem.info; null without an NCI Thesaurus id.',

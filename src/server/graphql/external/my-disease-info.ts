@@ -2,7 +2,8 @@ import type { MyDiseaseInfo as DiseaseInfo } from '#server/external/my-disease-i
 import { builder } from '../schema/builder.ts'
 import { orNull, properties } from '../schema/columns.ts'
 import { Disease, DiseasePopover } from '../schema/refs.ts'
-import { OUTSIDE, valueFound } from './outside-field.ts'
+import { traits } from '../execution/field-traits.ts'
+import { valueFound } from './outside-field.ts'
 
 const MyDiseaseInfo = builder.objectRef<DiseaseInfo>('MyDiseaseInfo')
 MyDiseaseInfo.implement({
@@ -26,7 +27,7 @@ MyDiseaseInfo.implement({
 for (const ref of [Disease, DiseasePopover]) {
   builder.objectFields(ref, (t) => ({
     myDiseaseInfo: t.field({
-      ...OUTSIDE,
+      ...traits({ outside: true }),
       type: MyDiseaseInfo,
       nullable: true,
       description: 'Annotations from MyDisease.info; null without a DOID.',

@@ -1,11 +1,12 @@
 import { geneOfFeature } from '#server/knowledge/records/features.ts'
 import { builder } from '../schema/builder.ts'
 import { Gene } from '../schema/refs.ts'
-import { OUTSIDE, valueFound } from './outside-field.ts'
+import { traits } from '../execution/field-traits.ts'
+import { valueFound } from './outside-field.ts'
 
 builder.objectFields(Gene, (t) => ({
   myGeneInfoDetails: t.field({
-    ...OUTSIDE,
+    ...traits({ outside: true }),
     type: 'JSON',
     nullable: true,
     description:

@@ -7,7 +7,8 @@ import { builder } from '../schema/builder.ts'
 import { orNull, properties } from '../schema/columns.ts'
 import type { GraphQLContext } from '../context.ts'
 import { GeneVariant } from '../schema/refs.ts'
-import { OUTSIDE, valueFound } from './outside-field.ts'
+import { traits } from '../execution/field-traits.ts'
+import { valueFound } from './outside-field.ts'
 
 const MyVariantInfo = builder.objectRef<VariantInfo>('MyVariantInfo')
 MyVariantInfo.implement({
@@ -110,14 +111,14 @@ async function changeOf({ id }: VariantRecord, { load }: GraphQLContext) {
 
 builder.objectFields(GeneVariant, (t) => ({
   maneSelectTranscript: t.string({
-    ...OUTSIDE,
+    ...traits({ outside: true }),
     nullable: true,
     description: 'HGVS description on the MANE Select transcript, by the ClinGen Allele Registry.',
     resolve: async ({ allele_registry_id }, _args, { outside }) =>
       allele_registry_id ? valueFound(await outside.maneSelectTranscript(allele_registry_id)) : null,
   }),
   myVariantInfo: t.field({
-    ...OUTSIDE,
+    ...traits({ outside: true }),
     type: MyVariantInfo,
     nullable: true,
     description: 'Annotations from MyVariant.info, for GRCh37 or GRCh38.',
@@ -128,7 +129,7 @@ builder.objectFields(GeneVariant, (t) => ({
     },
   }),
   openCravatAnnotations: t.field({
-    ...OUTSIDE,
+    ...traits({ outside: true }),
     type: 'JSON',
     nullable: true,
     description: 'Annotations from OpenCRAVAT: an object with a member for each annotator.',

@@ -2,7 +2,8 @@ import { factorOfFeature } from '#server/knowledge/records/features.ts'
 import type { NcitDetails as Details } from '#server/external/nci-thesaurus.ts'
 import { builder } from '../schema/builder.ts'
 import { Factor, FactorVariant } from '../schema/refs.ts'
-import { OUTSIDE, valueFound } from './outside-field.ts'
+import { traits } from '../execution/field-traits.ts'
+import { valueFound } from './outside-field.ts'
 
 const NcitSynonym = builder.objectRef<Details['synonyms'][number]>('NcitSynonym')
 NcitSynonym.implement({
@@ -37,7 +38,7 @@ NcitDetails.implement({
 
 builder.objectFields(Factor, (t) => ({
   ncitDetails: t.field({
-    ...OUTSIDE,
+    ...traits({ outside: true }),
     type: NcitDetails,
     nullable: true,
     description: 'Annotations from the NCI Thesaurus; null without an NCI Thesaurus id.',
@@ -50,7 +51,7 @@ builder.objectFields(Factor, (t) => ({
 
 builder.objectFields(FactorVariant, (t) => ({
   ncitDetails: t.field({
-    ...OUTSIDE,
+    ...traits({ outside: true }),
     type: NcitDetails,
     nullable: true,
     description: 'Annotations from the NCI Thesaurus; null without an NCI Thesaurus id.',

@@ -3,11 +3,11 @@ import { sourceSources } from '#domain/vocabularies/sources.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import { SourceSource } from '../schema/enums.ts'
-import { OUTSIDE } from './outside-field.ts'
+import { traits } from '../execution/field-traits.ts'
 
 builder.queryFields((t) => ({
   remoteCitation: t.string({
-    ...OUTSIDE,
+    ...traits({ outside: true }),
     nullable: true,
     description:
       'Looks up a citation id at PubMed, ASCO or ASH: the citation, or null if it is not found or external services are switched off. Fails with BAD_USER_INPUT for a malformed id, and with SERVICE_UNAVAILABLE if the external service does not respond.',

@@ -8,7 +8,7 @@ import { readNow } from '#server/mirror/outbox/upstream-reader.ts'
 import { allUpstreams } from '#server/mirror/upstreams.ts'
 import { version } from '#server/config/version.ts'
 import type { GraphQLContext } from '../context.ts'
-import { OUTSIDE } from '../external/outside-field.ts'
+import { traits } from '../execution/field-traits.ts'
 import { builder } from '../schema/builder.ts'
 import { FlaggableEntities } from '../schema/enums.ts'
 import { mutation } from '../schema/mutation.ts'
@@ -44,7 +44,7 @@ const PreparedObject = builder.objectRef<PreparedSuggestion>('MirrorSuggestion')
 
 builder.queryField('mirrorSuggestion', (t) =>
   t.field({
-    ...OUTSIDE,
+    ...traits({ outside: true }),
     type: PreparedObject,
     description:
       'Local changes of a record as its upstream takes them; the upstream is asked for the record as it is now. For editors. Curia extension.',

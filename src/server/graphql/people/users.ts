@@ -1,6 +1,7 @@
 import { isAdministrator } from '#domain/policies/roles.ts'
 import { listUsers, userById } from '#server/knowledge/people/users.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
+import { traits } from '../execution/field-traits.ts'
 import { builder } from '../schema/builder.ts'
 import { connect, pageArgs } from '../schema/connection.ts'
 import { UserRole } from '../schema/enums.ts'
@@ -16,6 +17,7 @@ User.implement({
 
 builder.queryFields((t) => ({
   viewer: t.field({
+    ...traits({ cache: 'never' }),
     type: User,
     nullable: true,
     description: 'Signed-in user; null when anonymous.',

@@ -26,7 +26,7 @@ import {
   WithRevisions,
 } from './refs.ts'
 import { revisionArgs, revisionsOfRecord } from '../activity/revisions.ts'
-import { SLOW } from '../execution/slow-field.ts'
+import { traits } from '../execution/field-traits.ts'
 
 const variantTypeNames = {
   GENE: 'GeneVariant',
@@ -166,25 +166,25 @@ WithDescription.implement({
       description: 'Description as written, in Markdown with tags such as `#EID12`.',
     }),
     descriptionWithTags: t.field({
-      ...SLOW,
+      ...traits({ slow: true }),
       type: [CommentBodySegment],
       description: 'Description, split into text and mentions.',
       resolve: async ({ description }, _args, { load }) =>
         toSegments(load, await resolveMarkup(load, description)),
     }),
     descriptionWithNames: t.string({
-      ...SLOW,
+      ...traits({ slow: true }),
       description: 'Description as plain text, with names in place of tags.',
       resolve: async ({ description }, _args, { load }) =>
         segmentsAsText(load, await resolveMarkup(load, description)),
     }),
     descriptionReplaceEidWithSource: t.string({
-      ...SLOW,
+      ...traits({ slow: true }),
       description: 'Description as written, with tags of evidence items replaced by those of their sources.',
       resolve: ({ description }, _args, { load }) => citeSourcesInText(load, description),
     }),
     descriptionWithTagsReplaceEidWithSource: t.field({
-      ...SLOW,
+      ...traits({ slow: true }),
       type: [CommentBodySegment],
       description:
         'Description, split into text and mentions, with evidence items replaced by their sources.',
@@ -192,7 +192,7 @@ WithDescription.implement({
         toSegments(load, await citeSources(load, await resolveMarkup(load, description))),
     }),
     descriptionWithNamesReplaceEidWithSource: t.string({
-      ...SLOW,
+      ...traits({ slow: true }),
       description:
         'Description as plain text, with names in place of tags and evidence items replaced by their sources.',
       resolve: async ({ description }, _args, { load }) =>

@@ -12,6 +12,7 @@ import {
 } from '#server/knowledge/search/permalinks.ts'
 import type { SavedSearch } from '#server/knowledge/search/permalinks.ts'
 import { ClientError } from '#server/errors/client-error.ts'
+import { traits } from '../execution/field-traits.ts'
 import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
 import { searchFilters } from './filter-inputs.ts'
@@ -102,6 +103,7 @@ for (const [searchEndpoint, name] of Object.entries(endpoints)) {
           description: 'Filter: conditions and subfilters.',
         }),
         createPermalink: t.arg.boolean({
+          ...traits({ writes: true }),
           defaultValue: false,
           description:
             'True to store the search for `searchByPermalink`: at most 8 kB with its request, 60 per hour. Those of anonymous callers are deleted when not opened for 90 days.',
@@ -130,6 +132,7 @@ function readFilter(filter: unknown, name: EntityName, { schema }: GraphQLResolv
 
 builder.queryField('searchByPermalink', (t) =>
   t.field({
+    ...traits({ repeatsSearch: true }),
     type: AdvancedSearchResult,
     description: 'Repeats a stored search.',
     args: { permalinkId: t.arg.string({ required: true, description: 'Id of the permalink.' }) },

@@ -2,6 +2,7 @@ import { dataReleases } from '#server/export/stored-releases.ts'
 import type { DataRelease as Release, DownloadableFile as File } from '#server/export/stored-releases.ts'
 import { releaseFileKeys } from '#server/export/release-files.ts'
 import type { ReleaseFileKey } from '#server/export/release-files.ts'
+import { traits } from '../execution/field-traits.ts'
 import { builder } from '../schema/builder.ts'
 
 const DownloadableFile = builder.objectRef<File>('DownloadableFile').implement({
@@ -51,6 +52,7 @@ const DataRelease = builder.objectRef<Release>('DataRelease').implement({
 
 builder.queryField('dataReleases', (t) =>
   t.field({
+    ...traits({ cache: 'never' }),
     type: [DataRelease],
     description: 'Releases that can be downloaded, newest first.',
     resolve: (_root, _args, { site }) => (site.downloads ? dataReleases(site.downloads) : []),

@@ -14,7 +14,7 @@ import { ClientError } from '#server/errors/client-error.ts'
 import { builder } from '../schema/builder.ts'
 import type { Types } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
-import { SLOW } from '../execution/slow-field.ts'
+import { traits } from '../execution/field-traits.ts'
 import { EvidenceStatus as EvidenceStatusEnum, TaggableEntity } from '../schema/enums.ts'
 import { LinkableFeature, User } from '../schema/refs.ts'
 
@@ -229,7 +229,7 @@ export const writtenField = <Shape>(
   textOf: (parent: Shape) => string | null,
 ) =>
   t.field({
-    ...SLOW,
+    ...traits({ slow: true }),
     type: [CommentBodySegment],
     description,
     resolve: async (parent, _args, { load }) => {

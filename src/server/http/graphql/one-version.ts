@@ -20,7 +20,7 @@ interface OfVersion<Answer> {
  * @param options.version the version that was read before, if it was
  * @param options.versionNow reads the present version of the database
  * @param options.make reads the answer from a database, whose version it is told, and from nothing else
- * @param options.isRepeatable asked after it was made: whether that may be done again
+ * @param options.isRepeatable whether it may be made more than once
  * @param options.signal aborted when nobody wants the answer any more
  */
 export async function ofOneVersion<Answer>(
@@ -29,7 +29,7 @@ export async function ofOneVersion<Answer>(
     version: number | null
     versionNow: () => Promise<number>
     make: (reading: AnswerReading, version: number) => Promise<Answer>
-    isRepeatable: () => boolean
+    isRepeatable: boolean
     signal?: AbortSignal
   },
 ): Promise<OfVersion<Answer>> {
@@ -38,7 +38,7 @@ export async function ofOneVersion<Answer>(
   const begun = performance.now()
   do {
     const answer = await make(storage, version)
-    if (!isRepeatable()) return { answer, version }
+    if (!isRepeatable) return { answer, version }
     const after = await versionNow()
     if (after === version) return { answer, version }
     version = after

@@ -1,6 +1,8 @@
 import { execute, getOperationAST, GraphQLError, parse, specifiedRules, validate } from 'graphql'
-import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql'
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import type { GraphQLContext } from '#server/graphql/context.ts'
+import { operationTraits } from '#server/graphql/execution/operation-traits.ts'
+import type { OperationTraits, ReadTraits } from '#server/graphql/execution/operation-traits.ts'
 import { savedFilter } from '#server/knowledge/search/permalinks.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { Meter } from '#server/graphql/execution/meter.ts'
@@ -9,14 +11,13 @@ import { admitHeavy } from './guards/admission.ts'
 import { estimateCost, permalinksOf } from './guards/cost.ts'
 import { measureDocument } from './guards/document.ts'
 import type { DocumentMeasures } from './guards/document.ts'
-import { isCacheable, externalFields } from './response-cache.ts'
 import { BUDGETS, operationTooCostly, tooManyOverlaps } from './guards/limits.ts'
 import type { Budgets, Caller } from './guards/limits.ts'
-import { BY_PERMALINK } from './guards/searches.ts'
 import type { SavedFilters } from './guards/searches.ts'
 import type { GraphqlRequest } from './request.ts'
-import { namesSample } from './samples.ts'
+import { createInFlight } from '#server/concurrency/in-flight.ts'
 import { createLruCache } from '#server/caches/lru-cache.ts'
+import { createScheduler } from '#server/concurrency/scheduler.ts'
 import { NoSubscriptionsRule } from './guards/subscriptions.ts'
 import { documentTextError } from './guards/text.ts'
 import { variablesError } from './guards/variables.ts'
@@ -24,13 +25,20 @@ import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
 import type { OperationMeasures } from '#server/monitoring/metrics.ts'
 import { inSpan } from '#server/monitoring/tracing.ts'
 
-/** A document that passed validation, with the operation of it that is asked for. */
+/** A document that passed validation, with its selected operation. */
 interface Operation {
   document: DocumentNode
   operationName: string | undefined
+  traits: ReadTraits
   measured: DocumentMeasures
   /** As it was estimated last, with variables that may have been others. */
   cost?: number
+}
+
+/** An invalid document, with its traits all the same. */
+interface InvalidOperation {
+  errors: readonly GraphQLError[]
+  traits: ReadTraits
 }
 
 const keyOf = ({ query, operationName }: Pick<GraphqlRequest, 'query' | 'operationName'>) =>
@@ -44,9 +52,6 @@ async function filtersOf(db: Reading, permalinks: readonly string[]): Promise<Sa
   for (const permalink of permalinks) filters.set(permalink, await savedFilter(db, permalink))
   return filters
 }
-
-const isQuery = ({ document, operationName }: Operation) =>
-  getOperationAST(document, operationName)?.operation === 'query'
 
 /** The result, which nobody reads, when the client leaves; pending while it waits. */
 const hasLeft = ({ signal }: Entrant, meter: Meter) =>
@@ -81,10 +86,8 @@ export interface Operations {
    * @param client its address, and a signal with which it leaves: a query is given up then
    */
   run(request: GraphqlRequest, context: GraphQLContext, client?: Entrant): Promise<ExecutionResult>
-  /** Whether an operation that has just run changes nothing, so that it may run again. */
-  isRepeatable(request: GraphqlRequest): boolean
-  /** Whether an operation that has just run gives the same answer as long as the knowledge stays the same. */
-  isCacheable(request: GraphqlRequest): boolean
+  /** The traits of an operation, which is read for that but not run. */
+  traits(request: GraphqlRequest): Promise<OperationTraits>
 }
 
 /**
@@ -103,51 +106,69 @@ export function createOperations(
 ): Operations {
   const { allowed = CACHE_BYTES, budgets = BUDGETS, onEnd } = options
   const cache = createLruCache<Operation>(allowed)
-  /** What each request turned out to ask for, however little the cache holds; not that of a sample. */
-  const lastRuns = new WeakMap<GraphqlRequest, OperationDefinitionNode>()
-  const outside = externalFields(schema)
+  const read = operationTraits(schema)
+  const reading = createInFlight<Operation | InvalidOperation>()
+  /** What each request turned out to be, however little the cache holds. */
+  const prepared = new WeakMap<GraphqlRequest, Promise<Operation | InvalidOperation>>()
 
   /** Reads and validates a document in steps: a large one takes some milliseconds for each. */
-  async function prepare(
-    { query, operationName }: GraphqlRequest,
-    { giveWay }: Meter,
-  ): Promise<Operation | readonly GraphQLError[]> {
-    const key = keyOf({ query, operationName })
-    const prepared = cache.get(key)
-    const count = prepared ? lookups.hits : lookups.misses
-    count.value += 1
-    if (prepared) return prepared
-    await giveWay()
+  async function readOperation({
+    query,
+    operationName,
+  }: GraphqlRequest): Promise<Operation | InvalidOperation> {
+    const turns = createScheduler()
+    turns.expect(COST_PER_CHARACTER * query.length)
+    await turns.wait(undefined)
+    const unread = () => read.ofText(query)
     const tooLong = documentTextError(query)
-    if (tooLong) return [tooLong]
-    await giveWay()
+    if (tooLong) return { errors: [tooLong], traits: unread }
+    await turns.wait(undefined)
     let document: DocumentNode
     try {
       document = parse(query)
     } catch (error) {
-      if (error instanceof GraphQLError) return [error]
+      if (error instanceof GraphQLError) return { errors: [error], traits: unread }
       throw error
     }
+    const traits = read.ofDocument(document, operationName)
     const measured = measureDocument(document)
-    if (measured instanceof GraphQLError) return [measured]
-    await giveWay()
+    if (measured instanceof GraphQLError) return { errors: [measured], traits }
+    await turns.wait(undefined)
     const errors = validate(schema, document, RULES)
-    if (errors.some((error) => error.message === 'Validation aborted.')) return [tooManyOverlaps()]
-    if (errors.length > 0) return errors
-    const operation: Operation = { document, operationName, measured }
-    if (query.length <= LONGEST_CACHED_DOCUMENT && !namesSample({ query }))
+    if (errors.some((error) => error.message === 'Validation aborted.'))
+      return { errors: [tooManyOverlaps()], traits }
+    return errors.length > 0 ? { errors, traits } : { document, operationName, traits, measured }
+  }
+
+  async function findOperation(request: GraphqlRequest): Promise<Operation | InvalidOperation> {
+    const key = keyOf(request)
+    const cached = cache.get(key)
+    const count = cached ? lookups.hits : lookups.misses
+    count.value += 1
+    if (cached) return cached
+    const operation = await reading(key, undefined, () => readOperation(request))
+    const { query, variables } = request
+    if (
+      'document' in operation &&
+      query.length <= LONGEST_CACHED_DOCUMENT &&
+      !operation.traits(variables).holdsSample
+    )
       cache.set(key, operation, PARSED_BYTES * query.length)
     return operation
   }
 
-  /** What is known of the cost of an operation before anything is done for it. */
-  const expectedCost = (request: GraphqlRequest) =>
-    cache.get(keyOf(request))?.cost ?? COST_PER_CHARACTER * request.query.length
+  function prepare(request: GraphqlRequest): Promise<Operation | InvalidOperation> {
+    const before = prepared.get(request)
+    if (before) return before
+    const operation = findOperation(request)
+    prepared.set(request, operation)
+    return operation
+  }
 
   /** The estimated cost of an operation with its variables, or the error where it exceeds a limit. */
   async function estimate(
-    { document, operationName, measured }: Operation,
-    { query, variables }: GraphqlRequest,
+    { document, operationName, measured, traits }: Operation,
+    { variables }: GraphqlRequest,
     { db, viewer }: GraphQLContext,
   ): Promise<GraphQLError | number> {
     const error = variablesError(variables, measured)
@@ -155,7 +176,7 @@ export function createOperations(
     const operation = getOperationAST(document, operationName)
     if (!operation) return 0
     const estimated = { schema, document, operation, variables }
-    const savedFilters = query.includes(BY_PERMALINK)
+    const savedFilters = traits(variables).repeatsSearch
       ? await filtersOf(db, permalinksOf(estimated))
       : undefined
     return estimateCost({ ...estimated, ...(savedFilters && { savedFilters }) }, callerOf(viewer))
@@ -188,24 +209,19 @@ export function createOperations(
   }
 
   return {
-    isRepeatable: (request) =>
-      lastRuns.get(request)?.operation === 'query' && !request.query.includes('createPermalink'),
-    isCacheable(request) {
-      const last = lastRuns.get(request)
-      return last ? isCacheable(last, request.query, outside) : false
-    },
+    traits: async (request) => (await prepare(request)).traits(request.variables),
     async run(request, context, client = {}) {
       const { meter, viewer } = context
-      meter.expect(expectedCost(request))
-      const operation = await prepare(request, meter)
-      if (!('document' in operation)) return { errors: operation }
-      const ast = getOperationAST(operation.document, operation.operationName)
-      if (ast && !namesSample(request)) lastRuns.set(request, ast)
+      const operation = await prepare(request)
+      if ('errors' in operation) return { errors: operation.errors }
+      // As it cost last, and what reading it took.
+      meter.expect(operation.cost ?? COST_PER_CHARACTER * request.query.length)
       const caller = callerOf(viewer)
       await meter.giveWay()
       const cost = await estimate(operation, request, context)
       if (typeof cost !== 'number') return { errors: [cost] }
       operation.cost = cost
+      const { type } = operation.traits(request.variables)
       meter.expect(cost)
       using place = await admitHeavy(cost, caller, client)
       try {
@@ -223,7 +239,7 @@ export function createOperations(
           return Promise.race([
             executed,
             ended.then((spent) => ({ errors: [operationTooCostly(spent, caller, budgets)] })),
-            ...(isQuery(operation) ? [hasLeft(client, meter)] : []),
+            ...(type === 'query' ? [hasLeft(client, meter)] : []),
           ])
         })
       } finally {

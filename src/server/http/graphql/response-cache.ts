@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isObjectType, Kind } from 'graphql'
-import type { GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql'
 import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
 import { giveWay, createScheduler } from '#server/concurrency/scheduler.ts'
 
@@ -18,36 +16,6 @@ const LARGEST_ENTRY = 2 * 1024 * 1024
 const MAX_AGE_MS = 60_000
 /** Weight of an entry beside its text and bytes. */
 const ENTRY_BYTES = 200
-
-/** Root fields that depend on files, on accounts, or on who asks, and those that find a kept search. */
-const UNCACHED_FIELDS = new Set([
-  'dataReleases',
-  'matchSample',
-  'searchByPermalink',
-  'viewer',
-  'signInOptions',
-])
-
-/** Names of the fields that services outside answer, as they stand in a document. */
-export function externalFields(schema: GraphQLSchema): RegExp {
-  const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
-    isObjectType(type) ? Object.values(type.getFields()) : [],
-  )
-  const names = fields.filter((field) => field.extensions['outside']).map((field) => field.name)
-  return names.length > 0 ? new RegExp(`\\b(?:${[...new Set(names)].join('|')})\\b`) : /(?!)/
-}
-
-/**
- * Checks whether the answer of an operation follows from the knowledge alone.
- * @param outside see {@link externalFields}: their services may be down when they are asked
- */
-export function isCacheable(operation: OperationDefinitionNode, document: string, outside: RegExp): boolean {
-  if (operation.operation !== 'query') return false
-  if (document.includes('createPermalink') || outside.test(document)) return false
-  const names = (set: SelectionSetNode): boolean =>
-    set.selections.every((node) => node.kind === Kind.FIELD && !UNCACHED_FIELDS.has(node.name.value))
-  return names(operation.selectionSet)
-}
 
 /** Bytes that are hashed without giving way. */
 const HASHED_AT_ONCE = 1024 * 1024

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OperationTraits } from '#server/graphql/execution/operation-traits.ts'
 import { createContext } from '#server/graphql/context.ts'
 import type { GraphQLContext, MirrorRuns, Site } from '#server/graphql/context.ts'
 import type { Matching } from '#server/matching/matching.ts'
@@ -40,7 +41,6 @@ import { readMultipart } from './multipart.ts'
 import { assertStateUnchanged, assertReadByGet } from './read-only.ts'
 import { readGraphqlRequest } from './request.ts'
 import type { GraphqlRequest } from './request.ts'
-import { namesSample } from './samples.ts'
 
 const JSON_TYPE = 'application/json'
 /** Marks an answer of the version known last, as the database is away. */
@@ -88,6 +88,7 @@ export async function registerGraphql(parent: FastifyInstance, services: Graphql
 /** An operation to answer. */
 interface Production {
   operation: GraphqlRequest
+  traits: OperationTraits
   /** Version of the knowledge; -1 for somebody who is signed in. */
   version: number
   /** Under which its answer is kept. */
@@ -110,12 +111,8 @@ const STATE_ANSWER_BYTES = 8 * 1024 * 1024
  */
 const isForAnyone = ({ isAnonymous, frozen }: FastifyRequest): boolean => isAnonymous || frozen !== null
 
-/** Whether an operation names a saved search, which may be newer than what a replica has of its version. */
-const namesPermalink = ({ query }: GraphqlRequest) => /permalink/i.test(query)
-
 /** Whether an operation of several readers without an account may be executed once: it changes nothing. */
-const mayBeShared = (operation: GraphqlRequest) =>
-  !/\b(?:mutation|createPermalink)\b/.test(operation.query) && !namesSample(operation)
+const mayBeShared = ({ writes, holdsSample }: OperationTraits) => !writes && !holdsSample
 
 function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   const present = createResponseCache(undefined, services.cacheBytes?.answers)
@@ -161,8 +158,9 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     reply: FastifyReply,
     production: Production,
   ): Promise<Produced> {
-    const { operation, version } = production
-    if (!request.isAnonymous || !mayBeShared(operation) || namesPermalink(operation))
+    const { traits, version } = production
+    // A stored search may be newer than what a replica has of its version.
+    if (!request.isAnonymous || !mayBeShared(traits) || traits.repeatsSearch)
       return produceOf(request, reply, production)
     const produceFromReplica = async () => {
       const chosen = await chooseReplica(request, replicas, version)
@@ -180,7 +178,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   async function produceOf(
     request: FastifyRequest,
     reply: FastifyReply,
-    { operation, version, key, answers, signal }: Production,
+    { operation, traits, version, key, answers, signal }: Production,
   ): Promise<Produced> {
     const { site, outside, mirrors, operations } = services
     const storage = storageOf(request, services.storage)
@@ -218,7 +216,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
         context = createContext({ ...common, db, scan, version: of })
         return operations.run(operation, context, client)
       },
-      isRepeatable: () => operations.isRepeatable(operation),
+      isRepeatable: !traits.writes,
       signal,
     })
     const { data, errors } = made
@@ -226,13 +224,13 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const extensions = operation.wantsVersion ? { extensions: { knowledgeVersion: madeOf } } : {}
     if (!errors) {
       const body = await answerJson({ data, ...extensions }, bytes)
-      if (!isAnonymous || !operations.isCacheable(operation)) return { body, version: madeOf }
+      if (!isAnonymous || !traits.isCacheable) return { body, version: madeOf }
       const answer = await readyAnswer(body)
       answers.keep(key, madeOf, answer)
       return { ...answer, version: madeOf }
     }
     const isUnavailable = (error: DatabaseError) =>
-      error.isWhole || (error instanceof TooManyReaders && operations.isRepeatable(operation))
+      error.isWhole || (error instanceof TooManyReaders && !traits.writes)
     const lost = errors.map(databaseErrorOf).find((error) => error !== null && isUnavailable(error))
     // Nothing of such an answer is worth having: whoever asked comes back.
     if (lost) throw lost
@@ -266,13 +264,14 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     if (cached) return sendTagged(request, reply, cached)
     if (away) throw away
     const operation = readGraphqlRequest(isGet ? parameters : await bodyOf(request))
-    if (isGet) assertReadByGet(operation)
-    if (frozen) assertStateUnchanged(operation)
-    if (!isAnonymous || namesSample(operation)) reply.header('cache-control', 'no-store')
+    const traits = await services.operations.traits(operation)
+    if (isGet) assertReadByGet(traits)
+    if (frozen) assertStateUnchanged(traits)
+    if (!isAnonymous || traits.holdsSample) reply.header('cache-control', 'no-store')
     const work = (signal: AbortSignal) =>
-      produce(request, reply, { operation, version, key, answers, signal })
+      produce(request, reply, { operation, traits, version, key, answers, signal })
     const left = resourcesOf(reply).signal
-    const produced = await (isAnonymous && mayBeShared(operation)
+    const produced = await (isAnonymous && mayBeShared(traits)
       ? inFlight(
           JSON.stringify([countedAddress(request.ip), frozen?.state.digest, version, seen, key]),
           left,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addNewsItem, publishNewsItem, removeNewsItem } from '#server/news/edit-news.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import { runCuria } from '#tests/support/service/server.ts'
@@ -14,7 +14,7 @@ type News = {
 
 const NEWS = '{ newsItems { totalCount nodes { id title contentHtml publishedAt } } }'
 
-describeOnEachEngine('News', (engine) => {
+describeOnSqliteFirst('News', (engine) => {
   let curia: TestInterface
   beforeAll(async () => {
     curia = await openInterface(engine)
@@ -96,7 +96,7 @@ describeOnEachEngine('News', (engine) => {
   })
 })
 
-describeOnEachEngine('curia news', (engine) => {
+describeOnSqliteFirst('curia news', (engine) => {
   it('adds, lists, publishes and removes items', async () => {
     const { url, drop } = await engine.createDatabase()
     const news = async (...words: string[]) => runCuria(['news', ...words], { database: url })

@@ -15,7 +15,7 @@ import { schema } from '#server/graphql/schema.ts'
 import { LIMITS } from '#server/http/graphql/guards/limits.ts'
 import { createOperations } from '#server/http/graphql/operations.ts'
 import { addUser } from '#tests/support/curation/curation-factories.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import { template2024 } from '#tests/support/releases/release-template.ts'
@@ -81,7 +81,7 @@ function pairs(): [name: string, document: (levels: number) => string][] {
 }
 
 describe.skipIf(!release2024)('With the release of August 2024', () => {
-  describeOnEachEngine('Large documents', (engine) => {
+  describeOnSqliteFirst('Large documents', (engine) => {
     let curia: TestInterface
     let curator: GraphQLContext['viewer']
     const operations = createOperations(schema)

@@ -22,7 +22,7 @@ import { sendLeavingClients } from '#tests/support/leaving/leaving-clients.ts'
 import { scrape } from '#tests/support/monitoring/prometheus-text.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const RECORDS = 300
@@ -32,7 +32,7 @@ const CLIENTS = 500
 const OF_SCRAPE = 'curia_resources_held{kind="connection",use="database read"} 1'
 const SETTLED = { timeout: 30_000, interval: 100 }
 
-describeOnEachEngine('What clients held that have left', (engine) => {
+describeOnSqliteFirst('What clients held that have left', (engine) => {
   let database: TestDatabase
   let curia: TestApp
   let port: number

@@ -19,6 +19,7 @@ import type {
   OperationDefinitionNode,
   SelectionSetNode,
 } from 'graphql'
+import { fieldTraits } from '#server/graphql/execution/field-traits.ts'
 import { listRows, nestedPageRows, pageCap } from './list-lengths.ts'
 import { BUDGETS, LIMITS, tooCostly, tooMany } from './limits.ts'
 import type { Caller } from './limits.ts'
@@ -161,12 +162,12 @@ function costOf(estimated: Estimated, mostRows = Infinity): Cost {
     const isList = isListType(getNullableType(definition.type))
     const kind = isRoot ? searchKind(node, definition) : null
     if (kind) searches[kind] += 1
-    const permalink = isRoot ? permalinkOf(node, variables) : null
+    const permalink = isRoot ? permalinkOf(node, definition, variables) : null
     if (permalink !== null) permalinks.add(permalink)
     const isAtCursor = isPage(type) && Boolean(argumentOf(node, 'after') ?? argumentOf(node, 'before'))
     const own =
       (isRoot || isAtCursor ? STATEMENT_COST : 1) +
-      (definition.extensions['outside'] ? OUTSIDE_COST : 0) +
+      (fieldTraits(definition).outside ? OUTSIDE_COST : 0) +
       (kind ? searchCost(node, definition, estimated) : 0) +
       listValues(node) * VALUE_COST
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])

@@ -8,6 +8,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql'
 import type { FieldNode, GraphQLField } from 'graphql'
+import { fieldTraits } from '#server/graphql/execution/field-traits.ts'
 
 /** A root field that looks through texts: of all rows for a page, of an index for a short list. */
 const TEXT_COST = { page: 40_000, list: 4000 }
@@ -35,9 +36,6 @@ export interface Searches {
 
 /** Filters of the searches that an operation runs by their permalinks, by id. */
 export type SavedFilters = ReadonlyMap<string, unknown>
-
-/** The root field that runs a search by its permalink. */
-export const BY_PERMALINK = 'searchByPermalink'
 
 /** Whether a field of the type looks for a text in an index, though it gives no list itself. */
 const isIndexSearch = (type: string) => type === 'RecordSearchResult'
@@ -76,10 +74,14 @@ function conditionsCost(filter: unknown): number {
   return inner || CONDITION_COST.found
 }
 
-/** The permalink that a root field names; null for other fields. */
-export function permalinkOf(node: FieldNode, variables: Record<string, unknown>): string | null {
+/** The permalink of the search that a root field repeats; null for other fields. */
+export function permalinkOf(
+  node: FieldNode,
+  definition: GraphQLField<unknown, unknown>,
+  variables: Record<string, unknown>,
+): string | null {
   const value = node.arguments?.find(({ name }) => name.value === 'permalinkId')?.value
-  if (node.name.value !== BY_PERMALINK || !value) return null
+  if (!fieldTraits(definition).repeatsSearch || !value) return null
   return String(filterOf(value, variables))
 }
 
@@ -94,7 +96,7 @@ export function searchCost(
 ): number {
   const kind = searchKind(node, definition)
   if (kind === null) return 0
-  const permalink = permalinkOf(node, variables)
+  const permalink = permalinkOf(node, definition, variables)
   if (permalink !== null) return TEXT_COST.page + conditionsCost(savedFilters?.get(permalink))
   if (kind === 'text') {
     const isShort =

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { curateInCircle } from '#tests/soak/mirrors.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 
-describeOnEachEngine('Services that mirror one another', (engine) => {
+describeOnSqliteFirst('Services that mirror one another', (engine) => {
   // A circle of three shows no more on the other engine.
   for (const services of engine.name === 'sqlite' ? [2, 3] : [2])
     it(`hold each record once, ${services} of them, while people curate all`, async () => {
