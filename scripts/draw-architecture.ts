@@ -97,6 +97,8 @@ ${app.svg}${server.svg}<rect class="domain" x="24" y="${height + 12}" width="${w
 const drawn = draw()
 if (!process.argv.includes('--check')) writeFileSync(picture, drawn)
 else if (readFileSync(picture, 'utf8') !== drawn) {
-  process.stderr.write('docs/pictures/architecture.svg is not that of the code: run node scripts/draw-architecture.ts\n')
+  process.stderr.write(
+    'docs/pictures/architecture.svg is not that of the code: run node scripts/draw-architecture.ts\n',
+  )
   process.exitCode = 1
 }

@@ -15,7 +15,9 @@ function sectionOf(changelog: string, wanted: string): string | null {
 const tag = process.argv[2] ?? ''
 const notes = sectionOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version)
 if (tag !== `v${version}`) {
-  process.stderr.write(`The tag is “${tag}”, and the version of package.json ${version}: expected v${version}\n`)
+  process.stderr.write(
+    `The tag is “${tag}”, and the version of package.json ${version}: expected v${version}\n`,
+  )
   process.exitCode = 2
 } else if (notes === null) {
   process.stderr.write(`CHANGELOG.md has no section “## ${version}” with a text\n`)

@@ -74,7 +74,9 @@ describe('The version of package.json', () => {
 
 it('.nvmrc names the Node of the package, also where workflows name an image', () => {
   expect(read('.nvmrc').trim()).toBe(dependencies.node)
-  const images = workflows.flatMap((file) => [...read(file).matchAll(/image: node:|container: node:([\w.]+)/g)])
+  const images = workflows.flatMap((file) => [
+    ...read(file).matchAll(/image: node:|container: node:([\w.]+)/g),
+  ])
   expect(images.length).toBeGreaterThan(0)
   for (const [, tag] of images) expect(tag).toBe(dependencies.node)
 })
