@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../..')
-const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 
 /** Files and folders of the repository that a text names in backticks. */
 const namedPaths = (text: string) =>
