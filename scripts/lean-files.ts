@@ -158,9 +158,7 @@ const formActions: LeanFile = {
     'dispatchActionState',
     'runActionStateAction',
     'handleActionReturnValue',
-    'updateOptimisticImpl',
     'updateSuspenseListComponent',
-    'refreshCache',
   ],
 }
 
@@ -181,7 +179,7 @@ export const leanFiles: Readonly<Record<string, LeanFile>> = {
   ]),
   // Forms are no submissions of the router, and what changes beside a page is no fetcher of it.
   'react-router/dist/production/lib/router/router.js': {
-    unused: ['handleAction', 'fetch', 'handleFetcherAction', 'handleFetcherLoader', 'commitHmrRoutes'],
+    unused: ['handleAction', 'fetch', 'handleFetcherAction', 'handleFetcherLoader'],
   },
   // No subscriptions, no optimistic responses, no fragments read by themselves; data are not masked.
   '@apollo/client/core/QueryManager.js': {

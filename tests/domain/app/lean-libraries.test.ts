@@ -45,7 +45,7 @@ test.each(Object.entries(leanFiles))('%s has what is left out of it', (name, fil
 
 /** Names that bring a feature into use which `lean-files.ts` leaves out. */
 const features = `
-  hydrateRoot ViewTransition SuspenseList useActionState useFormStatus useOptimistic
+  hydrateRoot ViewTransition SuspenseList useActionState useFormStatus
   preinit preinitModule preload preloadModule preconnect requestFormReset
   useFetcher useFetchers useSubmit useActionData useFormAction useSubscription
   useFragment useSuspenseFragment optimisticResponse dataMasking subscribeToMore readFragment
