@@ -8,14 +8,17 @@ const FEW = 6
 
 /** Facts of the whole report that its rows need. */
 export interface ReportScope {
+  /** Tags of statements that others about the same contradict. */
   conflicting: ReadonlySet<string>
+  /** Names of opposing profiles of the sample, by the tags of statements. */
+  opposed: ReadonlyMap<string, readonly string[]>
   hasDisease: boolean
 }
 
 /** Hits below one another: the strongest, and all when asked. */
 export function StatementList({
   hits,
-  scope: { conflicting, hasDisease },
+  scope: { conflicting, opposed, hasDisease },
   withProfile = false,
   label,
 }: {
@@ -35,6 +38,7 @@ export function StatementList({
             key={hit.tag}
             hit={hit}
             isConflicting={conflicting.has(hit.tag)}
+            opponents={opposed.get(hit.tag) ?? []}
             hasDisease={hasDisease}
             withProfile={withProfile}
           />
