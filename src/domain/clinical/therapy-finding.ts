@@ -5,7 +5,7 @@ import type {
 } from '#domain/vocabularies/evidence.ts'
 
 /**
- * What a statement found of a treatment: response, resistance (reduced sensitivity, too), no effect, where a study did
+ * Findings of statements on a treatment: response, resistance (reduced sensitivity, too), no effect, where a study did
  * not find the response or resistance that it looked for, an adverse response, or none of these. Evidence that does not
  * support resistance is no evidence of response: it refutes a claim without proving the opposite.
  */

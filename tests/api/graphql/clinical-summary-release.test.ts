@@ -83,7 +83,8 @@ describe.each([
               (other.direction = 'DOES_NOT_SUPPORT' and other.significance = one.significance
                 and one.significance <> 'NA')
               or (other.direction = 'SUPPORTS' and (one.significance, other.significance) in (
-                ('SENSITIVITYRESPONSE', 'RESISTANCE'), ('BETTER_OUTCOME', 'POOR_OUTCOME'),
+                ('SENSITIVITYRESPONSE', 'RESISTANCE'), ('SENSITIVITYRESPONSE', 'REDUCED_SENSITIVITY'),
+                ('BETTER_OUTCOME', 'POOR_OUTCOME'),
                 ('POSITIVE', 'NEGATIVE')))
               or (other.direction = 'SUPPORTS'
                 and one.significance in ('PREDISPOSITION', 'PATHOGENIC', 'LIKELY_PATHOGENIC', 'ONCOGENICITY')

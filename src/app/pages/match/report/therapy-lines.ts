@@ -3,7 +3,7 @@ import type { TherapyFinding } from '#domain/clinical/therapy-finding.ts'
 import { evidenceLevels } from '#domain/vocabularies/evidence.ts'
 import type { Hit } from './hits.ts'
 
-/** What is known of one treatment by one molecular profile of the sample, with the same finding. */
+/** Statements on one treatment by one molecular profile of the sample, with the same finding. */
 export interface TherapyLine {
   key: string
   treatment: string
