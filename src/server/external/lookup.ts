@@ -1,7 +1,9 @@
+import { createCoalescing } from '#server/caches/coalesce.ts'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import { httpText } from './http-text.ts'
 import { Unreachable } from './unreachable.ts'
-import { createTtlCache } from './ttl-cache.ts'
-import type { Finding } from './ttl-cache.ts'
+import { timeToLive } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
 /** Settings for requests to one outside service. */
@@ -24,6 +26,8 @@ const TIMEOUT_MS = 5000
 /** After so many failures in a row the service is left alone for a while. */
 const FAILURES = 3
 const PAUSE_MS = 30_000
+/** Bytes of all findings of a service. */
+const CACHE_BYTES = 8 * 1024 * 1024
 
 /**
  * Looks subjects up at one service, each once: the same question asked at the same time is one request, and its
@@ -37,8 +41,8 @@ export function createLookup<Subject, Value>(
   question: { path: (subject: Subject) => string; read: (text: string) => Value | null },
 ): (subject: Subject) => Promise<Finding<Value>> {
   const { address, agent, onSilence, timeoutMs = TIMEOUT_MS, now = () => performance.now() } = access
-  const cache = createTtlCache<Value>(now)
-  const running = new Map<string, Promise<Finding<Value>>>()
+  const cache = createLruCache<Finding<Value>>(CACHE_BYTES, now)
+  const coalesce = createCoalescing<Finding<Value>>()
   const inTurn = concurrencyLimit(PARALLEL, WAITING)
   let failures = 0
   let pausedUntil = 0
@@ -58,6 +62,9 @@ export function createLookup<Subject, Value>(
     }
   }
 
+  const keep = (path: string, finding: Finding<Value>, characters: number) =>
+    cache.set(path, finding, 2 * characters, timeToLive(finding))
+
   async function find(path: string): Promise<Finding<Value>> {
     if (now() < pausedUntil) return { reached: false, reason: 'it did not answer a moment ago' }
     try {
@@ -65,12 +72,12 @@ export function createLookup<Subject, Value>(
       // That is no fault of the service's: it may be asked again at once.
       if (!answer) return { reached: false, reason: 'too many requests wait for their turn' }
       failures = 0
-      cache.keep(path, answer.finding, answer.size)
+      keep(path, answer.finding, answer.size)
       return answer.finding
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error
       const finding: Finding<Value> = { reached: false, reason: error.message }
-      cache.keep(path, finding, 0)
+      keep(path, finding, 0)
       failures += 1
       if (failures === FAILURES) onSilence?.(error.message)
       if (failures >= FAILURES) pausedUntil = now() + PAUSE_MS
@@ -80,13 +87,8 @@ export function createLookup<Subject, Value>(
 
   return (subject) => {
     const path = question.path(subject)
-    const cached = cache.find(path)
-    if (cached) return Promise.resolve(cached)
-    const before = running.get(path)
-    if (before) return before
-    const finding = find(path).finally(() => running.delete(path))
-    running.set(path, finding)
-    return finding
+    const cached = cache.get(path)
+    return cached ? Promise.resolve(cached) : coalesce(path, () => find(path))
   }
 }
 

@@ -1,5 +1,5 @@
 import { weightOf } from '#server/knowledge/row-cache.ts'
-import { createLruCache } from '#server/caches/lru-cache.ts'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import type { Storage } from '#server/storage/database.ts'
 import type { CategoricalVariant } from './gks-types.ts'
 

@@ -12,6 +12,7 @@ import type { Matching } from '#server/matching/matching.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { memoryCounters } from '#server/storage/request-counters.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
+import { coalesceTurn } from '#server/caches/coalesce.ts'
 import { lazy } from '#server/caches/lazy.ts'
 import { noFileErrors } from '#server/nightly/file-work.ts'
 import { runForAll } from '#server/concurrency/request-client.ts'
@@ -29,7 +30,6 @@ import type { SharedCaching } from '#server/config/readers.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
 import { registerDownloads } from './downloads.ts'
 import { registerStateDownloads } from './state-downloads.ts'
-import { coalesce } from './graphql/coalesce.ts'
 import { lastVersion } from './knowledge-version/last-version.ts'
 import { createOperations } from './graphql/operations.ts'
 import { registerGraphql } from './graphql/route.ts'
@@ -229,7 +229,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerSendingLimits(app, traffic)
   registerBodyParsers(app)
   const { replicas = noReplicas } = services
-  const version = coalesce(
+  const version = coalesceTurn(
     lastVersion(() => runForAll(() => versionNow(services.storage.read)), {
       ofReplicas: replicas.highestVersion,
     }),

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import type { BoundedCache } from '#server/caches/lru-cache.ts'
-import { createLruCache } from '#server/caches/lru-cache.ts'
+import type { BoundedCache } from '#server/caches/lru-ttl-cache.ts'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import { TooManyReaders } from '#server/storage/database-error.ts'
 import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
@@ -11,9 +11,14 @@ import type { RowCache } from './row-cache.ts'
 
 /**
  * What is remembered, in bytes: beyond that, what was asked for longest ago is forgotten. Keys are the statements, some
- * 2,000 characters each.
+ * 2,000 characters each. An index, of which there are few, is remembered whatever it weighs.
  */
-const REMEMBERED = { number: 8 * 1024 * 1024, rows: 16 * 1024 * 1024, page: 16 * 1024 * 1024 }
+const REMEMBERED = {
+  number: 8 * 1024 * 1024,
+  rows: 16 * 1024 * 1024,
+  page: 16 * 1024 * 1024,
+  index: 64 * 1024,
+}
 type Kind = keyof typeof REMEMBERED
 /** Bytes of the rows held by id, of all tables together. */
 const ROW_BYTES = 24 * 1024 * 1024
@@ -61,6 +66,7 @@ function memoryOf(reading: Reading, version: number): Memory | null {
       number: createLruCache(share * REMEMBERED.number),
       rows: createLruCache(share * REMEMBERED.rows),
       page: createLruCache(share * REMEMBERED.page),
+      index: createLruCache(REMEMBERED.index),
     },
     byId: createRowCache(share * ROW_BYTES),
   }
@@ -79,7 +85,7 @@ export interface VersionedReading {
  * Not for what changes otherwise: accounts, organizations, notifications, the time.
  * Whoever gets it must not change it.
  * @param kind a number (or a short list of them), rows of a page of a table in any order, which are found slowly, or
- *   those of a page that an index finds
+ *   those of a page that an index finds, or an index in memory of much of the knowledge
  * @param key differs from that of every other value of the kind
  */
 export async function cachedForVersion<Value>(
@@ -106,7 +112,10 @@ export async function cachedForVersion<Value>(
   values.set(key, value, 0)
   const isStored = kind !== 'page' || remembered === ASKED_ONCE
   value.then(
-    (result) => (isStored ? values.set(key, value, weightOf(result)) : values.set(key, ASKED_ONCE, 0)),
+    (result) =>
+      isStored
+        ? values.set(key, value, kind === 'index' ? 0 : weightOf(result))
+        : values.set(key, ASKED_ONCE, 0),
     () => values.delete(key),
   )
   return value

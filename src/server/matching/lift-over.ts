@@ -3,7 +3,7 @@ import type { LiftOver } from '#domain/matching/sequences/lift-over.ts'
 import { KNOWLEDGE_BUILD } from '#domain/variants/reference-build.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { cachedByVersion } from './version-cache.ts'
+import { cachedForVersion } from '#server/knowledge/version-cache.ts'
 
 /** Lift-over from another build to that of the knowledge. */
 export interface KnowledgeLiftOver {
@@ -34,4 +34,5 @@ async function readLiftOver(db: Reading): Promise<KnowledgeLiftOver | null> {
 }
 
 /** Lift-over by the imported chain file, read once for each version of the knowledge; null where none was imported. */
-export const currentLiftOver = cachedByVersion(readLiftOver)
+export const currentLiftOver = (db: Reading) =>
+  cachedForVersion({ db }, 'index', 'lift-over', () => readLiftOver(db))

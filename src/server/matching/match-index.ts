@@ -8,7 +8,7 @@ import { synonymsOfFeature } from '#server/knowledge/search/synonyms/synonyms.ts
 import type { Reading } from '#server/storage/database.ts'
 import { readFeatureAliases, readGeneIds, readVariantFacts } from './read-variant-facts.ts'
 import { readTranscripts } from './transcripts.ts'
-import { cachedByVersion } from './version-cache.ts'
+import { cachedForVersion } from '#server/knowledge/version-cache.ts'
 
 async function readProfiles(db: Reading) {
   const rows = await db
@@ -42,4 +42,5 @@ async function readMatchIndex(db: Reading): Promise<MatchIndex> {
 }
 
 /** The index of all variants and profiles in use, built once for each version of the knowledge. */
-export const currentMatchIndex = cachedByVersion(readMatchIndex)
+export const currentMatchIndex = (db: Reading) =>
+  cachedForVersion({ db }, 'index', 'samples', () => readMatchIndex(db))

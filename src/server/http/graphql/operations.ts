@@ -15,8 +15,8 @@ import { BUDGETS, operationTooCostly, tooManyOverlaps } from './guards/limits.ts
 import type { Budgets, Caller } from './guards/limits.ts'
 import type { SavedFilters } from './guards/searches.ts'
 import type { GraphqlRequest } from './request.ts'
-import { createInFlight } from '#server/concurrency/in-flight.ts'
-import { createLruCache } from '#server/caches/lru-cache.ts'
+import { createCoalescing } from '#server/caches/coalesce.ts'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import { createScheduler } from '#server/concurrency/scheduler.ts'
 import { NoSubscriptionsRule } from './guards/subscriptions.ts'
 import { documentTextError } from './guards/text.ts'
@@ -107,7 +107,7 @@ export function createOperations(
   const { allowed = CACHE_BYTES, budgets = BUDGETS, onEnd } = options
   const cache = createLruCache<Operation>(allowed)
   const read = operationTraits(schema)
-  const reading = createInFlight<Operation | InvalidOperation>()
+  const coalesce = createCoalescing<Operation | InvalidOperation>()
   /** What each request turned out to be, however little the cache holds. */
   const prepared = new WeakMap<GraphqlRequest, Promise<Operation | InvalidOperation>>()
 
@@ -146,7 +146,7 @@ export function createOperations(
     const count = cached ? lookups.hits : lookups.misses
     count.value += 1
     if (cached) return cached
-    const operation = await reading(key, undefined, () => readOperation(request))
+    const operation = await coalesce(key, () => readOperation(request))
     const { query, variables } = request
     if (
       'document' in operation &&

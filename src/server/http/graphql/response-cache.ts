@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
 import { giveWay, createScheduler } from '#server/concurrency/scheduler.ts'
 
@@ -14,8 +15,6 @@ const CACHE_BYTES = 64 * 1024 * 1024
 const LARGEST_ENTRY = 2 * 1024 * 1024
 /** What is no knowledge (names of users, the day) may be this old in a kept answer, in ms. */
 const MAX_AGE_MS = 60_000
-/** Weight of an entry beside its text and bytes. */
-const ENTRY_BYTES = 200
 
 /** Bytes that are hashed without giving way. */
 const HASHED_AT_ONCE = 1024 * 1024
@@ -47,20 +46,13 @@ export interface ResponseCache {
 }
 
 /** Response cache: the answers of one knowledge version, the newest asked for; an older version neither finds nor keeps. */
-export function createResponseCache(now = () => performance.now(), allowed = CACHE_BYTES): ResponseCache {
-  const entries = new Map<string, ReadyAnswer & { until: number }>()
+export function createResponseCache(allowed = CACHE_BYTES, now?: () => number): ResponseCache {
+  const cache = createLruCache<ReadyAnswer>(allowed, now)
   let version = -1
-  let bytes = 0
 
-  const weight = (key: string, { body }: ReadyAnswer) => 2 * key.length + body.length + ENTRY_BYTES
-  function drop(key: string) {
-    const answer = entries.get(key)
-    if (answer && entries.delete(key)) bytes -= weight(key, answer)
-  }
   function isCurrent(knowledgeVersion: number): boolean {
     if (knowledgeVersion > version) {
-      entries.clear()
-      bytes = 0
+      cache.clear()
       version = knowledgeVersion
     }
     return knowledgeVersion === version
@@ -68,24 +60,14 @@ export function createResponseCache(now = () => performance.now(), allowed = CAC
 
   return {
     find(key, knowledgeVersion) {
-      const answer = isCurrent(knowledgeVersion) ? entries.get(key) : undefined
-      if (!answer || answer.until < now()) {
-        lookups.misses.value += 1
-        drop(key)
-        return undefined
-      }
-      lookups.hits.value += 1
-      entries.delete(key)
-      entries.set(key, answer)
+      const answer = isCurrent(knowledgeVersion) ? cache.get(key) : undefined
+      const count = answer ? lookups.hits : lookups.misses
+      count.value += 1
       return answer
     },
     keep(key, knowledgeVersion, answer) {
-      const size = weight(key, answer)
-      if (!isCurrent(knowledgeVersion) || size > LARGEST_ENTRY) return
-      drop(key)
-      entries.set(key, { ...answer, until: now() + MAX_AGE_MS })
-      bytes += size
-      while (bytes > allowed) drop(entries.keys().next().value ?? '')
+      const { length } = answer.body
+      if (isCurrent(knowledgeVersion) && length <= LARGEST_ENTRY) cache.set(key, answer, length, MAX_AGE_MS)
     },
   }
 }

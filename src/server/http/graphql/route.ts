@@ -11,7 +11,7 @@ import type { DatabaseError } from '#server/storage/database-error.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { noReplicas } from '#server/storage/replicas/replicas.ts'
 import type { Replicas } from '#server/storage/replicas/replicas.ts'
-import { createInFlight } from '#server/concurrency/in-flight.ts'
+import { coalesceNext, createCoalescing } from '#server/caches/coalesce.ts'
 import { giveWay } from '#server/concurrency/scheduler.ts'
 import { runForAll } from '#server/concurrency/request-client.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
@@ -35,7 +35,6 @@ import type { LastVersion } from '../knowledge-version/last-version.ts'
 import { ofOneVersion } from './one-version.ts'
 import type { Operations } from './operations.ts'
 import { assertJsonSize } from './guards/json.ts'
-import { shareNext } from '#server/concurrency/share-next.ts'
 import { databaseErrorOf, presentErrors } from './present-errors.ts'
 import { readMultipart } from './multipart.ts'
 import { assertStateUnchanged, assertReadByGet } from './read-only.ts'
@@ -115,21 +114,21 @@ const isForAnyone = ({ isAnonymous, frozen }: FastifyRequest): boolean => isAnon
 const mayBeShared = ({ writes, holdsSample }: OperationTraits) => !writes && !holdsSample
 
 function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
-  const present = createResponseCache(undefined, services.cacheBytes?.answers)
+  const present = createResponseCache(services.cacheBytes?.answers)
   const ofStates = new WeakMap<Storage, ResponseCache>()
   /** Answers about a state are kept apart from those of the present, for as long as it is open. */
   function answersOf({ frozen }: FastifyRequest): ResponseCache {
     if (!frozen) return present
-    const answers = ofStates.get(frozen.storage) ?? createResponseCache(undefined, STATE_ANSWER_BYTES)
+    const answers = ofStates.get(frozen.storage) ?? createResponseCache(STATE_ANSWER_BYTES)
     ofStates.set(frozen.storage, answers)
     return answers
   }
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
   const unwatch = watchQueue('background work', background.length)
   app.addHook('onClose', () => background.idle().finally(unwatch))
-  const inFlight = createInFlight<Produced>()
+  const coalesce = createCoalescing<Produced>()
   const { replicas = noReplicas } = services
-  const presentVersion = shareNext(() => runForAll(() => versionNow(services.storage.read)))
+  const presentVersion = coalesceNext(() => runForAll(() => versionNow(services.storage.read)))
 
   app.removeContentTypeParser(JSON_TYPE)
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -272,10 +271,10 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       produce(request, reply, { operation, traits, version, key, answers, signal })
     const left = resourcesOf(reply).signal
     const produced = await (isAnonymous && mayBeShared(traits)
-      ? inFlight(
+      ? coalesce(
           JSON.stringify([countedAddress(request.ip), frozen?.state.digest, version, seen, key]),
-          left,
           work,
+          left,
         )
       : work(left))
     sendVersion(reply, produced.version)

@@ -1,5 +1,6 @@
 import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
-import { createLruCache } from '#server/caches/lru-cache.ts'
+import { createCoalescing } from '#server/caches/coalesce.ts'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -50,10 +51,10 @@ export function ssrCache(services: {
   bytes?: number | undefined
 }): ServerRendered {
   const { renderer, origin, version, bytes = CACHE_BYTES } = services
-  type Cached = { version: number; until: number; page: RenderedPage | null }
+  type Cached = { version: number; page: RenderedPage | null }
   const ofPresent = createLruCache<Cached>(bytes)
   const ofStates = createLruCache<Cached>(bytes * SHARE_OF_STATES)
-  const pending = new Map<string, Promise<RenderedPage | null>>()
+  const coalesce = createCoalescing<RenderedPage | null>()
 
   async function renderAndCache(
     path: string,
@@ -64,7 +65,7 @@ export function ssrCache(services: {
     const weight = page ? CHARACTER_BYTES * (page.markup.length + page.state.length) : 0
     // A page that could not be rendered is not tried with every reader either.
     const cache = state ? ofStates : ofPresent
-    cache.set(path, { version: current, until: performance.now() + MAX_AGE_MS, page }, weight)
+    cache.set(path, { version: current, page }, weight, MAX_AGE_MS)
     return page
   }
 
@@ -76,19 +77,14 @@ export function ssrCache(services: {
     // Read before the page is rendered: a change in between makes a cached page newer than its version, never older.
     const current = state?.version ?? replica?.version ?? (await version())
     const cached = (state ? ofStates : ofPresent).get(path)
-    if (cached && cached.version === current && cached.until > performance.now()) {
+    if (cached?.version === current) {
       lookups.hits.value += 1
       return cached.page
     }
     lookups.misses.value += 1
     const key = `${current} ${path}`
-    const shared = pending.get(key)
-    if (!shared && cachedOnly) return null
-    const page =
-      shared ??
-      renderAndCache(path, state, { current, databaseUrl: replica?.url }).finally(() => pending.delete(key))
-    pending.set(key, page)
-    return page
+    if (cachedOnly && !coalesce.isUnderWay(key)) return null
+    return coalesce(key, () => renderAndCache(path, state, { current, databaseUrl: replica?.url }))
   }
 
   // Too busy, or without the database: the app starts all the same, and says so.

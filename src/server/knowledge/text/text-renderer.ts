@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createLruCache } from '#server/caches/lru-cache.ts'
+import { createCoalescing } from '#server/caches/coalesce.ts'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import { WorkerPoolBusy } from '#server/workers/errors.ts'
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
 import type { WorkerPool, WorkerPoolOptions } from '#server/workers/worker-pool.ts'
@@ -94,7 +95,7 @@ type IndexedMention = { text: string; index: number }
 /** Results of the pool's tasks by the digest of their input; what is being worked out is waited for together. */
 function resultCache(pool: WorkerPool<TextTasks>) {
   const results = createLruCache<unknown>(CACHE_BYTES)
-  const running = new Map<string, Promise<unknown>>()
+  const coalesce = createCoalescing<unknown>()
 
   async function compute(key: string, work: () => Promise<unknown>, fallback: () => unknown) {
     let result: unknown
@@ -117,15 +118,10 @@ function resultCache(pool: WorkerPool<TextTasks>) {
     const key = createHash('sha256')
       .update(`${name} ${JSON.stringify(input)}`)
       .digest('base64url')
-    const ready = results.get(key) ?? running.get(key)
-    if (ready !== undefined) return ready as Promise<ReturnType<TextTasks[Name]>>
-    const computed = compute(key, () => pool.run(name, input) as Promise<unknown>, fallback)
-    running.set(key, computed)
-    try {
-      return (await computed) as ReturnType<TextTasks[Name]>
-    } finally {
-      running.delete(key)
-    }
+    const result =
+      results.get(key) ??
+      coalesce(key, () => compute(key, () => pool.run(name, input) as Promise<unknown>, fallback))
+    return result as Promise<ReturnType<TextTasks[Name]>>
   }
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
 import type { Collection, OrderedCollection } from './collections.ts'
@@ -23,20 +24,6 @@ export interface PageIds {
 
 /** Which positions of a collection of this length a page holds, the end excluded. */
 type Bounds = (total: number) => [from: number, to: number]
-
-/** A map that forgets what was put into it first. */
-function shortMemory<Value>(size: number) {
-  const cache = new Map<string, Value>()
-  return {
-    get: (key: string) => cache.get(key),
-    forget: (key: string) => cache.delete(key),
-    put: (key: string, value: Value) => {
-      cache.set(key, value)
-      const [oldest] = cache.keys()
-      if (cache.size > size && oldest !== undefined) cache.delete(oldest)
-    },
-  }
-}
 
 async function idsAfter(
   db: Reading,
@@ -101,9 +88,9 @@ function pageFrom(ids: Int32Array | number[], bounds: Bounds): PageIds {
  * @returns a function of a database in one state and the knowledge version of that state
  */
 export function pageIds() {
-  const surveys = shortMemory<Promise<Int32Array>>(REMEMBERED_SURVEYS)
-  const totals = shortMemory<number>(REMEMBERED)
-  const ends = shortMemory<number>(REMEMBERED)
+  const surveys = new LRUCache<string, Promise<Int32Array>>({ max: REMEMBERED_SURVEYS })
+  const totals = new LRUCache<string, number>({ max: REMEMBERED })
+  const ends = new LRUCache<string, number>({ max: REMEMBERED })
 
   return async (db: Reading, version: number, collection: Collection, bounds: Bounds): Promise<PageIds> => {
     if ('ids' in collection) return pageFrom(await collection.ids(db), bounds)
@@ -111,19 +98,19 @@ export function pageIds() {
     let all = surveys.get(key)
     if (!all && collection.isCountable) {
       const total = totals.get(key) ?? (await count(db, collection))
-      totals.put(key, total)
+      totals.set(key, total)
       const [from, to] = bounds(total)
       const before = from === 0 ? 0 : ends.get(`${key} ${from}`)
       if (before !== undefined) {
         return followingIds(db, collection, { total, length: to - from, before }, (last) =>
-          ends.put(`${key} ${to}`, last),
+          ends.set(`${key} ${to}`, last),
         )
       }
     }
     if (!all) {
       all = survey(db, collection)
-      surveys.put(key, all)
-      all.catch(() => surveys.forget(key))
+      surveys.set(key, all)
+      all.catch(() => surveys.delete(key))
     }
     return pageFrom(await all, bounds)
   }

@@ -1,4 +1,4 @@
-import { shareNext } from '#server/concurrency/share-next.ts'
+import { coalesceNext } from '#server/caches/coalesce.ts'
 import { runForAll } from '#server/concurrency/request-client.ts'
 import { closeAll, connectTo } from '../connections.ts'
 import type { ConnectionOptions } from '../connections.ts'
@@ -55,6 +55,6 @@ export async function openReplica(
       snapshot: (use, options) => snapshots.snapshot(use, options),
       close: () => closeAll(connections),
     },
-    version: shareNext(() => inTime(runForAll(ask), PATIENCE_MS)),
+    version: coalesceNext(() => inTime(runForAll(ask), PATIENCE_MS)),
   }
 }

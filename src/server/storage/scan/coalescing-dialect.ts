@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
+import { createCoalescing } from '#server/caches/coalesce.ts'
 import { clientOrigin } from '#server/concurrency/request-client.ts'
 
 /**
@@ -6,10 +7,10 @@ import { clientOrigin } from '#server/concurrency/request-client.ts'
  * client. None of them can know of anything that it does not see, as it has not begun.
  */
 function coalescingDriver(driver: Driver): Driver {
-  const waiting = new Map<string, Promise<QueryResult<unknown>>>()
+  const coalesce = createCoalescing<QueryResult<unknown>>()
 
-  async function execute(key: string, query: CompiledQuery): Promise<QueryResult<unknown>> {
-    const connection = await driver.acquireConnection().finally(() => waiting.delete(key))
+  async function execute(query: CompiledQuery, begin: () => void): Promise<QueryResult<unknown>> {
+    const connection = await driver.acquireConnection().finally(begin)
     try {
       return await connection.executeQuery(query)
     } finally {
@@ -20,9 +21,7 @@ function coalescingDriver(driver: Driver): Driver {
   const connection: DatabaseConnection = {
     executeQuery<Row>(query: CompiledQuery) {
       const key = JSON.stringify([clientOrigin(), query.sql, query.parameters])
-      const result = waiting.get(key) ?? execute(key, query)
-      if (!waiting.has(key)) waiting.set(key, result)
-      return result as Promise<QueryResult<Row>>
+      return coalesce(key, (_signal, close) => execute(query, close)) as Promise<QueryResult<Row>>
     },
     // oxlint-disable-next-line require-yield -- rows of a stream are read where their reader is
     async *streamQuery(): AsyncGenerator<never> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLruCache } from '#server/caches/lru-cache.ts'
+import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 
 it('evicts what was used longest ago when all together are too large, keys included', () => {
   const cache = createLruCache<string>(4000)
@@ -36,4 +36,22 @@ it('stores nothing when nothing is allowed', () => {
   const cache = createLruCache<number>(0)
   cache.set('a', 1, 0)
   expect(cache.get('a')).toBeUndefined()
+})
+
+it('forgets what has outlived its time, whenever it is asked for, and knows no age otherwise', () => {
+  let now = 0
+  const cache = createLruCache<string>(4000, () => now)
+  cache.set('short', 'a', 10, 1000)
+  cache.set('long', 'b', 10, 5000)
+  cache.set('endless', 'c', 10)
+  now = 900
+  expect(cache.get('short')).toBe('a')
+  now = 1500
+  expect(['short', 'long', 'endless'].map((key) => cache.get(key))).toEqual([undefined, 'b', 'c'])
+  cache.set('short', 'd', 10, 1000)
+  now = 2400
+  expect(cache.get('short')).toBe('d')
+  now = 1_000_000
+  expect(['short', 'long', 'endless'].map((key) => cache.get(key))).toEqual([undefined, undefined, 'c'])
+  expect(cache.bytes).toBe(10 + 2 * 'endless'.length + 200)
 })
