@@ -14,6 +14,7 @@ import {
   opposedBy,
 } from '#app/pages/match/report/hits.ts'
 import { passes, readFilters } from '#app/pages/match/report/match-filters.ts'
+import { strengthWords } from '#app/pages/match/report/StatementList.tsx'
 import { therapyBlocks } from '#app/pages/match/report/therapy-lines.ts'
 import { MatchReport } from '#app/pages/match/report/match-report.ts'
 import { tsvOf } from '#app/pages/match/report/report-text.ts'
@@ -238,6 +239,10 @@ describe('What a report says', () => {
     it('tells related from unknown diseases', () => {
       expect(linesOf(all.filter(hasUnknownDiseaseRelation))).toEqual(['RESPONSE A Trametinib L858R 1'])
     })
+  })
+
+  it('says of what is not printed what it is, not that it is weak', () => {
+    expect(strengthWords(hits)).toBe('1 evidence item of level A, 2 evidence items of level B')
   })
 
   it('counts each of several substitutes as a treatment', () => {
