@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { leanFiles } from './lean-files.ts'
+import { withoutUnused } from './lean-functions.ts'
 
 /**
  * Leaves out of the app what libraries hold for others and a bundler cannot see to be unused: nobody instruments the
@@ -40,7 +42,7 @@ const replacements: Readonly<Record<string, string>> = {
 const documents = fileURLToPath(new URL('../src/app/apollo/graphql-documents.ts', import.meta.url))
 
 export function leanLibraries(): Plugin {
-  const left = new Set(Object.keys(replacements))
+  const left = new Set([...Object.keys(replacements), ...Object.keys(leanFiles)])
   return {
     name: 'curia-lean-libraries',
     apply: 'build',
@@ -48,10 +50,17 @@ export function leanLibraries(): Plugin {
     resolveId: (source, importer) =>
       source === 'graphql' && importer?.includes('/node_modules/@apollo/client/') ? documents : null,
     load(id) {
-      const name = id.split('node_modules/').at(-1) ?? id
+      const name = nameOf(id)
       const replacement = replacements[name]
       left.delete(name)
       return replacement === undefined ? null : { code: replacement, moduleSideEffects: false }
+    },
+    transform(code, id) {
+      const name = nameOf(id)
+      const file = leanFiles[name]
+      if (!file) return null
+      left.delete(name)
+      return { code: withoutUnused(name, code, file), map: null }
     },
     generateBundle() {
       if (left.size > 0)
@@ -59,3 +68,6 @@ export function leanLibraries(): Plugin {
     },
   }
 }
+
+/** A file's place in the packages, e.g. `react-dom/cjs/react-dom-client.production.js`. */
+const nameOf = (id: string): string => id.split('node_modules/').at(-1) ?? id

@@ -54,9 +54,8 @@ test('what helps in melanoma with BRAF V600E, and what resists, stands on the pa
   await expectAccessible(page)
 
   // A cell is a link to exactly its evidence, and works by keyboard.
-  const cell = sensitivity.getByRole('link', { name: /supporting/ }).first()
-  const counts = (await cell.innerText()).match(/(?<=[+−±])\d+/g) ?? []
-  const total = counts.reduce((sum, count) => sum + Number(count), 0)
+  const cell = sensitivity.getByRole('link', { name: /items?\b/ }).first()
+  const total = Number(/×(\d+)/.exec(await cell.innerText())?.[1])
   await cell.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/evidence\?.*treatment=/)
@@ -129,17 +128,21 @@ test('evidence on combinations is not shown as that of a variant, unless it is i
     await combinations.press('Space')
     await expect(page).toHaveURL(/combinations=on/, { timeout: 2000 })
   }).toPass()
-  await expect(resistance.getByRole('link', { name: /: Crizotinib/ })).toContainText('+13')
+  await expect(resistance.getByRole('link', { name: /: Crizotinib/ })).toContainText('×13')
   await expect(summary).toContainText('47 evidence items, accepted')
   await page.goBack()
   await expect(summary).toContainText('8 evidence items, accepted')
 })
 
-test('evidence against a treatment shows its own level where it is another one', async ({ page }) => {
+test('evidence that does not support a treatment stands apart, with its own level', async ({ page }) => {
   await page.goto('/molecular-profiles/12')
   const colorectal = summaryOf(page).getByRole('row', { name: /^Colorectal Cancer / })
-  const vemurafenib = colorectal.getByRole('link', { name: /^Level C : Vemurafenib/ })
-  await expect(vemurafenib).toHaveAccessibleName(/2 supporting.*level B.*1 not supporting.*conflict$/)
+  await expect(colorectal.getByRole('link', { name: /^Level C : Vemurafenib/ })).toHaveAccessibleName(
+    /2 items.*conflict$/,
+  )
+  await expect(colorectal.getByRole('link', { name: /^Level B : Vemurafenib/ })).toHaveAccessibleName(
+    /sensitivity not supported.*1 item.*conflict$/,
+  )
 })
 
 test('a summary does not move when the app is mounted over it', async ({ page }) => {

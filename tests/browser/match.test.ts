@@ -161,15 +161,17 @@ test.describe('with the release of 2024', () => {
     const erlotinib = page
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: /^Erlotinib/ }) })
-    await expect(erlotinib.first()).toContainText('Conflicting')
-    await expect(erlotinib.first()).toContainText('EGFR T790M')
+    await expect(erlotinib.filter({ hasText: 'EGFR L858R' }).first()).toContainText('Opposed by EGFR T790M')
+    await expect(
+      page.getByRole('region', { name: 'Resistance or reduced sensitivity' }).first(),
+    ).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Undecided/ })).toBeVisible()
     await expectNoViolations(page)
 
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('link', { name: /profiles matched: show results$/ }).click()
     await erlotinib.first().scrollIntoViewIfNeeded()
-    await expect(erlotinib.first().getByText('Against response')).toBeInViewport({ ratio: 1 })
+    await expect(erlotinib.first().getByText(/^Opposed by/)).toBeInViewport({ ratio: 1 })
     await expectNoViolations(page)
     await page.setViewportSize({ width: 1280, height: 800 })
 

@@ -23,7 +23,7 @@ const item = (changes: Partial<SummaryEvidence> = {}): SummaryEvidence => ({
 const byDisease = { rows: 'DISEASE', cellsByProfile: false } as const
 
 describe('A clinical summary', () => {
-  test('counts all evidence of a cell, by direction and without', () => {
+  test('has a cell for each direction, and counts all evidence', () => {
     const { rows } = clinicalSummary(
       [
         item(),
@@ -34,7 +34,9 @@ describe('A clinical summary', () => {
       byDisease,
     )
     expect(rows[0]?.cells).toMatchObject([
-      { outcome: 'RESPONSE', level: 'A', evidenceItemCount: 4, supporting: 2, notSupporting: 1 },
+      { outcome: 'RESPONSE', level: 'A', evidenceItemCount: 2, supporting: 2, notSupporting: 0 },
+      { outcome: 'NO_RESPONSE', level: 'B', evidenceItemCount: 1, supporting: 0, notSupporting: 1 },
+      { outcome: 'OTHER', level: 'B', evidenceItemCount: 1, supporting: 0, notSupporting: 0 },
     ])
   })
 
@@ -49,8 +51,34 @@ describe('A clinical summary', () => {
       byDisease,
     )
     expect(rows[0]?.cells).toMatchObject([
-      { level: 'C', notSupportingLevel: 'B', outcome: 'RESPONSE' },
-      { level: 'D', notSupportingLevel: null, outcome: 'RESPONSE' },
+      { level: 'C', outcome: 'RESPONSE', treatment: { name: 'Vemurafenib' } },
+      { level: 'D', outcome: 'RESPONSE', treatment: { name: 'Dabrafenib' } },
+      { level: 'B', outcome: 'NO_RESPONSE', treatment: { name: 'Vemurafenib' } },
+    ])
+  })
+
+  test('names the alterations of each cell, those with most evidence first, and never mixes wild type with them', () => {
+    const v600k = { id: 17, name: 'BRAF V600K' }
+    const wild = { id: 90, name: 'BRAF Wildtype' }
+    const { rows } = clinicalSummary(
+      [
+        item({ molecularProfile: v600k }),
+        item({ molecularProfile: wild }),
+        item(),
+        item(),
+        item({ molecularProfile: wild, evidenceDirection: 'DOES_NOT_SUPPORT' }),
+      ],
+      byDisease,
+    )
+    expect(
+      rows[0]?.cells.map(({ outcome, molecularProfiles }) => [
+        outcome,
+        ...molecularProfiles.map(({ name }) => name),
+      ]),
+    ).toEqual([
+      ['RESPONSE', 'BRAF V600E', 'BRAF V600K'],
+      ['RESPONSE', 'BRAF Wildtype'],
+      ['NO_RESPONSE', 'BRAF Wildtype'],
     ])
   })
 

@@ -42,21 +42,20 @@ describe('the evidence balance', () => {
         name: 'Vemurafenib',
         therapies: [vemurafenib],
         interaction: null,
+        wildType: null,
         cells: [
           {
-            forResponse: [2, 1],
-            againstResponse: [3],
-            neither: [4],
-            strongestFor: 'A',
-            strongestAgainst: 'C',
+            findings: [
+              { finding: 'RESPONSE', ids: [2, 1], level: 'A', significance: 'SENSITIVITYRESPONSE' },
+              { finding: 'RESISTANCE', ids: [3], level: 'C', significance: 'RESISTANCE' },
+              { finding: 'ADVERSE', ids: [4], level: 'B', significance: 'ADVERSE_RESPONSE' },
+            ],
+            leaning: 'FAVOURABLE',
             conflicts: [v600e],
           },
           {
-            forResponse: [],
-            againstResponse: [5],
-            neither: [],
-            strongestFor: null,
-            strongestAgainst: 'B',
+            findings: [{ finding: 'NO_EFFECT', ids: [5], level: 'B', significance: 'SENSITIVITYRESPONSE' }],
+            leaning: 'UNFAVOURABLE',
             conflicts: [],
           },
         ],
@@ -64,17 +63,53 @@ describe('the evidence balance', () => {
     ])
   })
 
+  const cellOf = (...items: BalanceEvidence[]) => evidenceBalance(items).rows[0]?.cells[0]
+  const resistance = { significance: 'RESISTANCE' as const }
+  const notSupported = { evidenceDirection: 'DOES_NOT_SUPPORT' as const }
+
   test('finds no conflict between molecular profiles, nor between ways of being against', () => {
-    const cellOf = (...items: BalanceEvidence[]) => evidenceBalance(items).rows[0]?.cells[0]
-    const resistance = { significance: 'RESISTANCE' as const }
     expect(cellOf(evidence(1, {}), evidence(2, { ...resistance, molecularProfile: v600k }))).toMatchObject({
-      forResponse: [1],
-      againstResponse: [2],
+      leaning: 'NEITHER',
       conflicts: [],
     })
-    expect(
-      cellOf(evidence(1, { evidenceDirection: 'DOES_NOT_SUPPORT' }), evidence(2, resistance)),
-    ).toMatchObject({ againstResponse: [1, 2], conflicts: [] })
+    expect(cellOf(evidence(1, notSupported), evidence(2, resistance))).toMatchObject({
+      leaning: 'UNFAVOURABLE',
+      conflicts: [],
+    })
+  })
+
+  test.each([
+    [[{}], 'FAVOURABLE'],
+    [[resistance], 'UNFAVOURABLE'],
+    [[{ significance: 'REDUCED_SENSITIVITY' as const }], 'UNFAVOURABLE'],
+    [[notSupported], 'UNFAVOURABLE'],
+    // It refutes resistance and proves no response.
+    [[{ ...resistance, ...notSupported }], 'NEITHER'],
+    [[{ significance: 'ADVERSE_RESPONSE' as const }], 'NEITHER'],
+    [[{ significance: 'NA' as const }], 'NEITHER'],
+    [[{ evidenceDirection: 'NA' as const }], 'NEITHER'],
+    [[{}, notSupported], 'NEITHER'],
+    [[{}, {}, notSupported], 'FAVOURABLE'],
+    [[{}, notSupported, resistance], 'UNFAVOURABLE'],
+    [[{ evidenceLevel: 'A' as const }, notSupported, notSupported], 'UNFAVOURABLE'],
+    [[{ evidenceLevel: 'D' as const }, ...Array.from({ length: 8 }, () => notSupported)], 'UNFAVOURABLE'],
+    [[{}, { ...resistance, ...notSupported }], 'FAVOURABLE'],
+    [[resistance, { ...resistance, ...notSupported }], 'UNFAVOURABLE'],
+  ])('is coloured by what most evidence says: %o is %s', (items, leaning) => {
+    expect(cellOf(...items.map((changes, at) => evidence(at + 1, changes)))).toMatchObject({ leaning })
+  })
+
+  test('keeps wild type apart from mutations', () => {
+    const wild = { id: 90, name: 'BRAF Wildtype' }
+    const { rows } = evidenceBalance([
+      evidence(1, {}),
+      evidence(2, { ...notSupported, molecularProfile: wild }),
+      evidence(3, {}),
+    ])
+    expect(rows.map(({ wildType, cells }) => [wildType, cells[0]?.leaning])).toEqual([
+      [null, 'FAVOURABLE'],
+      ['BRAF Wildtype', 'UNFAVOURABLE'],
+    ])
   })
 
   test('keeps treatments apart that differ by a therapy or by how they are given', () => {
@@ -84,7 +119,7 @@ describe('the evidence balance', () => {
       evidence(3, { therapies: [dabrafenib, vemurafenib], therapyInteractionType: 'SUBSTITUTES' }),
       evidence(4, { therapies: [vemurafenib, dabrafenib], therapyInteractionType: 'SEQUENTIAL' }),
     ])
-    expect(balance.rows.map(({ name, cells }) => [name, cells[0]?.forResponse])).toEqual([
+    expect(balance.rows.map(({ name, cells }) => [name, cells[0]?.findings[0]?.ids])).toEqual([
       ['Dabrafenib + Trametinib', [1, 2]],
       ['Dabrafenib or Vemurafenib', [3]],
       ['Dabrafenib, Vemurafenib (sequential)', [4]],

@@ -1,21 +1,26 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { evidenceBalance } from '#domain/clinical/evidence-balance.ts'
-import type { BalanceCell, BalanceEvidence, EvidenceBalance } from '#domain/clinical/evidence-balance.ts'
+import type { BalanceEvidence, BalanceRow, EvidenceBalance } from '#domain/clinical/evidence-balance.ts'
 import { countOf } from '#app/entities/evidence/counts.ts'
 import { evidenceHref } from '#app/entities/evidence/evidence-href.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { ChartFigure } from './Chart.tsx'
 import type { ChartDrawing } from './Chart.tsx'
+import { BalanceChartCell, cellRoom, cellWords } from './BalanceChartCell.tsx'
 import { widthOf } from './scale.ts'
 
+/** Height of a row. */
 const cellHeight = 30
 /** Names of diseases rise to the right by this angle. */
 const rise = (38 * Math.PI) / 180
 const rowsAtFirst = 12
 const columnsAtFirst = 9
 
-/** Balance of predictive evidence on each treatment in each disease: for response, against it, or both. */
+/** A treatment, with the profile where that is about wild type: `Nivolumab (TP53 Wildtype)`. */
+const rowName = ({ name, wildType }: BalanceRow) => (wildType ? `${name} (${wildType})` : name)
+
+/** Balance of predictive evidence on each treatment in each disease: response, resistance, and what is not supported. */
 export function BalanceChart({
   featureId,
   name,
@@ -35,10 +40,10 @@ export function BalanceChart({
   return (
     <div className="space-y-2">
       <ChartFigure
-        title="Evidence for and against response"
+        title="Predictive evidence by treatment and disease"
         fileName={`${name}-evidence-balance`}
         draw={(room) => drawBalance(rows, diseases, room)}
-        summary={`Accepted and submitted predictive evidence on ${name}: + counts items for response (sensitivity supported or resistance not supported), − items against it, with the strongest level; ≠ counts molecular profiles for which the evidence conflicts. ${countOf(balance.rows.length, 'treatment', 'treatments')} in ${countOf(balance.diseases.length, 'disease', 'diseases')}, ${countOf(conflicts.length, 'conflict', 'conflicts')} within one molecular profile, treatment and disease.${isCut ? ` Shown: the ${rows.length} treatments and ${diseases.length} diseases with the most evidence.` : ''}`}
+        summary={`Accepted and submitted predictive evidence on ${name}: ▲ counts items that support sensitivity, ▼ resistance or reduced sensitivity, a struck sign what is not supported, each with its strongest level. A cell is coloured by what most of its evidence says; ≠ marks molecular profiles for which the evidence conflicts; wild type has rows of its own. ${countOf(balance.rows.length, 'treatment', 'treatments')} in ${countOf(balance.diseases.length, 'disease', 'diseases')}, ${countOf(conflicts.length, 'conflict', 'conflicts')} within one molecular profile, treatment and disease.${isCut ? ` Shown: the ${rows.length} treatments and ${diseases.length} diseases with the most evidence.` : ''}`}
         table={<BalanceTable balance={balance} featureId={featureId} />}
         after={<ConflictList conflicts={conflicts} />}
       />
@@ -59,12 +64,14 @@ function drawBalance(
   room: number,
 ): ChartDrawing {
   const isNarrow = room < 640
-  const rowNames = rows.map(({ name }) => shorten(name, isNarrow ? 18 : 30))
+  const rowNames = rows.map((row) => shorten(rowName(row), isNarrow ? 18 : 36))
   const heads = diseases.map(({ name }) => shorten(name, isNarrow ? 22 : 32))
   const labelWidth = Math.max(...rowNames.map(widthOf)) + 14
   const headHeight = Math.max(...heads.map((head) => widthOf(head) * Math.sin(rise))) + 24
   const overhang = widthOf(heads.at(-1) ?? '') * Math.cos(rise)
-  const cellWidth = Math.min(98, Math.max(88, (room - labelWidth - overhang + 40) / heads.length))
+  const shown = rows.flatMap(({ cells }) => cells.slice(0, heads.length))
+  const least = Math.max(...shown.map(cellRoom))
+  const cellWidth = Math.max(least, Math.min(98, (room - labelWidth - overhang + 40) / heads.length))
   const x = (column: number) => labelWidth + column * cellWidth
   const y = (row: number) => headHeight + row * cellHeight
   const ends = heads.map((head, column) => x(column) + cellWidth / 2 + widthOf(head) * Math.cos(rise) + 8)
@@ -81,19 +88,20 @@ function drawBalance(
         </text>
       ))}
       {rows.map((row, index) => (
-        <g key={row.key}>
+        <g key={`${row.key} ${row.wildType}`}>
           <text x={labelWidth - 10} y={y(index) + 20} textAnchor="end" fill="var(--therapy)">
-            <title>{row.name}</title>
+            <title>{rowName(row)}</title>
             {rowNames[index]}
           </text>
           {diseases.map((disease, column) => (
-            <Cell
+            <BalanceChartCell
               key={disease.id}
               cell={row.cells[column] ?? null}
               x={x(column)}
               y={y(index)}
               width={cellWidth}
-              title={`${row.name} in ${disease.name}`}
+              height={cellHeight}
+              title={`${rowName(row)} in ${disease.name}`}
             />
           ))}
         </g>
@@ -101,70 +109,6 @@ function drawBalance(
     </>
   )
   return { width: Math.ceil(Math.max(x(diseases.length), ...ends)), height: y(rows.length) + 4, parts }
-}
-
-function Cell({
-  cell,
-  x,
-  y,
-  width: cellWidth,
-  title,
-}: {
-  cell: BalanceCell | null
-  x: number
-  y: number
-  width: number
-  title: string
-}) {
-  const box = { x: x + 1, y: y + 1, width: cellWidth - 2, height: cellHeight - 2, rx: 3 }
-  if (!cell) return <rect {...box} fill="none" stroke="var(--line)" />
-  const [pro, con] = [cell.forResponse.length, cell.againstResponse.length]
-  const isConflicting = cell.conflicts.length > 0
-  const fill = isConflicting
-    ? 'var(--warning-soft)'
-    : pro > 0
-      ? 'var(--good-soft)'
-      : con > 0
-        ? 'var(--danger-soft)'
-        : 'var(--sunken)'
-  return (
-    <g>
-      <title>
-        {title}: {wordsOf(cell)}
-      </title>
-      <rect {...box} fill={fill} stroke={isConflicting ? 'var(--warning)' : 'var(--line)'} />
-      {pro > 0 ? (
-        <text
-          x={x + (con > 0 ? 5 : cellWidth / 2)}
-          y={y + 20}
-          textAnchor={con > 0 ? 'start' : 'middle'}
-          fill="var(--good)"
-        >
-          +{pro} {cell.strongestFor}
-        </text>
-      ) : null}
-      {isConflicting ? (
-        <text x={x + cellWidth * 0.53} y={y + 20} textAnchor="middle" fontWeight="700" fill="var(--warning)">
-          ≠{cell.conflicts.length > 1 ? cell.conflicts.length : ''}
-        </text>
-      ) : null}
-      {con > 0 ? (
-        <text
-          x={x + (pro > 0 ? cellWidth - 5 : cellWidth / 2)}
-          y={y + 20}
-          textAnchor={pro > 0 ? 'end' : 'middle'}
-          fill="var(--danger)"
-        >
-          −{con} {cell.strongestAgainst}
-        </text>
-      ) : null}
-      {pro + con === 0 ? (
-        <text x={x + cellWidth / 2} y={y + 20} textAnchor="middle" fill="var(--muted)">
-          {cell.neither.length} other
-        </text>
-      ) : null}
-    </g>
-  )
 }
 
 type Conflict = {
@@ -223,7 +167,9 @@ function BalanceTable({ balance, featureId }: { balance: EvidenceBalance; featur
       if (!cell || !disease) return []
       const filters = { featureId, diseaseId: disease.id, subtypes: 'off', treatment: row.key } as const
       const href = evidenceHref({ ...filters, evidenceType: 'PREDICTIVE' })
-      return [{ key: `${row.key} ${disease.id}`, treatment: row.name, disease, cell, href }]
+      return [
+        { key: `${row.key} ${row.wildType} ${disease.id}`, treatment: rowName(row), disease, cell, href },
+      ]
     }),
   )
   return (
@@ -242,7 +188,7 @@ function BalanceTable({ balance, featureId }: { balance: EvidenceBalance; featur
             <td className="text-disease">{disease.name}</td>
             <td>
               <Link to={href} className="link">
-                {wordsOf(cell)}
+                {cellWords(cell)}
               </Link>
             </td>
           </tr>
@@ -250,19 +196,6 @@ function BalanceTable({ balance, featureId }: { balance: EvidenceBalance; featur
       </tbody>
     </table>
   )
-}
-
-function wordsOf(cell: BalanceCell): string {
-  const parts = [
-    cell.forResponse.length > 0 && `${cell.forResponse.length} for response (level ${cell.strongestFor})`,
-    cell.againstResponse.length > 0 &&
-      `${cell.againstResponse.length} against (level ${cell.strongestAgainst})`,
-    cell.neither.length > 0 && `${cell.neither.length} neither`,
-  ].filter(Boolean)
-  const { length } = cell.conflicts
-  const conflict =
-    length > 0 ? `; conflicting in ${countOf(length, 'molecular profile', 'molecular profiles')}` : ''
-  return `${parts.join(', ')}${conflict}`
 }
 
 function shorten(text: string, most: number): string {

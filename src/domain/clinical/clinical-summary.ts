@@ -1,6 +1,7 @@
 import { evidenceConflicts } from '#domain/clinical/evidence-conflict.ts'
 import { treatmentOf } from '#domain/clinical/treatment.ts'
 import type { Treatment } from '#domain/clinical/treatment.ts'
+import { wildTypeOf } from '#domain/clinical/wild-type.ts'
 import {
   type EvidenceDirection,
   type EvidenceLevel,
@@ -46,12 +47,14 @@ export type SignificanceCount = {
   notSupportingLevel: EvidenceLevel | null
 }
 
-/** Predictive evidence of one significance on one treatment. */
+/** Predictive evidence of one significance and direction on one treatment; that on wild type in a cell of its own. */
 export type SummaryCell = SignificanceCount & {
   treatment: Treatment
   /** The profile that it is about, where the rows are diseases of a therapy. */
   molecularProfile: NamedTerm | null
   outcome: TreatmentOutcome
+  /** The profiles that it is about, those with most evidence first. */
+  molecularProfiles: NamedTerm[]
   /** The profiles for which the evidence on this treatment in this row conflicts. */
   conflicts: NamedTerm[]
 }
@@ -137,7 +140,9 @@ function cellsOf(
 ): SummaryCell[] {
   const cells = groupsOf(items, (item) => {
     const treatment = treatmentOf(item)
-    return treatment && (byProfile ? `${treatment.key} ${item.molecularProfile.id}` : treatment.key)
+    if (!treatment) return null
+    const profile = byProfile ? item.molecularProfile.id : (wildTypeOf(item.molecularProfile) ?? '')
+    return `${treatment.key} ${profile} ${item.evidenceDirection}`
   }).flatMap((ofTreatment) => {
     const [first] = ofTreatment
     const treatment = first && treatmentOf(first)
@@ -155,6 +160,9 @@ function cellsOf(
       treatment,
       molecularProfile,
       outcome: outcomeOf(counted),
+      molecularProfiles: profilesOf(
+        ofTreatment.filter(({ significance }) => significance === counted.significance),
+      ),
       conflicts: [...new Map(conflicting.map((profile) => [profile.id, profile])).values()],
     }))
   })
@@ -166,6 +174,12 @@ function cellsOf(
       compareText(left.treatment.name, right.treatment.name) ||
       compareText(left.molecularProfile?.name ?? '', right.molecularProfile?.name ?? ''),
   )
+}
+
+function profilesOf(items: readonly SummaryEvidence[]): NamedTerm[] {
+  return groupsOf(items, ({ molecularProfile }) => molecularProfile.id)
+    .toSorted((left, right) => right.length - left.length)
+    .flatMap(([first]) => first?.molecularProfile ?? [])
 }
 
 function outcomeOf({ significance, supporting, notSupporting }: SignificanceCount): TreatmentOutcome {

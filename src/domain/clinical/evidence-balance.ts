@@ -1,7 +1,9 @@
 import { isConflicting } from '#domain/clinical/evidence-conflict.ts'
-import { stanceOf } from '#domain/clinical/evidence-stance.ts'
+import { pointingOf, therapyFindingOf, therapyFindings } from '#domain/clinical/therapy-finding.ts'
+import type { TherapyFinding } from '#domain/clinical/therapy-finding.ts'
 import { treatmentOf } from '#domain/clinical/treatment.ts'
 import type { Treatment } from '#domain/clinical/treatment.ts'
+import { wildTypeOf } from '#domain/clinical/wild-type.ts'
 import {
   type EvidenceDirection,
   type EvidenceLevel,
@@ -25,19 +27,31 @@ export type BalanceEvidence = {
   molecularProfile: NamedTerm
 }
 
-/** Evidence on one treatment in one disease. Lists hold evidence ids, strongest level first. */
+/** Direction in which most evidence of a cell points. */
+export type Leaning = 'FAVOURABLE' | 'UNFAVOURABLE' | 'NEITHER'
+
+/** Evidence of one finding: ids, strongest level first, with level and significance of the strongest. */
+export type FoundEvidence = {
+  finding: TherapyFinding
+  ids: number[]
+  level: EvidenceLevel | null
+  significance: EvidenceSignificance | null
+}
+
+/** Evidence on one treatment in one disease. */
 export type BalanceCell = {
-  forResponse: number[]
-  againstResponse: number[]
-  /** Evidence that says neither, e.g. adverse responses and significance N/A. */
-  neither: number[]
-  strongestFor: EvidenceLevel | null
-  strongestAgainst: EvidenceLevel | null
+  /** What was found, in the order of `therapyFindings`; only findings that there are. */
+  findings: FoundEvidence[]
+  /** Favourable where more evidence found response than resistance or none; never by its level alone. */
+  leaning: Leaning
   /** The molecular profiles for which the evidence truly conflicts, by name; see `isConflicting`. */
   conflicts: NamedTerm[]
 }
 
+/** Evidence on a treatment, that for wild type in a row of its own. */
 export type BalanceRow = Treatment & {
+  /** Name of the profile, where it is about wild type; otherwise null. */
+  wildType: string | null
   /** In the order of the balance's diseases; null where there is no evidence. */
   cells: (BalanceCell | null)[]
 }
@@ -45,31 +59,30 @@ export type BalanceRow = Treatment & {
 export type EvidenceBalance = { diseases: NamedTerm[]; rows: BalanceRow[] }
 
 /**
- * Lays predictive evidence out by treatment (a set of therapies with its interaction) and disease. The caller selects
- * by status. Rows and diseases with more evidence come first, then by name.
+ * Lays predictive evidence out by treatment (a set of therapies with its interaction) and disease, wild type apart. The
+ * caller selects by status. Rows and diseases with more evidence come first, then by name.
  */
 export function evidenceBalance(evidence: Iterable<BalanceEvidence>): EvidenceBalance {
   const diseases = new Map<number, NamedTerm & { count: number }>()
-  const treatments = new Map<string, Treatment & { items: BalanceEvidence[] }>()
+  const treatments = new Map<string, Treatment & { wildType: string | null; items: BalanceEvidence[] }>()
   for (const item of evidence) {
     if (item.evidenceType !== 'PREDICTIVE' || !item.disease) continue
     const treatment = treatmentOf(item)
     if (!treatment) continue
     const disease = diseases.get(item.disease.id) ?? { ...item.disease, count: 0 }
     diseases.set(disease.id, { ...disease, count: disease.count + 1 })
-    const row = treatments.get(treatment.key)
+    const wildType = wildTypeOf(item.molecularProfile)
+    const key = `${treatment.key} ${wildType}`
+    const row = treatments.get(key)
     if (row) row.items.push(item)
-    else treatments.set(treatment.key, { ...treatment, items: [item] })
+    else treatments.set(key, { ...treatment, wildType, items: [item] })
   }
   const columns = [...diseases.values()].sort(byCountThenName)
   const rows = [...treatments.values()]
     .map((treatment) => ({ ...treatment, count: treatment.items.length }))
     .sort(byCountThenName)
-    .map(({ key, name, therapies, interaction, items }) => ({
-      key,
-      name,
-      therapies,
-      interaction,
+    .map(({ items, count: _, ...treatment }) => ({
+      ...treatment,
       cells: columns.map(({ id }) => cellOf(items.filter(({ disease }) => disease?.id === id))),
     }))
   return { diseases: columns.map(({ id, name }) => ({ id, name })), rows }
@@ -80,20 +93,28 @@ function cellOf(items: BalanceEvidence[]): BalanceCell | null {
   const strongestFirst = items.toSorted(
     (left, right) => levelRank(left) - levelRank(right) || left.id - right.id,
   )
-  const pointing = (stance: ReturnType<typeof stanceOf>) =>
-    strongestFirst.filter(
-      ({ significance, evidenceDirection }) =>
-        stanceOf({ significance, direction: evidenceDirection }) === stance,
-    )
-  const [forResponse, againstResponse] = [pointing('FOR'), pointing('AGAINST')]
+  const stated = strongestFirst.map((item) => ({
+    ...item,
+    direction: item.evidenceDirection,
+  }))
+  const found = Map.groupBy(stated, therapyFindingOf)
+  const pointing = (way: 'FOR' | 'AGAINST') => stated.filter((item) => pointingOf(item) === way).length
   return {
-    forResponse: forResponse.map(({ id }) => id),
-    againstResponse: againstResponse.map(({ id }) => id),
-    neither: pointing('NEITHER').map(({ id }) => id),
-    strongestFor: forResponse[0]?.evidenceLevel ?? null,
-    strongestAgainst: againstResponse[0]?.evidenceLevel ?? null,
+    findings: therapyFindings.flatMap((finding) => {
+      const own = found.get(finding)
+      const [best] = own ?? []
+      if (!own || !best) return []
+      const { evidenceLevel: level, significance } = best
+      return [{ finding, ids: own.map(({ id }) => id), level, significance }]
+    }),
+    leaning: leaningOf(pointing('FOR'), pointing('AGAINST')),
     conflicts: conflictingProfiles(items),
   }
+}
+
+function leaningOf(favourable: number, unfavourable: number): Leaning {
+  if (favourable === unfavourable) return 'NEITHER'
+  return favourable > unfavourable ? 'FAVOURABLE' : 'UNFAVOURABLE'
 }
 
 function conflictingProfiles(items: readonly BalanceEvidence[]): NamedTerm[] {

@@ -25,7 +25,7 @@ export type ClinicalSubject = TherapySelection & {
 
 /** Significances of one type of evidence that cannot both be true of the same subject. */
 const opposites: readonly (readonly [readonly Significance[], readonly Significance[]])[] = [
-  [['SENSITIVITYRESPONSE'], ['RESISTANCE']],
+  [['SENSITIVITYRESPONSE'], ['RESISTANCE', 'REDUCED_SENSITIVITY']],
   [['BETTER_OUTCOME'], ['POOR_OUTCOME']],
   [['POSITIVE'], ['NEGATIVE']],
   [

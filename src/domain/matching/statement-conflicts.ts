@@ -1,4 +1,6 @@
+import { contradicts } from '#domain/clinical/evidence-conflict.ts'
 import { stanceOf } from '#domain/clinical/evidence-stance.ts'
+import { pointingOf } from '#domain/clinical/therapy-finding.ts'
 import { treatmentOf } from '#domain/clinical/treatment.ts'
 import type {
   AssertionSignificance,
@@ -18,20 +20,17 @@ export interface MatchedStatement {
   therapyInteraction: TherapyInteraction | null
 }
 
-/**
- * Subject of statements that contradict one another: a treatment, or a profile where they name none, in one
- * disease.
- */
+/** Subject of statements that disagree: a treatment, or nothing but the profile where they name none, in one disease. */
 export interface ConflictSubject {
   type: string
   /** `Erlotinib`, `Dabrafenib + Trametinib`; null where no therapy is named. */
   treatment: string | null
-  /** The profile of statements without a therapy; those on a treatment may be about several profiles of the sample. */
+  /** The profile of statements that conflict; null for those that oppose one another across profiles. */
   profileId: number | null
   disease: { id: number; name: string } | null
 }
 
-/** Statements of a sample that contradict one another on one subject. */
+/** Statements of a sample that disagree on one subject. */
 export interface StatementConflict<One> extends ConflictSubject {
   supporting: One[]
   opposing: One[]
@@ -53,34 +52,71 @@ export function treatmentsOf(statement: Pick<MatchedStatement, 'therapies' | 'th
   return name === null ? [] : [name]
 }
 
-function subjectsOf(statement: MatchedStatement): ConflictSubject[] {
-  const { type, disease, profileId } = statement
-  const treatments = treatmentsOf(statement)
-  if (treatments.length === 0) return [{ type, treatment: null, profileId, disease }]
-  return treatments.map((treatment) => ({ type, treatment, profileId: null, disease }))
+function groupsOf<One extends MatchedStatement>(
+  statements: Iterable<One>,
+  subjectsOf: (statement: One) => readonly ConflictSubject[],
+): { subject: ConflictSubject; items: One[] }[] {
+  const groups = new Map<string, { subject: ConflictSubject; items: One[] }>()
+  for (const statement of statements) {
+    for (const subject of subjectsOf(statement)) {
+      const key = JSON.stringify([subject.type, subject.treatment, subject.profileId, subject.disease?.id])
+      const group = groups.get(key) ?? { subject, items: [] }
+      group.items.push(statement)
+      groups.set(key, group)
+    }
+  }
+  return [...groups.values()]
+}
+
+/** Side on which a statement stands that contradicts others; one without a pole stands against what it contradicts. */
+function sideOf<One extends MatchedStatement>(statement: One, contradicted: readonly One[]) {
+  const stance = stanceOf(statement)
+  if (stance !== 'NEITHER') return stance
+  return contradicted.some((other) => stanceOf(other) === 'FOR') ? 'AGAINST' : 'FOR'
 }
 
 /**
- * Finds what the statements of a sample's profiles contradict one another about: some point for response (a better
- * outcome, a positive diagnosis …) and others against it, in one disease. Response in one disease and none in another is
- * no contradiction.
+ * Finds the conflicts in the statements of a sample's profiles, as everywhere: about the same molecular profile,
+ * treatment, disease and type, where some contradict others (see `contradicts`).
  */
 export function statementConflicts<One extends MatchedStatement>(
   statements: Iterable<One>,
 ): StatementConflict<One>[] {
-  const conflicts = new Map<string, StatementConflict<One>>()
-  for (const statement of statements) {
-    const stance = stanceOf(statement)
-    if (stance === 'NEITHER') continue
-    for (const subject of subjectsOf(statement)) {
-      const { type, treatment, profileId, disease } = subject
-      const key = JSON.stringify([type, treatment, profileId, disease?.id ?? null])
-      const conflict = conflicts.get(key) ?? { ...subject, supporting: [], opposing: [] }
-      conflict[stance === 'FOR' ? 'supporting' : 'opposing'].push(statement)
-      conflicts.set(key, conflict)
+  const groups = groupsOf(statements, (statement) => {
+    const { type, disease, profileId } = statement
+    return [{ type, treatment: treatmentName(statement), profileId, disease }]
+  })
+  return groups.flatMap(({ subject, items }) => {
+    const sides = { FOR: [] as One[], AGAINST: [] as One[] }
+    for (const item of items) {
+      const contradicted = items.filter((other) => contradicts(item, other))
+      if (contradicted.length > 0) sides[sideOf(item, contradicted)].push(item)
     }
-  }
-  return [...conflicts.values()].filter(
-    ({ supporting, opposing }) => supporting.length > 0 && opposing.length > 0,
-  )
+    return sides.FOR.length + sides.AGAINST.length > 0
+      ? [{ ...subject, supporting: sides.FOR, opposing: sides.AGAINST }]
+      : []
+  })
+}
+
+/**
+ * Finds where profiles of one sample point in opposite directions: response to a treatment by one, resistance or no
+ * response by another, in one disease. This is no conflict, as each statement may be true of its own alteration.
+ */
+export function opposedStatements<One extends MatchedStatement>(
+  statements: Iterable<One>,
+): StatementConflict<One>[] {
+  const groups = groupsOf(statements, (statement) => {
+    const { type, disease } = statement
+    return treatmentsOf(statement).map((treatment) => ({ type, treatment, profileId: null, disease }))
+  })
+  return groups.flatMap(({ subject, items }) => {
+    const pointing = (way: 'FOR' | 'AGAINST') => items.filter((item) => pointingOf(item) === way)
+    const [forIt, against] = [pointing('FOR'), pointing('AGAINST')]
+    const elsewhere = (others: readonly One[]) => (item: One) =>
+      others.some(({ profileId }) => profileId !== item.profileId)
+    const supporting = forIt.filter(elsewhere(against))
+    return supporting.length > 0
+      ? [{ ...subject, supporting, opposing: against.filter(elsewhere(forIt)) }]
+      : []
+  })
 }

@@ -1,7 +1,7 @@
 import type { ProfileMatch } from '#domain/matching/evaluate-profile.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { matchSample } from '#domain/matching/match-sample.ts'
-import { statementConflicts } from '#domain/matching/statement-conflicts.ts'
+import { opposedStatements, statementConflicts } from '#domain/matching/statement-conflicts.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { MatchRequest } from './match-request.ts'
@@ -34,18 +34,19 @@ type MatchedProfile = {
   assertions: readonly MatchedAssertion[]
 }
 
-/** Subjects on which the statements of matched profiles contradict one another, with the tags on both sides. */
-function conflictsOf(profiles: readonly MatchedProfile[]) {
+/** Subjects on which the statements of matched profiles disagree, with the tags on both sides. */
+function disagreementsOf(profiles: readonly MatchedProfile[]) {
   const statements = profiles.flatMap(({ id: profileId, evidence, assertions }) => [
     ...evidence.map((one) => ({ ...one, profileId, tag: recordTag('EVIDENCE_ITEM', one.id) })),
     ...assertions.map((one) => ({ ...one, profileId, tag: recordTag('ASSERTION', one.id) })),
   ])
   const tagsOf = (some: typeof statements) => some.map(({ tag }) => tag)
-  return statementConflicts(statements).map((conflict) => ({
-    ...conflict,
-    supporting: tagsOf(conflict.supporting),
-    opposing: tagsOf(conflict.opposing),
-  }))
+  const withTags = (found: ReturnType<typeof statementConflicts<(typeof statements)[number]>>) =>
+    found.map((one) => ({ ...one, supporting: tagsOf(one.supporting), opposing: tagsOf(one.opposing) }))
+  return {
+    conflicts: withTags(statementConflicts(statements)),
+    opposed: withTags(opposedStatements(statements)),
+  }
 }
 
 /** Report of the knowledgebase on one sample. */
@@ -93,7 +94,7 @@ export async function sampleReport(
     warnings: [...placing, ...warnings],
     missingReferenceData: missingReferenceData(context.imported, read, match, index, disease !== null),
     profiles: ranked,
-    conflicts: conflictsOf(matched),
+    ...disagreementsOf(matched),
     related: related.map(({ variantId, alteration, why }) => {
       const variant = index.variants.get(variantId)
       return {

@@ -37,7 +37,7 @@ interface Report {
     parts: { alterations: number[] }[]
     evidence: { id: number; originAgreement: string }[]
   }[]
-  conflicts: { treatment: string | null; supporting: string[]; opposing: string[] }[]
+  opposed: { treatment: string | null; supporting: string[]; opposing: string[] }[]
   file: { format: string; alterations: number; notUnderstood: number; samples: unknown }
 }
 
@@ -164,7 +164,7 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
       const names = report.profiles.filter(({ result }) => result === 'MATCHED').map(({ name }) => name)
       expect(names).toEqual(expect.arrayContaining(['EGFR T790M', 'EGFR L858R']))
       expect(report.profiles[0]?.evidence[0]?.originAgreement).toBe('AGREES')
-      const erlotinib = report.conflicts.find(({ treatment }) => treatment === 'Erlotinib')
+      const erlotinib = report.opposed.find(({ treatment }) => treatment === 'Erlotinib')
       expect(erlotinib?.supporting.length).toBeGreaterThan(0)
       expect(erlotinib?.opposing).toContain('EID1391')
       expect(server.log.join('\n')).not.toMatch(/55249071|T790M|Thr790Met/)

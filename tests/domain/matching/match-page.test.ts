@@ -4,7 +4,6 @@ import type { NameLookup } from '#domain/matching/sample/line-reading.ts'
 import { originAgreement } from '#domain/matching/comparison/origin-agreement.ts'
 import { splitAlterations } from '#domain/matching/sample/split-alterations.ts'
 import {
-  compareTreatments,
   conflictingTags,
   conflictsOf,
   groupByAlterations,
@@ -12,8 +11,11 @@ import {
   hasRelatedDisease,
   hasUnknownDiseaseRelation,
   matchedHits,
+  opposedBy,
 } from '#app/pages/match/report/hits.ts'
 import { passes, readFilters } from '#app/pages/match/report/match-filters.ts'
+import { strengthWords } from '#app/pages/match/report/StatementList.tsx'
+import { therapyBlocks } from '#app/pages/match/report/therapy-lines.ts'
 import { MatchReport } from '#app/pages/match/report/match-report.ts'
 import { tsvOf } from '#app/pages/match/report/report-text.ts'
 
@@ -156,47 +158,93 @@ describe('What a report says', () => {
     expect(groupByAlterations(hits, found).map(({ title }) => title)).toEqual(['EGFR L858R', '=EGFR T790M'])
   })
 
-  it('conflicts on one treatment in one disease, whichever profiles say so', () => {
-    expect([...conflictingTags(conflictsOf(hits))].toSorted()).toEqual(['EID10', 'EID20'])
+  it('names the alteration that points the opposite way on a treatment, which is no conflict', () => {
+    expect([...conflictingTags(conflictsOf(hits))]).toEqual([])
+    expect([...opposedBy(hits)]).toEqual([
+      ['EID10', ['T790M']],
+      ['EID20', ['L858R']],
+    ])
   })
 
-  it('does not conflict when a treatment helps in one disease and not in another', () => {
+  it('conflicts within one profile, treatment and disease, not across diseases', () => {
     const melanoma = { id: 2, name: 'Melanoma', doid: '1909' }
-    const apart = matchedHits(
-      report([
-        profile(1, 'L858R', 0, [
-          evidence(10, ['Erlotinib'], 'SENSITIVITYRESPONSE'),
-          evidence(11, ['Erlotinib'], 'RESISTANCE', { disease: melanoma }),
-        ]),
-      ]),
-    )
-    expect(conflictsOf(apart)).toEqual([])
-    expect(conflictsOf(hits).map(({ treatment }) => treatment)).toContain('Erlotinib')
+    const of = (more: Parameters<typeof evidence>[3]) =>
+      conflictsOf(
+        matchedHits(
+          report([
+            profile(1, 'L858R', 0, [
+              evidence(10, ['Erlotinib'], 'SENSITIVITYRESPONSE'),
+              evidence(11, ['Erlotinib'], 'RESISTANCE', more),
+            ]),
+          ]),
+        ),
+      )
+    expect(of({ disease: melanoma })).toEqual([])
+    expect(of({}).map(({ treatment }) => treatment)).toEqual(['Erlotinib'])
   })
 
-  it('ranks treatments with evidence for response first, and tells related from unknown diseases', () => {
+  describe('strongest evidence', () => {
     const other = { id: 2, name: 'Melanoma', doid: '1909' }
-    const mixed = matchedHits(
-      report([
-        profile(1, 'L858R', 0, [
-          evidence(10, ['Dacomitinib'], 'RESISTANCE', { level: 'A' }),
-          evidence(11, ['Erlotinib'], 'SENSITIVITYRESPONSE', { level: 'C' }),
-          evidence(12, ['Gefitinib'], 'SENSITIVITYRESPONSE', { level: 'B', diseaseRelation: 'NARROWER' }),
-          evidence(13, ['Trametinib'], 'SENSITIVITYRESPONSE', {
-            level: 'A',
-            diseaseRelation: 'UNKNOWN',
-            disease: other,
-          }),
-          evidence(14, ['Vemurafenib'], 'SENSITIVITYRESPONSE', { diseaseRelation: 'OTHER', disease: other }),
-        ]),
+    const sample = report([
+      profile(1, 'L858R', 0, [
+        evidence(10, ['Dacomitinib'], 'RESISTANCE', { level: 'A' }),
+        evidence(11, ['Erlotinib'], 'SENSITIVITYRESPONSE', { level: 'C' }),
+        evidence(12, ['Gefitinib'], 'SENSITIVITYRESPONSE', { level: 'B', diseaseRelation: 'NARROWER' }),
+        evidence(13, ['Gefitinib'], 'SENSITIVITYRESPONSE', { level: 'A' }),
+        evidence(14, ['Trametinib'], 'SENSITIVITYRESPONSE', {
+          level: 'A',
+          diseaseRelation: 'UNKNOWN',
+          disease: other,
+        }),
+        evidence(15, ['Vemurafenib'], 'SENSITIVITYRESPONSE', { diseaseRelation: 'OTHER', disease: other }),
+        evidence(16, ['Afatinib'], 'RESISTANCE', { direction: 'DOES_NOT_SUPPORT', level: 'A' }),
+        evidence(17, ['Afatinib'], 'SENSITIVITYRESPONSE', { direction: 'DOES_NOT_SUPPORT', level: 'D' }),
+        evidence(18, ['Lapatinib'], 'REDUCED_SENSITIVITY', { level: 'B' }),
       ]),
-    )
-    const titles = (some: typeof mixed) =>
-      groupByTreatment(some)
-        .toSorted(compareTreatments)
-        .map(({ title }) => title)
-    expect(titles(mixed.filter(hasRelatedDisease))).toEqual(['Gefitinib', 'Erlotinib', 'Dacomitinib'])
-    expect(titles(mixed.filter(hasUnknownDiseaseRelation))).toEqual(['Trametinib'])
+      profile(2, 'T790M', 1, [
+        evidence(20, ['Gefitinib'], 'RESISTANCE', { level: 'B' }),
+        evidence(21, ['Erlotinib'], 'SENSITIVITYRESPONSE', { level: 'D' }),
+      ]),
+    ])
+    const all = matchedHits(sample)
+    const disagreements = { conflicting: conflictingTags(conflictsOf(all)), opposed: opposedBy(all) }
+    const linesOf = (some: typeof all) =>
+      [...therapyBlocks(some, disagreements)].flatMap(([block, lines]) =>
+        lines.map(({ treatment, profile: name, hits: own, opponents }) =>
+          [
+            block,
+            own[0].statement.kind === 'evidenceItem' && own[0].statement.level,
+            treatment,
+            name,
+            own.length,
+            ...opponents,
+          ].join(' '),
+        ),
+      )
+
+    it('has response, resistance and no effect apart, a line for each treatment and profile by level', () => {
+      expect(linesOf(all.filter(hasRelatedDisease)).toSorted()).toEqual([
+        'NO_EFFECT A Afatinib L858R 2',
+        'OPPOSED A Gefitinib L858R 2 T790M',
+        'RESISTANCE A Dacomitinib L858R 1',
+        'RESISTANCE B Gefitinib T790M 1 L858R',
+        'RESISTANCE B Lapatinib L858R 1',
+        'RESPONSE C Erlotinib L858R 1',
+        'RESPONSE D Erlotinib T790M 1',
+      ])
+      const levels = linesOf(all.filter(hasRelatedDisease))
+        .filter((line) => line.startsWith('RESISTANCE'))
+        .map((line) => line.split(' ')[1])
+      expect(levels).toEqual(['A', 'B', 'B'])
+    })
+
+    it('tells related from unknown diseases', () => {
+      expect(linesOf(all.filter(hasUnknownDiseaseRelation))).toEqual(['RESPONSE A Trametinib L858R 1'])
+    })
+  })
+
+  it('says of what is not printed what it is, not that it is weak', () => {
+    expect(strengthWords(hits)).toBe('1 evidence item of level A, 2 evidence items of level B')
   })
 
   it('counts each of several substitutes as a treatment', () => {

@@ -13,6 +13,8 @@ const building = [
   'checkout-lock.mjs',
   'ensure-installed.mjs',
   'head-script.ts',
+  'lean-files.ts',
+  'lean-functions.ts',
   'lean-libraries.ts',
   'page-files.ts',
   'put-in-place.mjs',

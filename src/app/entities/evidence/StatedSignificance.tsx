@@ -3,16 +3,16 @@ import type {
   EvidenceDirection,
   EvidenceSignificance,
 } from '#domain/vocabularies/evidence.ts'
-import { classNames } from '#app/ui/class-names.ts'
+import { EvidenceSign } from './EvidenceSign.tsx'
 import { shortSignificanceLabel, significanceWords } from './significance.ts'
 
-const signs: Record<EvidenceDirection, { sign: string; words: string; colour: string }> = {
-  SUPPORTS: { sign: '+', words: 'supports', colour: 'text-good' },
-  DOES_NOT_SUPPORT: { sign: '−', words: 'does not support', colour: 'text-danger' },
-  NA: { sign: '', words: 'direction N/A:', colour: 'text-muted' },
+const words: Record<EvidenceDirection, string> = {
+  SUPPORTS: 'supports',
+  DOES_NOT_SUPPORT: 'does not support',
+  NA: 'direction N/A:',
 }
 
-/** Direction and significance as one statement: `− Sensitivity`, said as "does not support sensitivity". */
+/** Direction and significance as one statement: `Sensitivity`, `Sensitivity not supported`, with its sign. */
 export function StatedSignificance({
   direction,
   significance,
@@ -20,16 +20,12 @@ export function StatedSignificance({
   direction: EvidenceDirection
   significance: EvidenceSignificance | AssertionSignificance
 }) {
-  const { sign, words, colour } = signs[direction]
   return (
-    <span title={`${words} ${significanceWords(significance)}`} className="whitespace-nowrap">
-      <span aria-hidden="true" className={classNames('mr-1 inline-block w-2.5 font-bold', colour)}>
-        {sign}
-      </span>
-      <span className="sr-only">{words} </span>
-      <span className={direction === 'DOES_NOT_SUPPORT' ? colour : undefined}>
-        {shortSignificanceLabel(significance)}
-      </span>
+    <span title={`${words[direction]} ${significanceWords(significance)}`} className="whitespace-nowrap">
+      <EvidenceSign direction={direction} significance={significance} />
+      {shortSignificanceLabel(significance)}
+      {direction === 'DOES_NOT_SUPPORT' ? <span className="text-muted"> not supported</span> : null}
+      {direction === 'NA' ? <span className="text-muted"> (direction N/A)</span> : null}
     </span>
   )
 }

@@ -83,9 +83,9 @@ function Legend() {
   const [search] = useSearchParams()
   return (
     <p className="text-xs text-muted">
-      + supports, − does not support. Letter: best level of the supporting evidence, or of all evidence where
-      none supports; before −: best level of the evidence that does not support, where it differs. Conflict:
-      evidence for the same molecular profile, therapy and disease disagrees. Each entry opens its evidence.
+      ▲ sensitivity, ▼ resistance, struck: not supported; × counts evidence items. Letter: best level of the
+      entry. Conflict: evidence for the same molecular profile, therapy and disease disagrees. Wild type
+      stands in entries of its own. Each entry opens its evidence.
       {isWhole(search) ? (
         <>
           {' '}

@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Link } from 'react-router'
 import { ShowAllLink } from './ShowAllLink.tsx'
 import { SummaryCellLink } from './SummaryCellLink.tsx'
-import { rowHref, rowKind } from './summary-subject.ts'
+import { cellHref, rowHref, rowKind } from './summary-subject.ts'
 import type { Summary, SummaryRow, ChosenSubject } from './summary-subject.ts'
 
 type Outcome = SummaryRow['outcomes'][number]
@@ -103,7 +103,7 @@ function OutcomeCells({
       <span className="block text-xs text-muted sm:hidden">{outcomeTitles[outcome]}</span>
       <ul>
         {cells.map((cell) => (
-          <li key={`${cell.treatment.key} ${cell.molecularProfile?.id} ${cell.count.significance}`}>
+          <li key={cellHref(subject, row, cell)}>
             <SummaryCellLink {...{ subject, row, cell }} />
           </li>
         ))}

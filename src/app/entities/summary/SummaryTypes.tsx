@@ -2,13 +2,12 @@ import { Link } from 'react-router'
 import { evidenceLevelDescriptions, evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { LevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
+import { EvidenceSign } from '#app/entities/evidence/EvidenceSign.tsx'
 import { shortSignificanceLabel } from '#app/entities/evidence/significance.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import { CountsByDirection } from './CountsByDirection.tsx'
 import { typeHref } from './summary-subject.ts'
 import type { Summary, ChosenSubject } from './summary-subject.ts'
-
-const adverse = new Set(['POOR_OUTCOME', 'NEGATIVE', 'PATHOGENIC', 'LIKELY_PATHOGENIC', 'PREDISPOSITION'])
 
 /** Diagnostic, prognostic, predisposing, oncogenic and functional evidence in a line each. */
 export function SummaryTypes({ subject, summary }: { subject: ChosenSubject; summary: Summary }) {
@@ -29,8 +28,10 @@ export function SummaryTypes({ subject, summary }: { subject: ChosenSubject; sum
                 <span className="sr-only">Level </span>
                 <LevelLetter level={count.level} />
                 <span className="sr-only">: </span>
-                {shortSignificanceLabel(count.significance)}{' '}
-                <CountsByDirection count={count} isAdverse={adverse.has(count.significance)} />
+                {count.supporting > 0 ? (
+                  <EvidenceSign direction="SUPPORTS" significance={count.significance} />
+                ) : null}
+                {shortSignificanceLabel(count.significance)} <CountsByDirection count={count} />
               </Link>
             ))}
             {conflictCount > 0 ? (

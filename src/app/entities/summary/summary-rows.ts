@@ -36,7 +36,7 @@ export function summaryRows(subject: ChosenSubject, summary: Summary, origin: st
         evidenceTypes.label('PREDICTIVE'),
         rowKind(subject) === 'disease' ? row.term.name : subject.name,
         rowKind(subject) === 'disease'
-          ? (cell.molecularProfile?.name ?? ofSubject('molecularProfile'))
+          ? cell.molecularProfiles.map(({ name }) => name).join('; ')
           : row.term.name,
         cell.treatment.name,
         ...countCells(cell.count),

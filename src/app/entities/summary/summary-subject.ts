@@ -1,4 +1,4 @@
-import type { EvidenceSignificance, EvidenceType } from '#domain/vocabularies/evidence.ts'
+import type { EvidenceDirection, EvidenceSignificance, EvidenceType } from '#domain/vocabularies/evidence.ts'
 import type { ClinicalSummary_summaryFragment } from '#app/graphql/generated/clinical-summary.ts'
 import { evidenceHref } from '#app/entities/evidence/evidence-href.ts'
 import type { EvidenceFilters } from '#app/entities/evidence/evidence-href.ts'
@@ -72,15 +72,23 @@ function rowFilters(subject: ChosenSubject, { term }: SummaryRow): EvidenceFilte
 export const rowHref = (subject: ChosenSubject, row: SummaryRow): string =>
   evidenceHref(rowFilters(subject, row))
 
+/** The direction of the evidence of a cell, which all of it has. */
+export const directionOf = ({ count: { supporting, notSupporting } }: SummaryCell): EvidenceDirection => {
+  if (supporting > 0) return 'SUPPORTS'
+  return notSupporting > 0 ? 'DOES_NOT_SUPPORT' : 'NA'
+}
+
 /** The address of exactly the evidence of a cell. */
 export function cellHref(subject: ChosenSubject, row: SummaryRow, cell: SummaryCell): string {
+  const [profile, ...others] = cell.molecularProfiles
   // The treatment says more than the therapy that it contains.
   const { therapyId: _, ...filters } = rowFilters(subject, row)
   return evidenceHref({
     ...filters,
-    ...(cell.molecularProfile ? { molecularProfileId: cell.molecularProfile.id } : {}),
+    ...(profile && others.length === 0 ? { molecularProfileId: profile.id } : {}),
     treatment: cell.treatment.key,
     significance: cell.count.significance,
+    evidenceDirection: directionOf(cell),
   })
 }
 

@@ -96,13 +96,19 @@ const SignificanceCountObject = builder.objectRef<SignificanceCount>('ClinicalSi
 })
 
 const CellObject = builder.objectRef<SummaryCell>('ClinicalSummaryCell').implement({
-  description: 'Predictive evidence of one significance on one treatment.',
+  description:
+    'Predictive evidence of one significance and direction on one treatment; that on wild type is apart.',
   fields: (t) => ({
     treatment: t.expose('treatment', { type: TreatmentObject, description: 'The treatment.' }),
     molecularProfile: t.expose('molecularProfile', {
       type: ClinicalTerm,
       nullable: true,
       description: 'The molecular profile, in the summary of a therapy.',
+    }),
+    molecularProfiles: t.field({
+      type: [ClinicalTerm],
+      description: 'The molecular profiles that the evidence is about; most evidence first.',
+      resolve: ({ molecularProfiles }) => [...molecularProfiles],
     }),
     outcome: t.expose('outcome', { type: TreatmentOutcome, description: 'Outcome of the treatment.' }),
     count: t.field({

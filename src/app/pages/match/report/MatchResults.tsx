@@ -6,7 +6,7 @@ import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { Tabs } from '#app/ui/Tabs.tsx'
 import { CopyTextButton } from './CopyTextButton.tsx'
-import { conflictingTags, conflictsOf, matchedCount, matchedHits } from './hits.ts'
+import { conflictingTags, conflictsOf, matchedCount, matchedHits, opposedBy } from './hits.ts'
 import type { Hit } from './hits.ts'
 import { withParameter } from '#app/ui/hooks/use-search-update.ts'
 import { passes, readFilters, views } from './match-filters.ts'
@@ -37,8 +37,11 @@ export function MatchResults({ report }: { report: MatchReport }) {
   const [search] = useSearchParams()
   const filters = readFilters(search)
   const hits = useMemo(() => matchedHits(report), [report])
-  const conflicts = useMemo(() => conflictsOf(hits), [hits])
-  const scope = { conflicting: conflictingTags(conflicts), hasDisease: report.disease !== null }
+  const disagreements = useMemo(
+    () => ({ conflicting: conflictingTags(conflictsOf(hits)), opposed: opposedBy(hits) }),
+    [hits],
+  )
+  const scope = { ...disagreements, hasDisease: report.disease !== null }
   const shown = hits.filter((hit) => passes(filters, hit))
   const Results = PARTS[filters.view]
   return (
@@ -58,7 +61,7 @@ export function MatchResults({ report }: { report: MatchReport }) {
           {report.disease?.name}, broader or other diseases cannot be determined.
         </Callout>
       ) : null}
-      <Strongest hits={hits} conflicts={conflicts} disease={report.disease?.name ?? null} />
+      <Strongest hits={hits} scope={scope} disease={report.disease?.name ?? null} />
       <Tabs
         label="Results"
         current={filters.view}

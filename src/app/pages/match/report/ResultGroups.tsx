@@ -1,15 +1,8 @@
-import { RELATION_WORDS, PRECISION_WORDS } from './match-words.ts'
+import { FINDING_WORDS, RELATION_WORDS, PRECISION_WORDS } from './match-words.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { countOf } from '#app/entities/evidence/counts.ts'
 import { Tag } from '#app/ui/Tag.tsx'
-import {
-  conflictsOf,
-  groupByAlterations,
-  groupByDisease,
-  groupByProfile,
-  groupByTreatment,
-  stancesOf,
-} from './hits.ts'
+import { findingsOf, groupByAlterations, groupByDisease, groupByProfile, groupByTreatment } from './hits.ts'
 import type { Hit, HitGroup } from './hits.ts'
 import type { MatchReport } from './match-report.ts'
 import { Reasons } from './Reasons.tsx'
@@ -57,8 +50,17 @@ export function ByAlteration({ hits, report, scope }: Props) {
   ))
 }
 
-/** Statements on one treatment in one disease; those for and those against it stand side by side. */
-function Stances({
+/** Words for how the statements on a treatment disagree; undefined where they do not. */
+function disagreementWords(hits: readonly Hit[], { conflicting, opposed }: ReportScope): string | undefined {
+  const words = [
+    hits.some(({ tag }) => conflicting.has(tag)) && 'Conflicting',
+    hits.some(({ tag }) => opposed.has(tag)) && 'Opposed by another alteration',
+  ].filter((word) => word !== false)
+  return words.length > 0 ? words.join(' · ') : undefined
+}
+
+/** Statements on one treatment in one disease, those of one finding together. */
+function Findings({
   group: { title, hits },
   scope,
   treatment,
@@ -67,14 +69,8 @@ function Stances({
   scope: ReportScope
   treatment: string
 }) {
-  const { FOR, AGAINST, NEITHER } = stancesOf(hits)
   const relation = hits[0]?.statement.diseaseRelation
-  const isContradictory = conflictsOf(hits).length > 0
-  const sides = [
-    { words: 'For response', side: FOR, colour: 'text-good' },
-    { words: 'Against response', side: AGAINST, colour: 'text-danger' },
-    { words: 'Other', side: NEITHER, colour: 'text-muted' },
-  ].filter(({ side }) => side.length > 0)
+  const disagreement = disagreementWords(hits, scope)
   return (
     <div className="mt-2 border-t border-line pt-2">
       <h4 className="flex flex-wrap items-center gap-x-2 text-sm font-medium">
@@ -82,19 +78,19 @@ function Stances({
         {scope.hasDisease && relation ? (
           <span className="font-normal text-muted">({RELATION_WORDS[relation]})</span>
         ) : null}
-        {isContradictory ? <Tag className="text-warning">Conflicting: evidence for and against</Tag> : null}
+        {disagreement ? <Tag className="text-warning">{disagreement}</Tag> : null}
       </h4>
-      <div className={isContradictory ? 'grid gap-x-6 2xl:grid-cols-2' : undefined}>
-        {sides.map(({ words, side, colour }) => (
-          <div key={words}>
-            <p className={`text-xs font-semibold ${colour}`}>
-              {words} ({side.length})
+      <div className={disagreement ? 'grid gap-x-6 2xl:grid-cols-2' : undefined}>
+        {findingsOf(hits).map(({ finding, hits: found }) => (
+          <div key={finding}>
+            <p className="text-xs font-semibold">
+              {FINDING_WORDS[finding]} ({found.length})
             </p>
             <StatementList
-              hits={side}
+              hits={found}
               scope={scope}
               withProfile
-              label={`${words} to ${treatment} in ${title}`}
+              label={`${FINDING_WORDS[finding]}, ${treatment} in ${title}`}
             />
           </div>
         ))}
@@ -111,9 +107,9 @@ export function ByTherapy({ hits, scope }: Props) {
     <>
       {treatments.map((group) => (
         <section key={group.key} aria-label={group.title} className={groupClass}>
-          <GroupHead group={group} tag={conflictsOf(group.hits).length > 0 ? 'Conflicting' : undefined} />
+          <GroupHead group={group} tag={disagreementWords(group.hits, scope)} />
           {groupByDisease(group.hits).map((inDisease) => (
-            <Stances key={inDisease.key} group={inDisease} scope={scope} treatment={group.title} />
+            <Findings key={inDisease.key} group={inDisease} scope={scope} treatment={group.title} />
           ))}
         </section>
       ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { evidenceLevels } from '#domain/vocabularies/evidence.ts'
 import { countOf } from '#app/entities/evidence/counts.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import type { Hit } from './hits.ts'
@@ -8,14 +9,29 @@ const FEW = 6
 
 /** Facts of the whole report that its rows need. */
 export interface ReportScope {
+  /** Tags of statements that others about the same contradict. */
   conflicting: ReadonlySet<string>
+  /** Names of opposing profiles of the sample, by the tags of statements. */
+  opposed: ReadonlyMap<string, readonly string[]>
   hasDisease: boolean
+}
+
+/** Hits counted by what they are: `1 assertion, 3 evidence items of level B`. */
+export function strengthWords(hits: readonly Hit[]): string {
+  const assertions = hits.filter(({ statement }) => statement.kind === 'assertion').length
+  const counts = evidenceLevels.values.flatMap((level) => {
+    const count = hits.filter(
+      ({ statement }) => statement.kind === 'evidenceItem' && statement.level === level,
+    ).length
+    return count > 0 ? [`${countOf(count, 'evidence item', 'evidence items')} of level ${level}`] : []
+  })
+  return [...(assertions > 0 ? [countOf(assertions, 'assertion', 'assertions')] : []), ...counts].join(', ')
 }
 
 /** Hits below one another: the strongest, and all when asked. */
 export function StatementList({
   hits,
-  scope: { conflicting, hasDisease },
+  scope: { conflicting, opposed, hasDisease },
   withProfile = false,
   label,
 }: {
@@ -35,6 +51,7 @@ export function StatementList({
             key={hit.tag}
             hit={hit}
             isConflicting={conflicting.has(hit.tag)}
+            opponents={opposed.get(hit.tag) ?? []}
             hasDisease={hasDisease}
             withProfile={withProfile}
           />
@@ -53,7 +70,7 @@ export function StatementList({
           </Button>
           {isWhole ? null : (
             <p className="hidden text-xs text-muted print:block">
-              Not printed: {countOf(hits.length - FEW, 'weaker statement', 'weaker statements')}.
+              Not printed: {strengthWords(hits.slice(FEW))}.
             </p>
           )}
         </>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { evidenceTypes, ampLevels } from '#domain/vocabularies/evidence.ts'
+import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
-import { EvidenceLevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { ShortRating } from '#app/entities/evidence/Rating.tsx'
 import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -9,27 +8,20 @@ import { Tag } from '#app/ui/Tag.tsx'
 import type { Hit } from './hits.ts'
 import { RELATION_WORDS } from './match-words.ts'
 import { StatementDetails } from './StatementDetails.tsx'
-
-/** Strength of a hit: the level of evidence, the tier of an assertion. */
-function Strength({ statement }: Hit) {
-  if (statement.kind === 'evidenceItem') return <EvidenceLevelLetter level={statement.level} />
-  const { ampLevel } = statement
-  return (
-    <Tag className="text-assertion">
-      {ampLevel && ampLevel !== 'NA' ? ampLevels.label(ampLevel).replace(' - Level ', '-') : 'Assertion'}
-    </Tag>
-  )
-}
+import { Strength } from './Strength.tsx'
 
 /** One evidence item or assertion in a line or two; it opens to its reason and facts. */
 export function StatementRow({
   hit,
   isConflicting,
+  opponents,
   hasDisease,
   withProfile,
 }: {
   hit: Hit
   isConflicting: boolean
+  /** Names of the other profiles of the sample that point the opposite way. */
+  opponents: readonly string[]
   /** Whether the patient's disease is known, so that relations to it mean something. */
   hasDisease: boolean
   withProfile: boolean
@@ -55,6 +47,9 @@ export function StatementRow({
             </span>
             <StatedSignificance direction={statement.direction} significance={statement.significance} />
             {isConflicting ? <Tag className="ml-1.5 text-warning">Conflicting</Tag> : null}
+            {opponents.length > 0 ? (
+              <Tag className="ml-1.5 text-warning">Opposed by {opponents.join(', ')}</Tag>
+            ) : null}
             {originAgreement === 'DIFFERS' ? <Tag className="ml-1.5 text-warning">Other origin</Tag> : null}
             {statement.status === 'ACCEPTED' ? null : <Tag className="ml-1.5 text-warning">Not accepted</Tag>}
             <span className="block text-muted">

@@ -1,7 +1,13 @@
 import { diseaseRelations } from '#domain/matching/comparison/disease-relation.ts'
-import { statementConflicts, treatmentName, treatmentsOf } from '#domain/matching/statement-conflicts.ts'
+import {
+  opposedStatements,
+  statementConflicts,
+  treatmentName,
+  treatmentsOf,
+} from '#domain/matching/statement-conflicts.ts'
 import type { StatementConflict } from '#domain/matching/statement-conflicts.ts'
-import { stanceOf } from '#domain/clinical/evidence-stance.ts'
+import { therapyFindingOf, therapyFindings } from '#domain/clinical/therapy-finding.ts'
+import type { TherapyFinding } from '#domain/clinical/therapy-finding.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import { ampLevels, evidenceLevels } from '#domain/vocabularies/evidence.ts'
 import type { MatchedAssertion, MatchedEvidence, MatchedProfile, MatchReport } from './match-report.ts'
@@ -53,10 +59,6 @@ function compareRanks(ranks: readonly number[], others: readonly number[]): numb
 }
 
 const compareHits = (left: Hit, right: Hit) => compareRanks(rankOf(left), rankOf(right))
-
-/** The strongest of some hits, whichever disease each is about. */
-export const strongestOf = (hits: readonly Hit[]): Hit | undefined =>
-  hits.toSorted((left, right) => compareRanks(strengthOf(left), strengthOf(right)))[0]
 
 /** True where a statement is about the patient's disease, a subtype of it or a broader one. */
 export const hasRelatedDisease = ({ statement }: Hit): boolean =>
@@ -137,32 +139,49 @@ export const groupByDisease = (hits: readonly Hit[]): HitGroup[] =>
     title: disease?.name ?? 'No disease given',
   }))
 
-/** The hits of a group by which way they point: response, better outcome, positive diagnosis … or the contrary. */
-export function stancesOf(hits: readonly Hit[]): Record<'FOR' | 'AGAINST' | 'NEITHER', Hit[]> {
-  const stances: Record<'FOR' | 'AGAINST' | 'NEITHER', Hit[]> = { FOR: [], AGAINST: [], NEITHER: [] }
-  for (const hit of hits) stances[stanceOf(hit.statement)].push(hit)
-  return stances
-}
-
-/** Smaller comes first: treatments with evidence for response, by its strength, then those with evidence against alone. */
-export function compareTreatments(left: HitGroup, right: HitGroup): number {
-  const rankOfTreatment = ({ hits }: HitGroup) => {
-    const supporting = strongestOf(stancesOf(hits).FOR)
-    const strongest = supporting ?? strongestOf(hits)
-    return [supporting ? 0 : 1, ...(strongest ? strengthOf(strongest) : [])]
-  }
-  return compareRanks(rankOfTreatment(left), rankOfTreatment(right))
+/** The hits of a treatment by what they found, in the order of findings. */
+export function findingsOf(hits: readonly Hit[]): { finding: TherapyFinding; hits: Hit[] }[] {
+  const found = Map.groupBy(hits, ({ statement }) =>
+    statement.type === 'PREDICTIVE' ? therapyFindingOf(statement) : 'OTHER',
+  )
+  return therapyFindings.flatMap((finding) => {
+    const own = found.get(finding)
+    return own ? [{ finding, hits: own }] : []
+  })
 }
 
 /** The hits that contradict one another on a subject. */
 export type HitConflict = StatementConflict<Hit['statement'] & { profileId: number; tag: string }>
 
-export const conflictsOf = (hits: readonly Hit[]): HitConflict[] =>
-  statementConflicts(
-    hits.map(({ statement, profile, tag }) => ({ ...statement, profileId: profile.id, tag })),
-  )
+const taggedStatements = (hits: readonly Hit[]) =>
+  hits.map(({ statement, profile, tag }) => ({ ...statement, profileId: profile.id, tag }))
 
-/** Tags of the statements that others of the same sample contradict. */
+export const conflictsOf = (hits: readonly Hit[]): HitConflict[] => statementConflicts(taggedStatements(hits))
+
+/**
+ * Names of the other profiles of the sample that point the opposite way on a treatment in a disease, by the tags of the
+ * statements that they oppose.
+ */
+export function opposedBy(hits: readonly Hit[]): ReadonlyMap<string, readonly string[]> {
+  const profileOf = new Map(hits.map(({ tag, profile }) => [tag, profile]))
+  const opponents = new Map<string, Set<string>>()
+  const note = (tag: string, others: readonly { tag: string }[]) => {
+    const names = opponents.get(tag) ?? new Set()
+    const own = profileOf.get(tag)
+    for (const other of others) {
+      const profile = profileOf.get(other.tag)
+      if (profile && profile.id !== own?.id) names.add(profile.name)
+    }
+    opponents.set(tag, names)
+  }
+  for (const { supporting, opposing } of opposedStatements(taggedStatements(hits))) {
+    for (const { tag } of supporting) note(tag, opposing)
+    for (const { tag } of opposing) note(tag, supporting)
+  }
+  return new Map([...opponents].map(([tag, names]) => [tag, [...names]]))
+}
+
+/** Tags of the statements that others about the same contradict. */
 export const conflictingTags = (conflicts: readonly HitConflict[]): ReadonlySet<string> =>
   new Set(conflicts.flatMap(({ supporting, opposing }) => [...supporting, ...opposing]).map(({ tag }) => tag))
 

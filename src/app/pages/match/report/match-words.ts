@@ -1,6 +1,7 @@
 import type { Precision } from '#domain/matching/comparison/comparison.ts'
 import type { DiseaseRelation } from '#domain/matching/comparison/disease-relation.ts'
 import type { AssayKind } from '#domain/matching/sample/sample.ts'
+import type { TherapyFinding } from '#domain/clinical/therapy-finding.ts'
 import { lookupTable } from '#domain/lookup-table.ts'
 
 export const PRECISION_WORDS: Record<Precision, string> = {
@@ -19,6 +20,14 @@ export const RELATION_WORDS: Record<DiseaseRelation, string> = {
   BROADER: 'broader disease',
   OTHER: 'another disease',
   UNKNOWN: 'relation unknown',
+}
+
+export const FINDING_WORDS: Record<TherapyFinding, string> = {
+  RESPONSE: 'Sensitivity',
+  RESISTANCE: 'Resistance or reduced sensitivity',
+  NO_EFFECT: 'Sensitivity or resistance not supported',
+  ADVERSE: 'Adverse response',
+  OTHER: 'Other',
 }
 
 export const ASSAY_WORDS: Record<AssayKind, string> = {
