@@ -26,11 +26,11 @@ const entryText = ({ ids, level }: FoundEvidence) => `${ids.length} ${level ?? '
 const entryWidth = (entry: FoundEvidence) => signSize + 2 + widthOf(entryText(entry)) + gap
 
 /** Findings that are drawn: all with a sign; the rest are counted in words where there is nothing else. */
-const drawn = ({ findings }: BalanceCell) => findings.filter(({ finding }) => finding !== 'OTHER')
+const visibleFindings = ({ findings }: BalanceCell) => findings.filter(({ finding }) => finding !== 'OTHER')
 
 /** The width that a cell needs at least. */
 export function cellRoom(cell: BalanceCell | null): number {
-  const entries = cell ? drawn(cell).reduce((sum, entry) => sum + entryWidth(entry), 0) : 0
+  const entries = cell ? visibleFindings(cell).reduce((sum, entry) => sum + entryWidth(entry), 0) : 0
   return Math.max(88, entries + gap + (cell && cell.conflicts.length > 0 ? 18 : 0))
 }
 
@@ -64,7 +64,7 @@ export function BalanceChartCell({
   const box = { x: x + 1, y: y + 1, width: width - 2, height: height - 2, rx: 3 }
   if (!cell) return <rect {...box} fill="none" stroke="var(--line)" />
   const isConflicting = cell.conflicts.length > 0
-  const entries = drawn(cell)
+  const entries = visibleFindings(cell)
   const starts = entries.map((_, at) =>
     entries.slice(0, at).reduce((sum, entry) => sum + entryWidth(entry), x + gap),
   )

@@ -25,7 +25,7 @@ export const explained = (topic: HelpTopic, name: string, value: ReactNode) => (
   value,
 })
 
-/** What is claimed: type, direction and significance. */
+/** Facts of a claim: type, direction and significance. */
 export const claimFacts = (
   type: string,
   direction: EvidenceDirection,
@@ -40,7 +40,7 @@ export const claimFacts = (
 export const originFact = (origin: VariantOrigin) =>
   explained('origin', 'Variant origin', variantOrigins.label(origin))
 
-/** What a record is about beside its molecular profile. */
+/** Subject of a record beside its molecular profile. */
 export interface ClinicalSubject {
   disease?: LinkedRecord | null
   therapies: readonly LinkedRecord[]

@@ -285,7 +285,7 @@ export function clinicalFilters(owner: ClinicalOwner, [one, several, all]: Nouns
 }
 
 /** The order by the name of the disease, those without one last. */
-export const byDiseaseName: BrowseOrder = {
+const byDiseaseName: BrowseOrder = {
   keys: (descending) => emptyLast(sql.ref('disease.name_folded'), { text: true, descending }),
   join: 'disease',
 }
