@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildWhereStale } from './build.mjs'
-import { serviceFlags } from './service-flags.mjs'
+import { serviceEnvironment, serviceFlags } from './service-flags.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -26,12 +26,13 @@ if (status !== 0) {
   process.exit(status)
 }
 
+const environment = { ...serviceEnvironment, ...process.env }
 const service = [...serviceFlags, join(root, 'src/cli.ts'), 'serve', ...process.argv.slice(2)]
 if (typeof process.execve === 'function' && process.platform !== 'win32') {
   // The service takes this process over: signals reach it and its exit code is ours, with nothing in between.
-  process.execve(node, [node, ...service], process.env)
+  process.execve(node, [node, ...service], environment)
 } else {
-  passOn(spawn(node, service, { stdio: 'inherit' }))
+  passOn(spawn(node, service, { stdio: 'inherit', env: environment }))
 }
 
 /** Gives signals to the service and its end to whoever started us. */

@@ -33,6 +33,7 @@ import { openStates } from './states/open-states.ts'
 import { statesFolder } from './states/stored-states.ts'
 import { open } from './storage/database.ts'
 import { parseDatabaseUrl } from '#server/config/database-url.ts'
+import { boundPageCaches } from './storage/sqlite/page-cache.ts'
 import { requestCounters } from './storage/request-counters.ts'
 import type { Storage } from './storage/database.ts'
 import { openReplica } from './storage/replicas/replica.ts'
@@ -154,6 +155,7 @@ function genomeOf({ referenceFasta, dataFolder }: Config, log: FastifyBaseLogger
  */
 async function startService(config: Config): Promise<Service> {
   const log = await createLog(config.logLevel)
+  boundPageCaches(config.pageCacheMegabytes)
   await prepareDatabase(config.databaseUrl, log)
   warnOfExposedFiles(config.databaseUrl, log)
   const monitoring = await startMonitoring(config.monitoring)

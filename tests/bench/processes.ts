@@ -6,7 +6,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '#tests/support/service/ports.ts'
-import { serviceFlags } from '../../scripts/service-flags.mjs'
+import { serviceEnvironment, serviceFlags } from '../../scripts/service-flags.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const cli = join(root, 'src/cli.ts')
@@ -102,8 +102,15 @@ export function startComputing(): () => Promise<void> {
   return () => end(child)
 }
 
-/** Starts the service and asks it without pause until it answers `path` with 200. */
-export async function startService(database: string, path: string): Promise<MeasuredService> {
+/**
+ * Starts the service and asks it without pause until it answers `path` with 200.
+ * @param env further settings
+ */
+export async function startService(
+  database: string,
+  path: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<MeasuredService> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
@@ -111,6 +118,7 @@ export async function startService(database: string, path: string): Promise<Meas
     spawn(process.execPath, [...serviceFlags, cli, 'serve'], {
       cwd: root,
       env: {
+        ...serviceEnvironment,
         ...process.env,
         DATABASE_URL: database,
         HOST: '127.0.0.1',
@@ -119,6 +127,7 @@ export async function startService(database: string, path: string): Promise<Meas
         ANONYMOUS_LIMIT: '0',
         DOCUMENT_LIMIT: '0',
         NEW_USER_LIMIT: '0',
+        ...env,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     }),

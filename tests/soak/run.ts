@@ -5,6 +5,8 @@
 //   --seed <number>      the same seed chooses the same (1)
 //   --at-once <number>   how many are under way at the same time (8)
 //   --mirrors <minutes>  instead: two services that mirror each other while people curate both
+//   --memory <minutes>   instead: mixed use of a service with the release of 2024, at a fixed size; its memory must not rise
+//   --rate <number>      of that: requests of readers a second (8)
 //   --faults <rounds>    instead: so many rounds of faults of PostgreSQL under curators and streams, two minutes each
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,9 +16,11 @@ import { freeze } from '#server/states/freeze.ts'
 import { open } from '#server/storage/database.ts'
 import { stateUrl } from '#server/config/database-url.ts'
 import { staleInCopy } from '#tests/support/curation/record-documents.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
 import { startPostgres } from '#tests/support/storage/postgres.ts'
 import { brokenAfterSoak } from './aftermath.ts'
 import { soakFaults } from './faults.ts'
+import { soakMemory } from './memory.ts'
 import { curateInCircle } from './mirrors.ts'
 import { inProcess } from './senders.ts'
 import { soak } from './soak.ts'
@@ -30,7 +34,9 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     'at-once': { type: 'string', default: '8' },
     faults: { type: 'string' },
+    memory: { type: 'string' },
     mirrors: { type: 'string' },
+    rate: { type: 'string', default: '8' },
   },
 })
 /** Connections that know nothing of one another, as those of several processes. */
@@ -126,15 +132,45 @@ async function soakMirrors(engine: string, minutes: number): Promise<boolean> {
   return defects.length === 0
 }
 
+/** Uses a service as readers and a curator do, and fits a line through its memory. */
+async function soakOneMemory(engine: string, minutes: number): Promise<boolean> {
+  if (!release2024) throw new Error('--memory needs the release of 2024, of which this machine has no copy')
+  const { url, drop } = await newDatabase(engine)
+  const print = (line: string) => console.log(`${engine}: ${line}`)
+  const { rate, seed } = options
+  const { megabytes, rise, problem, outcomes } = await soakMemory({
+    url,
+    release: release2024,
+    minutes,
+    print,
+    rate: Number(rate),
+    seed: Number(seed),
+    sampleMs: 30_000,
+    commentMs: 30_000,
+  })
+  await drop()
+  print(
+    `${Object.entries(outcomes)
+      .map(([outcome, count]) => `${outcome} ${count}`)
+      .join(', ')}`,
+  )
+  print(`second half: ${megabytes.toFixed(0)} MB, a line that rises by ${rise.toFixed(1)} MB`)
+  if (problem) print(`✗ ${problem}`)
+  return problem === null
+}
+
 async function soakAll(): Promise<boolean> {
   if (options.faults !== undefined)
     return soakFaults({ rounds: Number(options.faults), print: (line) => console.log(line) })
   let holds = true
+  const soakOf = (engine: string) =>
+    options.memory !== undefined
+      ? soakOneMemory(engine, Number(options.memory))
+      : options.mirrors === undefined
+        ? soakOn(engine)
+        : soakMirrors(engine, Number(options.mirrors))
   for (const engine of options.engine ? [options.engine] : ['sqlite', 'postgres'])
-    holds =
-      (options.mirrors === undefined
-        ? await soakOn(engine)
-        : await soakMirrors(engine, Number(options.mirrors))) && holds
+    holds = (await soakOf(engine)) && holds
   return holds
 }
 

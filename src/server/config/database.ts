@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseDatabaseUrl } from './database-url.ts'
 import type { Location } from './database-url.ts'
+import { PAGE_CACHE_MB } from './page-cache.ts'
 
 /** The location at an address of a database that is no frozen state; null for any other text. */
 function locationOf(url: string): Location | null {
@@ -26,6 +27,12 @@ export const databaseVariables = {
     )
     .default('sqlite:./data/curia.db')
     .describe('database URL: sqlite:<file> or postgres://user:password@host:port/name'),
+  DATABASE_CACHE_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a whole number of megabytes from 1 to 99999')
+    .transform(Number)
+    .default(PAGE_CACHE_MB)
+    .describe('megabytes of memory for pages of SQLite files, all connections of the service together'),
   DATABASE_REPLICA_URLS: z
     .string()
     .refine(
@@ -45,6 +52,8 @@ type DatabaseValues = z.infer<typeof Database>
 /** Configuration of the database. */
 export interface DatabaseConfig {
   databaseUrl: string
+  /** Megabytes for page caches of SQLite. */
+  pageCacheMegabytes: number
   /** URLs of streaming replicas; none on SQLite. */
   replicaUrls: string[]
 }
@@ -58,5 +67,6 @@ export const inconsistentDatabase = (values: DatabaseValues): string[] =>
 /** Configuration from the variables. */
 export const databaseConfig = (values: DatabaseValues): DatabaseConfig => ({
   databaseUrl: values.DATABASE_URL,
+  pageCacheMegabytes: values.DATABASE_CACHE_MB,
   replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
 })

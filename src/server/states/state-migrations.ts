@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startWorker } from '#server/workers/start-worker.ts'
 import { statesBehind } from './migrate-states.ts'
 import type { StateError } from './migrate-states.ts'
 
@@ -31,7 +32,7 @@ export function stateMigrations(folder: string, { migrated, failed }: StateMigra
 
   async function bring(): Promise<void> {
     if ((await statesBehind(folder)).length === 0 || isStopped) return
-    const thread = new Worker(new URL('./migrate-states-worker.ts', import.meta.url), {
+    const thread = startWorker(new URL('./migrate-states-worker.ts', import.meta.url), 'migrating states', {
       workerData: { folder },
     })
     worker = thread

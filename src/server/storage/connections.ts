@@ -18,7 +18,7 @@ import { scanPool } from './scan/pool.ts'
 import type { ScanPool } from './scan/pool.ts'
 import { postgresSnapshots, sqliteSnapshots } from './snapshots.ts'
 import type { SnapshotSource } from './snapshots.ts'
-import { existingFile, FROZEN_SET_UP, readerSetUp, sqliteDialect } from './sqlite/sqlite-driver.ts'
+import { existingFile, frozenSetUp, readerSetUp, sqliteDialect } from './sqlite/sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 import { writeVersions } from './versions/write-versions.ts'
 
@@ -76,11 +76,16 @@ function openSqlite(file: string, options: ConnectionOptions): Connections {
   makeOwnFile(file)
   const lock = { patience: PATIENCE_MS }
   const write = initialised(
-    new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: false, lock }), log }),
+    new Kysely<Tables>({
+      dialect: sqliteDialect(file, { readOnly: false, use: options.unlimited ? 'import' : 'write', lock }),
+      log,
+    }),
   )
-  const read = initialised(new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true }), log }))
+  const read = initialised(
+    new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true, use: 'read' }), log }),
+  )
   const pool = scanPool(scanLimits(options))
-  const scanned = { address: existingFile(file).href, setUp: readerSetUp() }
+  const scanned = { address: existingFile(file).href, setUp: readerSetUp('scan') }
   const dialect = new ScanDialect(pool, scanned)
   return {
     read,
@@ -110,9 +115,9 @@ export const stateScanPool = (deadline?: number): ScanPool =>
 function openState(file: string, { log, deadline, stateScans }: ConnectionOptions): Connections {
   const isFrozen = true
   const read = initialised(
-    new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true, isFrozen }), log }),
+    new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true, use: 'read', isFrozen }), log }),
   )
-  const scanned = { address: existingFile(file, { isFrozen }).href, setUp: FROZEN_SET_UP }
+  const scanned = { address: existingFile(file, { isFrozen }).href, setUp: frozenSetUp() }
   const scanDialect = new ScanDialect(stateScans ?? stateScanPool(deadline), scanned, {
     isShared: stateScans !== undefined,
   })

@@ -32,23 +32,25 @@ const MOST_STREAMS = 4
 const MOST_SCANS = { places: 2, placesPerOrigin: 1 }
 const MOST_WAITING = 100
 const PATIENCE_MS = 10_000
-
-/** A small cache and no mapped file: what a stream reads must not stay in memory. */
-const STREAM_CACHE_KB = 4096
-const ANSWER_CACHE_KB = 32_768
+/** A connection that nobody has used for so long is closed, with its page cache and its statements, in ms. */
+const IDLE_MS = 60_000
 
 /** Connection that was lent; disposing of it gives it back. */
 interface Loan extends Disposable {
   connection: Kysely<Tables>
 }
 
+/** How many connections of a pool there may be, and whether those that nobody uses are closed. */
+type PoolSize = Pick<AdmissionLimits, 'places' | 'placesPerOrigin'> & { closesIdle?: boolean }
+
 /** At most so many connections, made when wanted and used again; more readers wait in line. */
 function connectionPool(
   use: SnapshotUse,
-  size: Pick<AdmissionLimits, 'places' | 'placesPerOrigin'>,
+  { closesIdle = false, ...size }: PoolSize,
   connect: () => Kysely<Tables>,
 ) {
-  const idle: Kysely<Tables>[] = []
+  /** Those used last at the end. */
+  const idle: { connection: Kysely<Tables>; closing: NodeJS.Timeout | undefined }[] = []
   const all = new Set<Kysely<Tables>>()
   const counted = { use: `database snapshots of ${use}s`, kind: 'connection' } as const
   const limits = { ...counted, ...size, waiting: MOST_WAITING, patience: PATIENCE_MS }
@@ -56,18 +58,37 @@ function connectionPool(
 
   const unwatch = watchQueue(counted.use, admission.length)
 
+  function closeIdle(connection: Kysely<Tables>): void {
+    const at = idle.findIndex((each) => each.connection === connection)
+    idle.splice(at, 1)
+    all.delete(connection)
+    void connection.destroy()
+  }
+
+  function giveBack(connection: Kysely<Tables>): void {
+    const closing = closesIdle ? setTimeout(closeIdle, IDLE_MS, connection).unref() : undefined
+    idle.push({ connection, closing })
+  }
+
+  function takeIdle(): Kysely<Tables> | undefined {
+    const last = idle.pop()
+    clearTimeout(last?.closing)
+    return last?.connection
+  }
+
   return {
     async take(signal: AbortSignal | undefined): Promise<Loan> {
       using stack = new DisposableStack()
       stack.use(await admission.enter({ signal }))
-      const connection = idle.pop() ?? connect()
+      const connection = takeIdle() ?? connect()
       all.add(connection)
-      stack.defer(() => idle.push(connection))
+      stack.defer(() => giveBack(connection))
       const lent = stack.move()
       return { connection, [Symbol.dispose]: () => lent.dispose() }
     },
     close: async () => {
       unwatch()
+      for (const { closing } of idle.splice(0)) clearTimeout(closing)
       for (const connection of all) await connection.destroy()
       all.clear()
     },
@@ -111,12 +132,12 @@ export function sqliteSnapshots(
   file: string,
   { scan, log, isFrozen }: { scan: Dialect; log: KyselyConfig['log']; isFrozen?: boolean },
 ): SnapshotSource {
-  const connect = (cacheKilobytes: number) => () =>
-    new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true, isFrozen, cacheKilobytes }), log })
+  const connect = (kind: 'answer' | 'stream') => () =>
+    new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true, isFrozen, use: kind }), log })
   const pools = {
-    answer: connectionPool('answer', { places: MOST_ANSWERS }, connect(ANSWER_CACHE_KB)),
+    answer: connectionPool('answer', { places: MOST_ANSWERS, closesIdle: true }, connect('answer')),
     scan: connectionPool('scan', MOST_SCANS, () => new Kysely({ dialect: scan, log })),
-    stream: connectionPool('stream', { places: MOST_STREAMS }, connect(STREAM_CACHE_KB)),
+    stream: connectionPool('stream', { places: MOST_STREAMS, closesIdle: true }, connect('stream')),
   }
   return {
     snapshot: (use, { signal } = {}) =>

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { startWorker } from './start-worker.ts'
 
 /** Work in a thread of its own. */
 export interface Thread {
@@ -10,10 +10,10 @@ export interface Thread {
 
 /**
  * Starts a program in a thread.
- * @param what in the error of one that was ended early, such as `the release`
+ * @param what in metrics and in the error of one that was ended early, such as `the release`
  */
 export function startThread(program: URL, workerData: unknown, what: string): Thread {
-  const worker = new Worker(program, { workerData })
+  const worker = startWorker(program, what, { workerData })
   const done = new Promise<void>((resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', (code) =>

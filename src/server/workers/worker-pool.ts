@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import type { Transferable } from 'node:worker_threads'
+import { startWorker } from './start-worker.ts'
 import { WorkerDeadlineExceeded, WorkerOutOfMemory, WorkerPoolBusy, WorkerTaskAborted } from './errors.ts'
 import type { TaskAnswer, TaskCall, WorkerTasks } from './serve-tasks.ts'
 import { createAdmission } from '#server/concurrency/admission.ts'
@@ -83,7 +83,7 @@ export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolO
   let closed = false
 
   function addWorker(): PoolWorker {
-    const worker: PoolWorker = startWorker(options, {
+    const worker: PoolWorker = startPoolWorker(options, {
       othersWaiting: admission.othersWaiting,
       idle: () => idle.push(worker),
       ended: () => {
@@ -137,9 +137,9 @@ type PoolWorkerEvents = {
   ended(): void
 }
 
-function startWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): PoolWorker {
+function startPoolWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): PoolWorker {
   const { module, work, deadlineMs, sharedDeadlineMs, memoryMb, abortGraceMs = ABORT_GRACE_MS } = options
-  const thread = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+  const thread = startWorker(module, work, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
   let job: Job | null = null
   let isReady = false
   let timer: NodeJS.Timeout | undefined

@@ -177,6 +177,8 @@ describe('The configuration', () => {
   it.each([
     ['MATCH_FILE_MB', '999999', 'from 1 to 9999'],
     ['CACHE_MB', '999999999', 'from 0 (no cache) to 99999'],
+    ['DATABASE_CACHE_MB', '0', 'from 1 to 99999'],
+    ['DATABASE_CACHE_MB', '999999999', 'from 1 to 99999'],
     ['MAX_CONNECTIONS', '99999999', 'from 1 to 9999999'],
     ['ANONYMOUS_LIMIT', '9999999999', 'from 0 (no limit) to 999999999'],
     ['LIMIT_WINDOW', '9999999', 'from 1 to 999999'],

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { currentMemory } from '#tests/bench/processes.ts'
 import { freePort } from '#tests/support/service/ports.ts'
-import { serviceFlags } from '../../../scripts/service-flags.mjs'
+import { serviceEnvironment, serviceFlags } from '../../../scripts/service-flags.mjs'
 import type { Route } from '../traffic.ts'
 import { Block } from './loop-delay.ts'
 
@@ -70,6 +70,7 @@ export async function startAttackedService(options: {
     cwd: root,
     env: {
       ...inherited,
+      ...serviceEnvironment,
       DATABASE_URL: options.database,
       DATA_DIR: options.dataFolder,
       HOST: '127.0.0.1',

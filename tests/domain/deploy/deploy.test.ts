@@ -14,13 +14,14 @@ import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { settings } from '#server/config/config.ts'
 import { syntaxErrors, watchedExpressions } from '#tests/support/monitoring/watched-series.ts'
+import { serviceEnvironment, serviceFlags } from '../../../scripts/service-flags.mjs'
 
 const root = resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8')
 
 const variables = new Set(settings.map(({ name }) => name))
 /** Variables that are not of Curia. */
-const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE']
+const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(serviceEnvironment)]
 const unknownVariables = (names: string[]) =>
   names.filter((name) => !variables.has(name) && !OF_NODE.includes(name))
 
@@ -34,6 +35,17 @@ const writtenByNginx = () =>
 
 /** Seconds that the service may take to end, with some to spare. */
 const STOP_SECONDS = 60
+
+describe.each([
+  ['Containerfile', read('Containerfile')],
+  ['curia.service', read('curia.service')],
+  ['the documents', readFileSync(join(root, 'docs/operations.md'), 'utf8')],
+])('Node as %s starts it', (_, text) => {
+  it.each([
+    ...serviceFlags,
+    ...Object.entries(serviceEnvironment).map(([name, value]) => `${name}=${value}`),
+  ])('has %s, as npm start has', (setting) => expect(text).toContain(setting))
+})
 
 describe('The Containerfile', () => {
   const text = read('Containerfile')

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { held, timer } from '#server/monitoring/held-resources.ts'
+import { startWorker } from '#server/workers/start-worker.ts'
 import { DatabaseUnavailable, TooManyReaders } from '#server/storage/database-error.ts'
 import type { FromTableThread, ToTableThread } from './table-messages.ts'
 import type { TableTextRequest } from './table-text.ts'
@@ -38,7 +39,9 @@ export function tableTexts(databaseUrl: string): TableTexts {
 
   function thread(): Worker {
     if (worker) return worker
-    const started = new Worker(new URL('./table-thread.ts', import.meta.url), { workerData: { databaseUrl } })
+    const started = startWorker(new URL('./table-thread.ts', import.meta.url), 'table downloads', {
+      workerData: { databaseUrl },
+    })
     started.unref()
     started.on('message', (message: FromTableThread) => answers.get(message.id)?.(message))
     started.once('error', (error) => fail(error instanceof Error ? error.message : String(error)))

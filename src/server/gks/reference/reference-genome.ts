@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { startWorker } from '#server/workers/start-worker.ts'
 import { sha512t24u } from '#server/hashing/ga4gh-digest.ts'
 import { parseFastaIndex } from '#server/files/fasta-index.ts'
 import { KNOWLEDGE_BUILD } from '#domain/variants/reference-build.ts'
@@ -53,7 +53,7 @@ export async function openGenome(file: string, digests: SequenceDigests): Promis
 
 /** Computes digests in a thread. @returns null when it was ended before */
 function digestsInThread(file: string, signal: AbortSignal): Promise<SequenceDigests | null> {
-  const thread = new Worker(new URL('./digest-thread.ts', import.meta.url), {
+  const thread = startWorker(new URL('./digest-thread.ts', import.meta.url), 'digests of sequences', {
     workerData: { file, chromosomes },
   })
   signal.addEventListener('abort', () => void thread.terminate(), { once: true })

@@ -1,10 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { ClientError } from '#server/errors/client-error.ts'
+import { contentCoding, DECODED_BYTES } from './compressed-bodies.ts'
 
 /** The error for a body of more bytes than are allowed. */
 export const bodyTooLarge = (allowed: number): ClientError =>
   new ClientError('PAYLOAD_TOO_LARGE', `The body is larger than the ${allowed} bytes allowed`)
+
+const decodedTooLarge = (coding: string, allowed: number): ClientError =>
+  new ClientError(
+    'PAYLOAD_TOO_LARGE',
+    `The body with Content-Encoding ${coding} has more than the ${allowed} bytes allowed when it is decoded: send a file as it is, which may be a gzip file, without Content-Encoding`,
+  )
 
 type Piece = Uint8Array<ArrayBuffer>
 
@@ -21,18 +28,21 @@ const inOwnMemory = (piece: Uint8Array): Piece =>
  * @throws ClientError when there are more, or when the client leaves before the end
  */
 export async function bodyPieces(
-  { headers }: FastifyRequest,
+  { headers }: Pick<FastifyRequest, 'headers'>,
   payload: Readable,
   allowed: number,
 ): Promise<Piece[]> {
-  if (Number(headers['content-length']) > allowed) throw bodyTooLarge(allowed)
+  const coding = contentCoding({ headers })
+  const most = coding === null ? allowed : Math.min(allowed, DECODED_BYTES)
+  const tooLarge = coding === null ? bodyTooLarge(most) : decodedTooLarge(coding, most)
+  if (Number(headers['content-length']) > most) throw tooLarge
   const pieces: Piece[] = []
   let bytes = 0
   try {
     // The connection stays open for the error.
     for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
       bytes += piece.length
-      if (bytes > allowed) throw bodyTooLarge(allowed)
+      if (bytes > most) throw tooLarge
       pieces.push(inOwnMemory(piece))
     }
   } catch (error) {

@@ -1,15 +1,31 @@
 import type { IncomingMessage } from 'node:http'
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createZstdDecompress,
+} from 'node:zlib'
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { ClientError } from '#server/errors/client-error.ts'
 import { invalidValue } from '#server/errors/invalid-value.ts'
 import { resourcesOf } from '#server/concurrency/response-resources.ts'
 
+/**
+ * Bytes that a body may have once it is decoded, on every route. No client needs more: a file to match is sent as it is,
+ * and its worker unpacks one that is packed, piece by piece. On the thread that answers, decoded bodies as large as
+ * files would wait for the garbage collector by the hundred megabytes.
+ */
+export const DECODED_BYTES = 1_048_576
+
+/** Decoders need not have a larger window, which is memory (RFC 9659). */
+const ZSTD_WINDOW_LOG = 23
+
 const decompressors = new Map([
   ['br', () => createBrotliDecompress()],
   ['deflate', () => createInflate()],
   ['gzip', () => createGunzip()],
-  ['zstd', () => createZstdDecompress()],
+  ['zstd', () => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } })],
 ])
 
 const ALLOWED = `${[...decompressors.keys()].join(', ')} or identity`

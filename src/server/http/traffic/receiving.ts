@@ -4,7 +4,7 @@ import { timer } from '#server/monitoring/held-resources.ts'
 import { resourcesOf } from '#server/concurrency/response-resources.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { byteBudget } from './byte-budget.ts'
-import { contentCoding } from './compressed-bodies.ts'
+import { contentCoding, DECODED_BYTES } from './compressed-bodies.ts'
 import type { ByteBudget } from './byte-budget.ts'
 import type { TrafficLimits } from '#server/config/traffic-limits.ts'
 
@@ -44,8 +44,8 @@ const LIMIT_ERRORS = {
 export function registerReceivingLimits(app: FastifyInstance, limits: TrafficLimits): void {
   const bodies = byteBudget(limits.bodyBytes, 'request bodies', LIMIT_ERRORS)
   let files: ByteBudget | null = null
-  const budgetOf = ({ routeOptions: { config, bodyLimit = 0 } }: FastifyRequest) =>
-    config?.isFileUpload
+  const budgetOf = (request: FastifyRequest, { config, bodyLimit = 0 } = request.routeOptions) =>
+    config?.isFileUpload && contentCoding(request) === null
       ? (files ??= byteBudget(bodyLimit * FILES_AT_ONCE, 'uploaded files', LIMIT_ERRORS))
       : bodies
 
@@ -54,8 +54,11 @@ export function registerReceivingLimits(app: FastifyInstance, limits: TrafficLim
     if (bytes === 0) return done(null, payload)
     const hold = {
       address: countedAddress(request.ip),
-      // Some hundred bytes may be decompressed to all that is allowed.
-      bytes: contentCoding(request) === null ? bytes : (request.routeOptions.bodyLimit ?? bytes),
+      // Some hundred bytes may be decoded to all that is allowed.
+      bytes:
+        contentCoding(request) === null
+          ? bytes
+          : Math.min(request.routeOptions.bodyLimit ?? bytes, DECODED_BYTES),
       end: () => request.raw.destroy(),
     }
     const ms = limits.receiveMs + (bytes / limits.leastRate) * 1000

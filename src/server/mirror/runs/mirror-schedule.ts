@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { startWorker } from '#server/workers/start-worker.ts'
 
 /** Upstreams of a database, and who asks them. */
 export interface MirrorMaking {
@@ -76,7 +76,7 @@ export function scheduleMirrors(making: MirrorMaking, events: MirrorEvents): Mir
   }
 
   function start(upstreamId: number): void {
-    const thread = new Worker(new URL('./mirror-worker.ts', import.meta.url), {
+    const thread = startWorker(new URL('./mirror-worker.ts', import.meta.url), 'mirrors', {
       workerData: { ...making, upstreamId },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     })

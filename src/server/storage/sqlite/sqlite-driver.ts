@@ -2,17 +2,22 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import type { SQLOutputValue, StatementSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
+import { isMainThread } from 'node:worker_threads'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from 'kysely'
 import { held } from '#server/monitoring/held-resources.ts'
 import { DatabaseBusy } from '../database-error.ts'
 import { translateSqliteError } from './sqlite-errors.ts'
 import { rowMaker } from './sqlite-rows.ts'
+import { pageCacheKilobytes, watchPageCache } from './page-cache.ts'
+import type { PageCacheUse } from './page-cache.ts'
 import { LongListCompiler, toSqlite } from './sqlite-statements.ts'
 import type { RowMaker } from './sqlite-rows.ts'
 
-/** Prepared statements kept per connection; beyond this the oldest are prepared anew. */
+/** Prepared statements that the connection keeps that reads records; beyond this the oldest are prepared anew. */
 const CACHED_STATEMENTS = 500
+/** Those that any other keeps: there are many, and a statement of many joins takes some ten kilobytes. */
+const FEW_STATEMENTS = 100
 
 function translated<T>(run: () => T): T {
   try {
@@ -56,10 +61,16 @@ interface OpenDatabase extends SqliteDatabase {
   readonly isTransaction: boolean
 }
 
-function adaptDatabase(database: DatabaseSync): OpenDatabase {
+function adaptDatabase(
+  database: DatabaseSync,
+  { mostStatements = FEW_STATEMENTS, closed = () => {} } = {},
+): OpenDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {
-    close: () => database.close(),
+    close() {
+      database.close()
+      closed()
+    },
     get isTransaction() {
       return database.isTransaction
     },
@@ -67,7 +78,7 @@ function adaptDatabase(database: DatabaseSync): OpenDatabase {
       const entry = statements.get(sql)
       if (entry) return entry
       const statement = translated(() => adaptStatement(database.prepare(sql)))
-      if (statements.size >= CACHED_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
+      if (statements.size >= mostStatements) statements.delete(statements.keys().next().value ?? '')
       // A statement whose shape may change (DDL) is not worth keeping.
       if (statement.reader || /^\s*(insert|update|delete)/i.test(sql)) statements.set(sql, statement)
       return statement
@@ -154,24 +165,36 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 const COMMON = `pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma foreign_keys = on; pragma temp_store = memory`
-const WRITER = `${COMMON}; pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768`
+
+const cached = (use: PageCacheUse) => `${COMMON}; pragma cache_size = -${pageCacheKilobytes(use)}`
+
+/** Statements with which a connection that writes begins. */
+const writerSetUp = (use: 'write' | 'import') =>
+  `${cached(use)}; pragma journal_mode = wal; pragma synchronous = full`
 
 /**
  * Statements with which a connection that cannot write begins. The file is not mapped into memory: each change would
  * unmap it, and the first reader after it would wait for a page fault on each page.
  */
-export const readerSetUp = (cacheKilobytes = 32_768): string =>
-  `${COMMON}; pragma query_only = on; pragma cache_size = -${cacheKilobytes}; pragma mmap_size = 0`
+export const readerSetUp = (use: PageCacheUse): string =>
+  `${cached(use)}; pragma query_only = on; pragma mmap_size = 0`
 
 /** Statements with which a connection to a frozen state begins: several are open at once, of which most are idle. */
-export const FROZEN_SET_UP = `${COMMON}; pragma query_only = on; pragma cache_size = -8192; pragma mmap_size = 1073741824`
+export const frozenSetUp = (): string =>
+  `${cached('state')}; pragma query_only = on; pragma mmap_size = 1073741824`
 
 interface ReadOnly {
   readOnly: true
   /** A frozen state: there is no write-ahead log, and nothing is locked. */
   isFrozen?: boolean | undefined
-  /** Size of its page cache; a frozen state is then not mapped into memory either. */
-  cacheKilobytes?: number
+  /** For a stream a frozen state is not mapped into memory: what it reads must not stay there. */
+  use: 'read' | 'answer' | 'stream'
+}
+
+interface Writer {
+  readOnly: false
+  use: 'write' | 'import'
+  lock: WriteLock
 }
 
 /** Address of a file that SQLite opens, and does not make where there is none. */
@@ -185,9 +208,10 @@ export function existingFile(
   return url
 }
 
-function setUpOf(options: ReadOnly | { readOnly: false }): string {
-  if (!options.readOnly) return WRITER
-  return options.isFrozen && !options.cacheKilobytes ? FROZEN_SET_UP : readerSetUp(options.cacheKilobytes)
+function setUpOf(options: ReadOnly | Writer): string {
+  if (!options.readOnly) return writerSetUp(options.use)
+  if (!options.isFrozen) return readerSetUp(options.use)
+  return options.use === 'stream' ? readerSetUp('state') : frozenSetUp()
 }
 
 /** A dialect of a database that is open already, such as a file that is being made. */
@@ -198,11 +222,13 @@ export const openedDialect = (database: DatabaseSync): SqliteDialect =>
  * Opens one connection to a SQLite file (write-ahead log, foreign keys on). Writers sync every commit to disk; a
  * read-only connection refuses to write.
  */
-export function sqliteDialect(
-  file: string,
-  options: ReadOnly | { readOnly: false; lock: WriteLock },
-): SqliteDialect {
+export function sqliteDialect(file: string, options: ReadOnly | Writer): SqliteDialect {
   const database = new DatabaseSync(existingFile(file, options.readOnly ? options : {}))
+  const use = options.readOnly && options.isFrozen ? 'state' : options.use
   translated(() => database.exec(setUpOf(options)))
-  return new NodeSqliteDialect(adaptDatabase(database), options.readOnly ? undefined : options.lock)
+  const adapted = adaptDatabase(database, {
+    mostStatements: isMainThread && use === 'read' ? CACHED_STATEMENTS : FEW_STATEMENTS,
+    closed: watchPageCache(use),
+  })
+  return new NodeSqliteDialect(adapted, options.readOnly ? undefined : options.lock)
 }

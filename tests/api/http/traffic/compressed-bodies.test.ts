@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DECODED_BYTES } from '#server/http/traffic/compressed-bodies.ts'
 import { createMatching } from '#server/matching/matching.ts'
 import { createMatchingFiles } from '#server/matching/matching-files.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
@@ -12,6 +13,8 @@ const MB = 1024 * 1024
 const FILE_MB = 16
 const JSON_BODY = '{"query":"{ one }"}'
 const bomb = Buffer.alloc(FILE_MB * MB)
+/** A list of one alteration and empty lines. */
+const listOf = (bytes: number) => Buffer.from('BRAF V600E'.padEnd(bytes, '\n'))
 
 const codings: readonly (readonly [coding: string, compress: (body: Buffer) => Buffer])[] = [
   ['br', (body) => brotliCompressSync(body)],
@@ -82,15 +85,60 @@ describe('Compressed bodies', () => {
     expect([status, text]).toEqual([413, expect.stringContaining('1048576 bytes')])
   })
 
+  const sizes: readonly (readonly [bytes: number, size: string, status: number])[] = [
+    [21, 'some bytes', 200],
+    [DECODED_BYTES, 'all that is allowed', 200],
+    [DECODED_BYTES + 1, 'a byte more', 413],
+    [FILE_MB * MB, 'as much as a file may have', 413],
+  ]
+  const files = codings.flatMap(([coding, compress]) =>
+    sizes.map(([bytes, size, status]) => ({ coding, compress, bytes, size, status })),
+  )
+  it.each(files)(
+    'to match become 1 MB at most: $coding, $size',
+    async ({ coding, compress, bytes, status }) => {
+      const body = compress(listOf(bytes))
+      const answer = await post('/api/match?format=ndjson', body, { ...file, 'content-encoding': coding })
+      expect(answer).toEqual([status, expect.stringContaining(status === 200 ? 'V600E' : '1048576 bytes')])
+      if (status === 413) expect(answer[1]).toContain('which may be a gzip file, without Content-Encoding')
+    },
+  )
+
+  it('are no gzip files, which are matched as they are sent', async () => {
+    const body = gzipSync(listOf(4 * MB))
+    expect(await post('/api/match?format=ndjson', body, file)).toEqual([
+      200,
+      expect.stringContaining('V600E'),
+    ])
+  })
+
+  it.each(codings)('leave no decoded bytes to the garbage collector: %s', async (coding, compress) => {
+    const body = compress(bomb)
+    let most = 0
+    const looking = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 1)
+    const before = process.memoryUsage().arrayBuffers
+    const headers = { ...file, 'content-encoding': coding }
+    for (let sent = 0; sent < 12; sent += 1) await post('/api/match', body, headers, '127.0.0.9')
+    clearInterval(looking)
+    expect((most - before) / MB).toBeLessThan(FILE_MB * 2)
+  })
+
   it.each(codings)('reserve what they may become: %s', async (coding, compress) => {
     const body = compress(bomb)
-    const headers = { ...file, 'content-encoding': coding }
+    const headers = { ...json, 'content-encoding': coding }
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => post('/api/match?format=ndjson', body, headers, '127.0.0.9')),
+      Array.from({ length: 40 }, () => post('/api/graphql', body, headers, '127.0.0.9')),
     )
     const statuses = answers.map(([status]) => status)
-    expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(2)
-    expect(statuses.filter((status) => ![200, 400, 429].includes(status))).toEqual([])
+    expect(statuses.filter((status) => status !== 413 && status !== 429)).toEqual([])
+  })
+
+  it('of a window that is larger than decoders need are refused', async () => {
+    const body = zstdCompressSync(Buffer.alloc(MB), {
+      params: { [constants.ZSTD_c_windowLog]: 27, [constants.ZSTD_c_contentSizeFlag]: 0 },
+    })
+    const [status] = await post('/api/match', body, { ...file, 'content-encoding': 'zstd' })
+    expect(status).toBe(400)
   })
 
   it.each(codings)('that are not what their header says are refused: %s', async (coding) => {
