@@ -1,4 +1,4 @@
-import type { RecordFields, RecordValues } from './record-field.ts'
+import type { RecordFields } from './record-field.ts'
 
 /** The fields that people may change of a molecular profile; aliases only of a complex one. */
 export const molecularProfileFields = {
@@ -10,6 +10,3 @@ export const molecularProfileFields = {
     document: 'molecularProfileAliases',
   },
 } as const satisfies RecordFields
-
-/** All that people may say of a molecular profile. */
-export type MolecularProfileFields = RecordValues<typeof molecularProfileFields>
