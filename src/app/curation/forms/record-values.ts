@@ -12,7 +12,7 @@ import { fieldLabel } from '#domain/records/field-labels.ts'
 import { recordedName } from '#domain/records/field-values.ts'
 import { textIn, wordIn } from './form-start.ts'
 import type { ProfileReference, Reference } from './references/reference.ts'
-import type { RevisedField } from './revision/revised-fields.ts'
+import type { RevisedFields } from './revision/revised-fields.ts'
 import {
   chosenFrom,
   chosenNumber,
@@ -66,39 +66,38 @@ function readBack(field: RecordField): z.ZodType {
   }
 }
 
-/** Schema by which the values are read back from drafts. */
-export function formValues<const Fields extends RecordFields>(fields: Fields) {
-  const shape = editedEntries(fields).map(([key, field]) => [formName(key, field), readBack(field)])
-  // The types of the fields say what each part reads.
-  return z.object(
-    Object.fromEntries(shape) as {
-      [Name in keyof FormValues<Fields>]: z.ZodType<FormValues<Fields>[Name]>
-    },
-  )
+/** The schema by which values are read back from drafts, and the names under which the fields are recorded. */
+export interface RecordForm<Fields> {
+  values: z.ZodObject<{ [Name in keyof FormValues<Fields>]: z.ZodType<FormValues<Fields>[Name]> }>
+  fields: RevisedFields<FormValues<Fields>>
 }
 
 /**
- * Under which name each field of a form is recorded.
- * @param order of the first fields on the page; the others follow
+ * A form of a kind of record.
  * @param type GraphQL type of the record
+ * @param order of the first fields on the page; the others follow
  */
-export function formFields<const Fields extends RecordFields>(
+export function recordForm<const Fields extends RecordFields>(
   fields: Fields,
   type: string,
   order: readonly (keyof FormValues<Fields> & string)[],
-) {
-  const named = editedEntries(fields).map(([key, field]) => {
-    const name = recordedName(key)
-    return [formName(key, field), { name, label: fieldLabel(name, type) }] as const
-  })
+): RecordForm<Fields> {
   const placeOf = (name: string) => {
     const place = order.findIndex((first) => first === name)
     return place < 0 ? order.length : place
   }
-  return Object.fromEntries(named.toSorted(([one], [other]) => placeOf(one) - placeOf(other))) as {
-    readonly [Name in keyof FormValues<Fields> & string]: RevisedField<FormValues<Fields>[Name]> & {
-      label: string
-    }
+  const named = editedEntries(fields)
+    .map(([key, field]) => ({ key, field, name: formName(key, field) }))
+    .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
+  const recorded = named.map(({ key, name }) => {
+    const recordedAs = recordedName(key)
+    return [name, { name: recordedAs, label: fieldLabel(recordedAs, type) }]
+  })
+  const shape = named.map(({ name, field }) => [name, readBack(field)])
+  // The types of the fields say what each part reads.
+  return {
+    values: z.object(Object.fromEntries(shape) as RecordForm<Fields>['values']['shape']),
+    fields: Object.fromEntries(recorded) as RecordForm<Fields>['fields'],
   }
 }
 

@@ -4,8 +4,8 @@ import type { PlainResponse } from '#domain/records/fields/record-field.ts'
 import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 import { formatDate } from '../dates.ts'
-import { claimFacts, explained, originFact, subjectFacts } from './clinical-facts.tsx'
-import type { ClinicalSubject } from './clinical-facts.tsx'
+import { claimFacts, explained, originFact, subjectFacts } from './ClinicalClassification.tsx'
+import type { ClinicalSubject } from './ClinicalClassification.tsx'
 import { tierLabel } from './tier-label.ts'
 
 type Assertion = NonNullable<AssertionPageQuery['assertion']>

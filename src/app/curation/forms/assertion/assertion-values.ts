@@ -12,17 +12,12 @@ import {
   hasPlace,
 } from '../clinical/clinical-values.ts'
 import type { ClinicalPlaces } from '../clinical/clinical-values.ts'
-import type { RevisedFields } from '../revision/revised-fields.ts'
-import { formFields, formInput, formValues } from '../record-values.ts'
+import { formInput, recordForm } from '../record-values.ts'
 import type { FormValues } from '../record-values.ts'
 import { beginningOf, idsOf, isEmptyValue } from '../values.ts'
 
-/** Statement of an assertion, as far as it is filled in. */
-export const AssertionStatement = formValues(kindFields)
-export type AssertionStatement = FormValues<typeof kindFields>
-
-/** Under which name each field is recorded, in the order of the form. */
-export const assertionFields: RevisedFields<AssertionStatement> = formFields(kindFields, 'Assertion', [
+/** The form of an assertion. */
+const form = recordForm(kindFields, 'Assertion', [
   'molecularProfile',
   'variantOrigin',
   'assertionType',
@@ -43,6 +38,13 @@ export const assertionFields: RevisedFields<AssertionStatement> = formFields(kin
   'summary',
   'description',
 ])
+
+/** Statement of an assertion, as far as it is filled in. */
+export const AssertionStatement = form.values
+export type AssertionStatement = FormValues<typeof kindFields>
+
+/** Names under which the fields are recorded, in the order of the form. */
+export const assertionFields = form.fields
 
 type Placed = 'ampLevel' | 'acmgCodes' | 'clingenCodes' | 'fdaRegulatoryApproval' | 'fdaCompanionTest'
 export type AssertionPlaces = ClinicalPlaces & Record<Placed, boolean>

@@ -12,34 +12,32 @@ import {
   isBarred,
 } from '../clinical/clinical-values.ts'
 import type { ClinicalPlaces } from '../clinical/clinical-values.ts'
-import type { RevisedFields } from '../revision/revised-fields.ts'
-import { formFields, formInput, formValues } from '../record-values.ts'
+import { formInput, recordForm } from '../record-values.ts'
 import type { FormValues } from '../record-values.ts'
 import { beginningOf } from '../values.ts'
 
+/** The form of an evidence item. */
+const form = recordForm(evidenceItemFields, 'EvidenceItem', [
+  'source',
+  'molecularProfile',
+  'variantOrigin',
+  'evidenceType',
+  'evidenceDirection',
+  'significance',
+  'disease',
+  'therapies',
+  'therapyInteractionType',
+  'phenotypes',
+  'evidenceLevel',
+  'rating',
+])
+
 /** Statement of an evidence item, as far as it is filled in. */
-export const EvidenceStatement = formValues(evidenceItemFields)
+export const EvidenceStatement = form.values
 export type EvidenceStatement = FormValues<typeof evidenceItemFields>
 
-/** Under which name each field is recorded, in the order of the form. */
-export const evidenceFields: RevisedFields<EvidenceStatement> = formFields(
-  evidenceItemFields,
-  'EvidenceItem',
-  [
-    'source',
-    'molecularProfile',
-    'variantOrigin',
-    'evidenceType',
-    'evidenceDirection',
-    'significance',
-    'disease',
-    'therapies',
-    'therapyInteractionType',
-    'phenotypes',
-    'evidenceLevel',
-    'rating',
-  ],
-)
+/** Names under which the fields are recorded, in the order of the form. */
+export const evidenceFields = form.fields
 
 /**
  * Which fields there is a place for.

@@ -25,7 +25,7 @@ export const explained = (topic: HelpTopic, name: string, value: ReactNode) => (
   value,
 })
 
-/** Facts of a claim: type, direction and significance. */
+/** Facts of the claim: type, direction and significance. */
 export const claimFacts = (
   type: string,
   direction: EvidenceDirection,
@@ -36,11 +36,11 @@ export const claimFacts = (
   explained('significance', 'Significance', significanceLabel(significance)),
 ]
 
-/** Where the variants arose. */
+/** Origin of the variants. */
 export const originFact = (origin: VariantOrigin) =>
   explained('origin', 'Variant origin', variantOrigins.label(origin))
 
-/** Subject of a record beside its molecular profile. */
+/** Terms that a record is about beside its molecular profile. */
 export interface ClinicalSubject {
   disease?: LinkedRecord | null
   therapies: readonly LinkedRecord[]
