@@ -163,7 +163,7 @@ const rows: readonly Row[] = [
 ]
 
 describe.skipIf(!release2024)('coding changes without their protein change', () => {
-  const index = releaseIndex(release2024 ?? '')
+  const index = releaseIndex(release2024)
 
   it.each(rows)('%j', (alteration, matched, open, neither) => {
     const outcome = outcomeOfAlteration(alteration, index)

@@ -71,7 +71,7 @@ const proven: readonly [line: string, within: readonly string[], outside: readon
 ]
 
 describe.skipIf(!release2024)('exons by number', () => {
-  const index = releaseIndex(release2024 ?? '')
+  const index = releaseIndex(release2024)
   const resultOf = (outcome: ReturnType<typeof outcomeOf>, name: string) =>
     outcome.matched.has(name) ? 'MATCHED' : outcome.undecided.has(name) ? 'UNDECIDED' : null
 

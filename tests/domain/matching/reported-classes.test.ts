@@ -82,7 +82,7 @@ const rows: readonly Row[] = [
 ]
 
 describe.skipIf(!release2024)('a class that a report names', () => {
-  const index = releaseIndex(release2024 ?? '')
+  const index = releaseIndex(release2024)
 
   it.each(rows)('%s leaves open only its members', (line, open, closed) => {
     const { matched, undecided } = outcomeOfAlteration(line, index)

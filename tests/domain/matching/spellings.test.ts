@@ -39,7 +39,7 @@ describe('spellings of reports', () => {
 })
 
 describe.skipIf(!release2024)('lines judged by hand, on the release of 2024', () => {
-  const index = releaseIndex(release2024 ?? '')
+  const index = releaseIndex(release2024)
 
   it.each([
     ['spellings', spellings, 440],

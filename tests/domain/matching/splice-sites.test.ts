@@ -97,7 +97,7 @@ const ofFiles: readonly [terms: Consequence[], start: number, isOpen: boolean][]
 ]
 
 describe.skipIf(!release2024)('splice sites and the loss of exons', () => {
-  const index = releaseIndex(release2024 ?? '')
+  const index = releaseIndex(release2024)
 
   it.each(oneEvent)('“%s” is the skipping of exon 14', (line) => {
     expect([...outcomeOfAlteration(line, index).matched.keys()]).toContain(SKIPPING)

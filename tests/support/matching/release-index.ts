@@ -32,9 +32,12 @@ function factsOf(row: Record<string, string>): SomeFacts {
   }
 }
 
-/** An index of the variants of a public release, each with a profile of its own. */
-export const releaseIndex = (folder: string): MatchIndex =>
-  matchIndexOf(releaseTable(folder, 'VariantSummaries.tsv').map(factsOf))
+/**
+ * An index of the variants of a public release, each with a profile of its own; empty where the release is absent, as
+ * suites that are skipped are collected, too.
+ */
+export const releaseIndex = (folder: string | null): MatchIndex =>
+  matchIndexOf(folder === null ? [] : releaseTable(folder, 'VariantSummaries.tsv').map(factsOf))
 
 /** What a sample has to do with the variants of an index: names with the reason. */
 export interface Outcome {
