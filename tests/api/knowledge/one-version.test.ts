@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createPageRenderer } from '#server/http/ssr/page-renderer.ts'
@@ -16,6 +17,10 @@ import {
 import { testApp } from '#tests/support/service/http-app.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
+
+const LOOKS = 15
+/** Time between two changes, in ms. */
+const BETWEEN_MS = 10
 
 interface Index {
   collections: { name: string; given: number }[]
@@ -54,11 +59,12 @@ describeOnEachEngine('Beside changes', (engine) => {
         feature: String(feature),
         changes: String(changes),
       })
-      const page = await renderer.render(`http://localhost/page?${parameters}`, null)
+      const page = await renderer
+        .render(`http://localhost/page?${parameters}`, null)
+        .finally(() => renderer.close())
       const [first, second] = page?.markup.split(' ') ?? []
       expect(first).toMatch(/^N\d+$/)
       expect(second).toBe(first)
-      await renderer.close()
     },
   )
 
@@ -92,16 +98,20 @@ describeOnEachEngine('Beside changes', (engine) => {
             .where('id', '=', assertion)
             .execute()
         })
+        await pause(BETWEEN_MS)
       }
     })()
-    for (let look = 0; look < 60; look += 1) {
-      const { collections } = (await service.app.inject('/api/gks')).json<Index>()
-      const given = collections.filter(({ name }) => name === 'evidence' || name === 'assertions')
-      totals.add(given.reduce((sum, each) => sum + each.given, 0))
+    try {
+      for (let look = 0; look < LOOKS; look += 1) {
+        const { collections } = (await service.app.inject('/api/gks')).json<Index>()
+        const given = collections.filter(({ name }) => name === 'evidence' || name === 'assertions')
+        totals.add(given.reduce((sum, each) => sum + each.given, 0))
+      }
+    } finally {
+      looking.abort()
+      await changing
+      await service.close()
     }
-    looking.abort()
-    await changing
     expect([...totals]).toEqual([1])
-    await service.close()
   })
 })
