@@ -64,6 +64,13 @@ describeOnEachEngine('Beside changes', (engine) => {
         const [first, second] = page?.markup.split(' ') ?? []
         expect(first).toMatch(changes === 0 ? /^N0$/ : /^N[1-9]\d*$/)
         expect(second).toBe(first)
+        await writer.write((tx) =>
+          tx
+            .updateTable('features')
+            .set({ name: `Former ${changes}` })
+            .where('id', '=', feature)
+            .execute(),
+        )
       }
     } finally {
       await renderer.close()
