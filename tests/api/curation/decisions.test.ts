@@ -16,7 +16,7 @@ describeOnEachEngine('decisions of two people', (engine) => {
     const before = await curationState(site.knowledge.storage)
     const refused = await refusal(ours, { ...mine, decidedOn: seen }, site.adam)
     expect(refused).toEqual({
-      message: expect.stringContaining(`Changed since: site.ada ${says}`),
+      message: expect.stringContaining(`Changed since: ada ${says}`),
       code: 'CHANGED_SINCE',
     })
     expect(refused?.message).toMatch(/ on \d{4}-\d\d-\d\d at \d\d:\d\d UTC$/)

@@ -238,7 +238,7 @@ export function decisionCases(site: Deciding): [name: string, one: Case][] {
             const [a, b] = [await addVariant(tx, gene), await addVariant(tx, gene)]
             return addProfile(tx, `#VID${a.id} AND #VID${b.id}`)
           }),
-        'deprecated molecular site.profile MPID',
+        'deprecated molecular profile MPID',
       ),
     ],
     [
