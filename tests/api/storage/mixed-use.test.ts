@@ -4,7 +4,7 @@ import { isFailure } from '#tests/attack/client/outcomes.ts'
 import { soakMemory } from '#tests/soak/memory.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 
-const starter = join(resolve(import.meta.dirname, '../../..'), 'src/server/exchange/starter')
+const starter = join(resolve(import.meta.dirname, '../../..'), 'src/server/import/starter')
 
 describeOnEachEngine('Mixed use', (engine) => {
   it('is answered, and the memory of the service is read meanwhile', async () => {
@@ -13,10 +13,10 @@ describeOnEachEngine('Mixed use', (engine) => {
     const { samples, outcomes, megabytes } = await soakMemory({
       url,
       release: starter,
-      minutes: 0.2,
-      rate: 8,
+      minutes: 0.1,
+      rate: 10,
       seed: 5,
-      sampleMs: 1000,
+      sampleMs: 500,
       commentMs: 1500,
       print: (line) => lines.push(line),
     })
@@ -24,7 +24,7 @@ describeOnEachEngine('Mixed use', (engine) => {
     expect(Object.keys(outcomes).filter(isFailure)).toEqual([])
     expect(outcomes['200']).toBeGreaterThan(10)
     expect(lines.length).toBe(samples.length)
-    expect(samples.length).toBeGreaterThan(8)
+    expect(samples.length).toBeGreaterThan(7)
     expect(megabytes).toBeGreaterThan(100)
   })
 })
