@@ -135,7 +135,7 @@ test('evidence on combinations is not shown as that of a variant, unless it is i
 })
 
 test('evidence that does not support a treatment stands apart, with its own level', async ({ page }) => {
-  await page.goto('/molecular-profiles/12')
+  await page.goto('/molecular-profiles/12?show=all')
   const colorectal = summaryOf(page).getByRole('row', { name: /^Colorectal Cancer / })
   await expect(colorectal.getByRole('link', { name: /^Level C : Vemurafenib/ })).toHaveAccessibleName(
     /2 items.*conflict$/,

@@ -162,9 +162,7 @@ test.describe('with the release of 2024', () => {
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: /^Erlotinib/ }) })
     await expect(erlotinib.filter({ hasText: 'EGFR L858R' }).first()).toContainText('Opposed by EGFR T790M')
-    await expect(
-      page.getByRole('region', { name: 'Resistance or reduced sensitivity' }).first(),
-    ).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Resistance or reduced sensitivity' }).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Undecided/ })).toBeVisible()
     await expectNoViolations(page)
 

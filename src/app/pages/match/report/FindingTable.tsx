@@ -30,12 +30,12 @@ export function FindingTable({
   const heads = ['Therapy', 'Molecular profile', 'Strongest', ...(disease ? ['Disease'] : [])]
   const more = lines.length - FEW
   return (
-    <section aria-label={title}>
+    <section>
       <h3 className="text-sm font-semibold">
         {title} <span className="font-normal text-muted">({lines.length})</span>
       </h3>
       {/* WebKit forgets the roles of what is laid out otherwise. */}
-      <table role="table" className="w-full text-left text-sm max-sm:block sm:table-fixed">
+      <table role="table" aria-label={title} className="w-full text-left text-sm max-sm:block sm:table-fixed">
         <thead role="rowgroup" className="text-xs max-sm:sr-only">
           <tr role="row">
             {heads.map((head) => (
