@@ -69,7 +69,7 @@ test('the record is shown with what is chosen, and the rules that it would break
   await page.getByRole('checkbox', { name: 'Level' }).uncheck()
   await page.getByRole('checkbox', { name: 'Evidence statement' }).uncheck()
   await page.getByRole('button', { name: 'Accept 2 changes' }).click()
-  await expect(page.getByText('Therapies, Therapy Interaction Type were accepted.')).toBeVisible()
+  await expect(page.getByText('Therapy interaction type, Therapies were accepted.')).toBeVisible()
 
   await page.goto(`/evidence/${id}?tab=revisions`)
   const revision = page.getByRole('article').filter({ hasText: 'Therapies' })
