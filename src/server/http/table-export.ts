@@ -38,7 +38,7 @@ export function registerTableExport(
 ): void {
   const config = { readsStates: true }
   app.post<{ Params: { name: string } }>('/api/download_table/:name', { config }, async (request, reply) => {
-    const exportRequest = readRequest(services.schema, request.params.name, cleanTexts(request.body ?? {}))
+    const exportRequest = cleanTexts(readRequest(services.schema, request.params.name, request.body ?? {}))
     await services.admit(request, reply)
     const text = await services.tableTexts.open(exportRequest, {
       databaseUrl: databaseUrlOf(request),
