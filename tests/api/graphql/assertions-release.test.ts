@@ -59,7 +59,8 @@ const filters: [string, (row: Row) => boolean][] = [
   ['molecularProfileId: 12', (row) => row['molecular_profile_id'] === '12'],
   [
     'molecularProfileName: "val600glu"',
-    (row) => has(row, 'molecular_profile', 'val600glu') || has(profileOf(row), 'aliases', 'val600glu'),
+    // Another spelling of V600E.
+    (row) => has(row, 'molecular_profile', 'v600e') || has(profileOf(row), 'aliases', 'val600glu'),
   ],
   ['variantId: 12', (row) => entries(profileOf(row), 'variant_ids').includes('12')],
   ['evidenceId: 1409', (row) => entries(row, 'evidence_item_ids').includes('1409')],

@@ -63,7 +63,8 @@ const filters: [string, (row: Row) => boolean][] = [
   ['molecularProfileId: 12', cell('molecular_profile_id', '12')],
   [
     'molecularProfileName: "val600glu"',
-    profilesWhere((profile) => has(profile, 'name', 'val600glu') || has(profile, 'aliases', 'val600glu')),
+    // Another spelling of V600E.
+    profilesWhere((profile) => has(profile, 'name', 'v600e') || has(profile, 'aliases', 'val600glu')),
   ],
   ['molecularProfileName: "braf v600e and"', (row) => has(row, 'molecular_profile', 'braf v600e and')],
   ['featureId: 5', profilesWithVariantWhere(cell('gene', 'BRAF'))],
