@@ -26,6 +26,9 @@ export function isInterface(request: FastifyRequest): boolean {
   return INTERFACES.test(path) && !FREE.has(path)
 }
 
+/** Checks whether a page of the app or a file of it answers, which says what is wrong as a page. */
+export const isPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === ANYTHING
+
 /** Checks whether the path is one by which people sign in. */
 export const isSignInPath = (path: string): boolean => SIGN_IN.test(path)
 

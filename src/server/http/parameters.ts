@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cleanTexts } from '#domain/text/clean-text.ts'
 import { ClientError } from '#server/errors/client-error.ts'
-import { isSignIn } from './api-paths.ts'
+import { isPage, isSignIn } from './api-paths.ts'
 import { GRAPHQL_PATH } from './errors.ts'
 
-/** @throws ClientError: of several values one client means the first and another the last */
-function assertNotRepeated({ query }: FastifyRequest): void {
+/** A query parameter given more than once is an error: one client means the first value, another the last. */
+export function assertNotRepeated({ query }: FastifyRequest): void {
   for (const [name, value] of Object.entries(Object(query)))
     if (Array.isArray(value))
       throw new ClientError(
@@ -26,7 +26,8 @@ function clean(request: FastifyRequest): void {
 /** Rejects requests that give a query parameter more than once, on every route, and cleans their texts. */
 export function registerParameters(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    assertNotRepeated(request)
+    // Pages say it themselves, as pages.
+    if (!isPage(request)) assertNotRepeated(request)
     clean(request)
   })
 }

@@ -6,6 +6,7 @@ import type { StoredState } from '#server/states/stored-states.ts'
 import { httpTimeOf, misspeltAsOf } from './requested-state.ts'
 import { originalOf, presentLinks } from './memento-links.ts'
 import { readState } from './read-state.ts'
+import { assertNotRepeated } from '../parameters.ts'
 
 /** Reading that a request for a page comes to. */
 export type PageReading =
@@ -51,6 +52,7 @@ export function pageStates(services: { states: States; origin: () => string }): 
   }
 
   return async (request, reply) => {
+    assertNotRepeated(request)
     const misspelt = misspeltAsOf(request.query)
     if (misspelt) throw misspelt
     const { asOf }: { asOf?: unknown } = Object(request.query)
