@@ -40,6 +40,10 @@ export interface MemoryReport extends MemoryTrend {
   outcomes: Record<string, number>
 }
 
+/** Metrics that say where the memory is; each of so many samples has them beside it. */
+const PARTS = /^(?:nodejs_heap_size_total_bytes|nodejs_external_memory_bytes|curia_worker_heap_bytes)/
+const PARTS_EVERY = 20
+
 /** Requests that may be under way; beyond them none is sent. */
 const MOST_UNDER_WAY = 40
 /** Addresses from which requests come, one after the other. */
@@ -65,6 +69,14 @@ async function addCurator(url: string): Promise<{ token: string; evidence: numbe
 }
 
 const COMMENT = 'mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }'
+
+/** What the metrics say of the parts of the memory, in MB. */
+async function partsOf(url: string): Promise<string> {
+  const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n').filter((line) => PARTS.test(line))
+  return lines
+    .map((line) => line.replace(/\d+$/, (bytes) => `${Math.round(Number(bytes) / 1e6)} MB`))
+    .join(', ')
+}
 
 type Sender = { send(request: Request): void; settled(): Promise<unknown>; isFull(): boolean }
 
@@ -118,6 +130,7 @@ export async function soakMemory(options: MemorySoak): Promise<MemoryReport> {
     samples.push({ minutes, megabytes: memory.resident })
     const [resident, own] = [memory.resident.toFixed(0), memory.own.toFixed(0)]
     print(`${minutes.toFixed(1)} min  ${resident} MB resident, ${own} own`)
+    if (samples.length % PARTS_EVERY === 0) void partsOf(service.url).then(print, () => {})
   }
 
   const end = options.minutes * 60_000

@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { holdingRequests } from '#tests/support/leaving/holding-requests.ts'
 import { numbersFrom } from '#tests/support/random-numbers.ts'
 import { at, endless } from '../sequences.ts'
@@ -58,16 +58,19 @@ const FILE_BYTES = 64 * 1024 * 1024
 
 /** Files of some hundred bytes that unpack to the most that a file may have. */
 const compressed = () => {
-  const body = brotliCompressSync(Buffer.alloc(FILE_BYTES), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  const zeros = Buffer.alloc(FILE_BYTES)
+  const quick = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 24 }
+  const bodies = [
+    { coding: 'br', body: brotliCompressSync(zeros, { params: quick }) },
+    { coding: 'gzip', body: gzipSync(zeros) },
+    { coding: 'deflate', body: deflateSync(zeros) },
+    { coding: 'zstd', body: zstdCompressSync(zeros) },
+  ]
+  return endless((index): Request => {
+    const { coding, body } = at(bodies, index)
+    const headers = { 'content-type': 'text/plain', 'content-encoding': coding }
+    return { label: `a file to match, by ${coding}`, method: 'POST', path: '/api/match', headers, body }
   })
-  return endless((): Request => ({
-    label: 'a compressed file to match',
-    method: 'POST',
-    path: '/api/match',
-    headers: { 'content-type': 'text/plain', 'content-encoding': 'br' },
-    body,
-  }))
 }
 
 export const leavingClients: readonly Family[] = [
