@@ -26,7 +26,7 @@ function clean(request: FastifyRequest): void {
 /** Rejects requests that give a query parameter more than once, on every route, and cleans their texts. */
 export function registerParameters(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    // Pages say it themselves, as pages.
+    // What answers for pages and files decides who says it.
     if (!isPage(request)) assertNotRepeated(request)
     clean(request)
   })

@@ -17,6 +17,7 @@ import { storageOf } from '../as-of/as-of.ts'
 import type { ReadPage } from '../as-of/page-states.ts'
 import type { ReplicaChoice } from '../knowledge-version/replicas.ts'
 import { resourcesOf } from '#server/concurrency/response-resources.ts'
+import { assertNotRepeated } from '../parameters.ts'
 import { createThrottle } from '../traffic/throttle.ts'
 import { noSuchStateDocument, rejectedReadingDocument } from './state-document.ts'
 import { appPages } from './app-page.ts'
@@ -159,9 +160,11 @@ export async function registerStaticFiles(
     const isAtState = path !== request.url.split('?', 1)[0]
     const first = path.split('/', 2)[1] ?? ''
     const isFile = !isAtState && topLevel.has(first) && !path.endsWith('/')
+    const isNothing = first.toLowerCase() === 'api' || topLevel.has(first) || FILE_NAME.test(path)
+    // A page says so itself.
+    if (isFile || isNothing || !built) assertNotRepeated(request)
     if (isFile) return reply.sendFile(path.slice(1))
-    if (first.toLowerCase() === 'api' || topLevel.has(first) || FILE_NAME.test(path))
-      return reply.callNotFound()
+    if (isNothing) return reply.callNotFound()
     const present = isAtState ? null : presentAddress(path)
     if (present !== null) return reply.redirect(withParameters(present, request.url), 308)
     await services.countDocument(request)
