@@ -2,6 +2,7 @@
 // `-- --demo` on a database of its own, which is gone at the end: the release of 2024 or the starter knowledgebase,
 // accounts of each role, and records, revisions, flags and suggestions that wait for review.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -39,8 +40,11 @@ try {
 }
 
 async function end(code: number): Promise<void> {
+  service.removeAllListeners('exit')
+  // Its folder is in use until it has ended.
+  const ended = service.exitCode === null && service.signalCode === null ? once(service, 'exit') : null
   service.kill('SIGTERM')
-  await app.close()
+  await Promise.all([ended, app.close()])
   if (folder !== null) rmSync(folder, { recursive: true, force: true })
   process.exit(code)
 }

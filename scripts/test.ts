@@ -8,14 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chosenEngine } from '#tests/support/storage/chosen-engine.ts'
 import { endRunningCommands, runCommand } from './testing/command.ts'
-import {
-  ensureChromium,
-  ensureFirefox,
-  ensureNginx,
-  ensurePostgres,
-  ensureR,
-  ensureWebKit,
-} from './testing/requirements.ts'
+import { testPrograms } from './testing/requirements.ts'
 import { emptyTally, playwrightTally, vitestTally, type Tally } from './testing/results.ts'
 
 type Step = { title: string; run: () => Promise<Tally> }
@@ -30,23 +23,15 @@ const testEnvironment = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'curia-results-'))
-const chromium = ensureChromium()
-const firefox = ensureFirefox()
-const webKit = ensureWebKit()
-const postgres = hasPostgres ? ensurePostgres() : null
-const r = ensureR()
-const nginx = ensureNginx()
+const programs = testPrograms
+  .filter(({ title }) => hasPostgres || title !== 'PostgreSQL')
+  .map(({ ensure, ...program }) => ({ ...program, found: ensure() }))
+const chromium = programs.find(({ title }) => title === 'Chromium')?.found ?? null
 
-const requirements: Step[] = [
-  ...(hasPostgres
-    ? [{ title: 'PostgreSQL', run: async () => requirement('PostgreSQL for the API tests', postgres) }]
-    : []),
-  { title: 'Chromium', run: async () => requirement('Chromium for the browser tests', chromium) },
-  { title: 'Firefox', run: async () => requirement('Firefox for the browser tests', firefox) },
-  { title: 'WebKit', run: async () => requirement('WebKitGTK for the browser tests', webKit) },
-  { title: 'nginx', run: async () => requirement('nginx for the test of its configuration', nginx) },
-  { title: 'R', run: async () => requirement('R with httr2 for the examples', r) },
-]
+const requirements: Step[] = programs.map(({ title, purpose, found }) => ({
+  title,
+  run: async () => requirement(purpose, found),
+}))
 
 /** Checks of two lanes, which run beside each other: the types take as long as all others. */
 const checks: [Step[], Step[]] = [

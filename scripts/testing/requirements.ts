@@ -13,7 +13,7 @@ import { postgresPrograms } from '#tests/support/storage/postgres.ts'
 const installTimeout = 10 * 60_000
 
 /** The browser for the browser tests, installed when the machine has none; null where that is not possible. */
-export function ensureChromium(): string | null {
+function ensureChromium(): string | null {
   if (process.env['CHROMIUM_PATH'] || installedProgram([headlessShell])) return chromiumProgram()
   console.log('The headless shell of Chromium is missing: installing it …')
   installDebianPackages([headlessShell, 'fonts-liberation'])
@@ -22,7 +22,7 @@ export function ensureChromium(): string | null {
 }
 
 /** Firefox for the tests of engines, installed when missing; null where that is not possible. */
-export function ensureFirefox(): string | null {
+function ensureFirefox(): string | null {
   const present = firefoxProgram()
   if (present) return present
   console.log('Firefox is missing: installing it …')
@@ -31,7 +31,7 @@ export function ensureFirefox(): string | null {
 }
 
 /** WebKit's driver for the tests of engines, installed with all that it needs; null where that is not possible. */
-export function ensureWebKit(): string | null {
+function ensureWebKit(): string | null {
   if (!webKitPrograms()) {
     console.log('WebKit or a program that it needs is missing: installing it …')
     installDebianPackages(webKitPackages)
@@ -40,7 +40,7 @@ export function ensureWebKit(): string | null {
 }
 
 /** Where the tests get PostgreSQL from (its programs are installed when missing); null where that is not possible. */
-export function ensurePostgres(): string | null {
+function ensurePostgres(): string | null {
   const present = process.env['TEST_DATABASE_URL'] ? 'TEST_DATABASE_URL' : postgresPrograms()
   if (present) return present
   console.log('PostgreSQL is missing: installing it …')
@@ -49,7 +49,7 @@ export function ensurePostgres(): string | null {
 }
 
 /** nginx for the test of its configuration, installed when missing; null where that is not possible. */
-export function ensureNginx(): string | null {
+function ensureNginx(): string | null {
   const present = nginxProgram()
   if (present) return present
   console.log('nginx is missing: installing it …')
@@ -58,7 +58,7 @@ export function ensureNginx(): string | null {
 }
 
 /** R with httr2 for the example in R, installed when missing; null where that is not possible. */
-export function ensureR(): string | null {
+function ensureR(): string | null {
   if (hasHttr2()) return 'Rscript'
   console.log('R or its package httr2 is missing: installing it …')
   installDebianPackages(['r-base-core', 'r-cran-httr2', 'r-cran-jsonlite'])
@@ -85,3 +85,13 @@ function run(program: string, parameters: string[]): void {
   if (error || status !== 0)
     console.log(`${program} ${parameters.join(' ')}: ${error?.message ?? `exit code ${status}`}`)
 }
+
+/** Programs that tests need beside the packages; each is installed when missing, and null where that is not possible. */
+export const testPrograms = [
+  { title: 'PostgreSQL', purpose: 'PostgreSQL for the API tests', ensure: ensurePostgres },
+  { title: 'Chromium', purpose: 'Chromium for the browser tests', ensure: ensureChromium },
+  { title: 'Firefox', purpose: 'Firefox for the browser tests', ensure: ensureFirefox },
+  { title: 'WebKit', purpose: 'WebKitGTK for the browser tests', ensure: ensureWebKit },
+  { title: 'nginx', purpose: 'nginx for the test of its configuration', ensure: ensureNginx },
+  { title: 'R', purpose: 'R with httr2 for the examples', ensure: ensureR },
+] as const
