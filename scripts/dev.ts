@@ -27,6 +27,8 @@ const service = spawn(
   },
 )
 const app = await createServer({ root })
+// Vite's own would end the process before the service has ended.
+process.removeAllListeners('SIGTERM')
 process.once('SIGINT', () => void end(0))
 process.once('SIGTERM', () => void end(0))
 service.once('exit', (code) => void end(code ?? 1))
