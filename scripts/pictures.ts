@@ -36,7 +36,10 @@ const shapes = [
 
 const ownFolder = mkdtempSync(join(tmpdir(), 'curia-pictures-'))
 const database = values.database ?? (await exampleDatabase(join(ownFolder, 'database')))
-const service = await startCuria({ database, env: { OUTSIDE_SERVICES: 'off' } })
+const service = await startCuria({
+  database,
+  env: { OUTSIDE_SERVICES: 'off', ALLOWED_HOSTS: new URL(shownAddress).hostname },
+})
 const browser = await chromium.launch({
   executablePath: chromiumProgram() ?? undefined,
   args: [
