@@ -11,42 +11,47 @@ import { createServer } from 'vite'
 
 const { demo: isDemo } = parseArgs({ options: { demo: { type: 'boolean', default: false } } }).values
 const root = resolve(import.meta.dirname, '..')
-const folder = isDemo ? mkdtempSync(join(tmpdir(), 'curia-demo-')) : null
-const demo = folder === null ? null : await (await import('./demo.ts')).prepareDemo(folder)
-
-// Threads of a process that is asked what it imports tell their parent so, which takes it for their answer.
-const quiet = 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES'
-const watched = ['server', 'domain', 'cli.ts'].map((name) => `--watch-path=${join(root, 'src', name)}`)
-const service = spawn(
-  process.execPath,
-  [...watched, '--watch-preserve-output', '--import', quiet, join(root, 'src/cli.ts'), 'serve'],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...demo?.env },
-  },
-)
-const app = await createServer({ root })
-// Vite's own would end the process before the service has ended.
-process.removeAllListeners('SIGTERM')
+const held = new AsyncDisposableStack()
+let ending: Promise<void> | null = null
+const end = (code: number) => (ending ??= held.disposeAsync().finally(() => process.exit(code)))
 process.once('SIGINT', () => void end(0))
 process.once('SIGTERM', () => void end(0))
-service.once('exit', (code) => void end(code ?? 1))
+
 try {
+  const demo = isDemo ? await (await import('./demo.ts')).prepareDemo(temporaryFolder()) : null
+  startService({ ...process.env, ...demo?.env })
+  const app = await createServer({ root })
+  // Vite's own would end the process before the service has ended.
+  process.removeAllListeners('SIGTERM').once('SIGTERM', () => void end(0))
+  held.defer(() => app.close())
   await app.listen()
   app.printUrls()
   await demo?.fill()
 } catch (error) {
-  console.error(error)
+  if (ending === null) console.error(error)
   await end(1)
 }
 
-async function end(code: number): Promise<void> {
-  service.removeAllListeners('exit')
-  // Its folder is in use until it has ended.
-  const ended = service.exitCode === null && service.signalCode === null ? once(service, 'exit') : null
-  service.kill('SIGTERM')
-  await Promise.all([ended, app.close()])
-  if (folder !== null) rmSync(folder, { recursive: true, force: true })
-  process.exit(code)
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'curia-demo-'))
+  held.defer(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function startService(env: NodeJS.ProcessEnv): void {
+  // Threads of a process that is asked what it imports tell their parent so, which takes it for their answer.
+  const quiet = 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES'
+  const watched = ['server', 'domain', 'cli.ts'].map((name) => `--watch-path=${join(root, 'src', name)}`)
+  const service = spawn(
+    process.execPath,
+    [...watched, '--watch-preserve-output', '--import', quiet, join(root, 'src/cli.ts'), 'serve'],
+    { cwd: root, stdio: 'inherit', env },
+  )
+  service.once('exit', (code) => void end(code ?? 1))
+  held.defer(async () => {
+    if (service.exitCode !== null || service.signalCode !== null) return
+    const ended = once(service, 'exit')
+    service.kill('SIGTERM')
+    await ended
+  })
 }

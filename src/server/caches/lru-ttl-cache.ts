@@ -31,7 +31,7 @@ export function createLruCache<Value>(
   now: () => number = () => performance.now(),
 ): BoundedCache<Value> {
   const cache = new LRUCache<string, { value: Value; bytes: number }>({
-    maxSize: Math.max(1, maxBytes),
+    maxSize: Math.max(1, Math.floor(maxBytes)),
     maxEntrySize: Math.max(1, Math.floor(maxBytes * LARGEST_SHARE)),
     sizeCalculation: ({ bytes }, key) => 2 * key.length + Math.ceil(bytes) + ENTRY_BYTES,
     ttlResolution: 0,

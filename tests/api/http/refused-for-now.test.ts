@@ -46,7 +46,7 @@ describe('An answer that refuses for now', () => {
     },
   )
 
-  it.each(['/api/ready', '/api/ready/', '/api/ready?a=1&a=1&%ff'])(
+  it.each(['/api/ready', '/api/ready/', '/api/ready?a=1&b=1&%ff'])(
     'says when to come back while the database is away: %s',
     async (url) => {
       await curia.storage.close()

@@ -32,6 +32,15 @@ it('stores nothing that would evict most of the others, nor more than its bytes'
   expect([cache.bytes, cache.get('999')]).toEqual([0, undefined])
 })
 
+it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])(
+  'has a share of %i of the bytes',
+  (parts) => {
+    const cache = createLruCache<number>(2 ** 20 / parts)
+    cache.set('a', 1, 10)
+    expect(cache.get('a')).toBe(1)
+  },
+)
+
 it('stores nothing when nothing is allowed', () => {
   const cache = createLruCache<number>(0)
   cache.set('a', 1, 0)

@@ -272,7 +272,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const left = resourcesOf(reply).signal
     const produced = await (isAnonymous && mayBeShared(traits)
       ? coalesce(
-          JSON.stringify([countedAddress(request.ip), frozen?.state.digest, version, seen, key]),
+          JSON.stringify([countedAddress(request.ip), frozen?.state.file, version, seen, key]),
           work,
           left,
         )
