@@ -68,25 +68,30 @@ function joined<Change>(
  * matches in whatever form and on whatever transcript it comes.
  */
 function completed(found: SmallVariant, candidates: readonly number[], index: MatchIndex): SmallVariant {
+  let ofChoice: SmallVariant | null = null
   for (const id of candidates) {
     for (const part of exactPartsOf(index.variants.get(id)?.predicate ?? { kind: 'UNREADABLE' })) {
       const comparison = compareExact(found, part)
       if (comparison?.truth !== 'TRUE') continue
-      // Others than the first are the same on other transcripts; those of a choice are other changes.
-      const named = part.isChoice ? [] : part.proteinChanges.slice(0, 1)
       const isCertain = comparison.precision === 'ALLELE'
-      return {
+      const filled = {
         ...found,
         gene: part.gene,
         geneDoubt: isCertain ? undefined : found.geneDoubt,
-        proteinChanges: joined(found.proteinChanges, named, writeProteinChange),
+        // Others than the first are the same on other transcripts; those of a choice are other changes.
+        proteinChanges: part.isChoice
+          ? found.proteinChanges
+          : joined(found.proteinChanges, part.proteinChanges.slice(0, 1), writeProteinChange),
         // Many bases give one protein change: only the same bases say which coding change it is.
         codingChanges:
           isCertain && found.codingChanges.length === 0 ? part.codingChanges : found.codingChanges,
       }
+      // A record of a choice (`D835H/Y`) does not say which of its changes it is; another record may.
+      if (!part.isChoice) return filled
+      ofChoice ??= filled
     }
   }
-  return found
+  return ofChoice ?? found
 }
 
 /** A variant with the build of its place, and with the gene in whose coding sequence it lies where none is named. */

@@ -43,6 +43,7 @@ export type RegionChange =
   | 'INSERTION'
   | 'DUPLICATION'
   | 'FRAMESHIFT'
+  | 'SUBSTITUTION'
   | 'SPLICE'
   | 'SKIPPING'
   | 'EXON_LOSS'
@@ -89,6 +90,11 @@ export type GeneClass =
   | 'TRUNCATING'
   | 'NONSENSE'
   | 'FRAMESHIFT'
+  | 'MISSENSE'
+  | 'SUBSTITUTION'
+  | 'INFRAME_DELETION'
+  | 'INFRAME_INSERTION'
+  | 'SPLICE_SITE'
   | 'LOSS_OF_FUNCTION'
   | 'PROMOTER'
   | 'UNTELLABLE'
@@ -101,6 +107,8 @@ export interface GeneClassPredicate {
   label: string
   /** Residue whose changes do not count: 600 of `Non-V600`. */
   exceptResidue: number | null
+  /** The one change that does not count: V600E of `non-V600E`. */
+  exceptChange: ProteinChange | null
   /** Stretch of the genome that the record of a promoter names. */
   span: GenomicSpan | null
 }
@@ -241,7 +249,15 @@ export const geneClassPredicate = (
   geneClass: GeneClass,
   label: string,
   exceptResidue: number | null = null,
-): GeneClassPredicate => ({ kind: 'GENE_CLASS', gene, class: geneClass, label, exceptResidue, span: null })
+): GeneClassPredicate => ({
+  kind: 'GENE_CLASS',
+  gene,
+  class: geneClass,
+  label,
+  exceptResidue,
+  exceptChange: null,
+  span: null,
+})
 
 /**
  * Checks whether anything can match a predicate: all of its parts must be readable, or one of those that may

@@ -10,6 +10,7 @@ const CHANGES: readonly (readonly [RegExp, RegionChange])[] = [
   [/INS(?:ERTION)?S?\b/, 'INSERTION'],
   [/DUP(?:LICATION)?S?\b/, 'DUPLICATION'],
   [/DEL(?:ETION|ETED)?S?\b/, 'DELETION'],
+  [/MISSENSE|SUBSTITUTION|POINT MUTATION/, 'SUBSTITUTION'],
   [/MUT(?:ATION)?S?\b|VARIANTS?|^$/, 'ANY'],
 ]
 
@@ -64,12 +65,14 @@ function exonRegion(
   [, first, last, words = '']: RegExpExecArray,
   isRare: boolean,
 ): Predicate | null {
+  const exons = { first: Number(first), last: Number(last ?? first) }
+  const label = exons.first === exons.last ? `exon ${first}` : `exons ${first} to ${last}`
+  const regionOf = (change: RegionChange) => regionPredicate(gene, label, { change, exons })
   const change = changeOf(words)
   // Whether a change is rare cannot be told from it.
   if (!change || /EXPRESSION/.test(words)) return null
-  const exons = { first: Number(first), last: Number(last ?? first) }
-  const label = exons.first === exons.last ? `exon ${first}` : `exons ${first} to ${last}`
-  const region = regionPredicate(gene, label, { change, exons })
+  if (/^INDELS?$/.test(words)) return { kind: 'ANY', parts: [regionOf('DELETION'), regionOf('INSERTION')] }
+  const region = regionOf(change)
   if (!isRare) return region
   return { kind: 'ALL', parts: [region, geneClassPredicate(gene, 'UNTELLABLE', 'rare mutation')] }
 }

@@ -1,4 +1,5 @@
 import { geneClassPredicate } from './predicate.ts'
+import { parseProteinChange, writeProteinChange } from './protein-change.ts'
 import type { CopyNumberState, GeneClass, Predicate } from './predicate.ts'
 
 const COPY_NUMBER: readonly (readonly [RegExp, CopyNumberState])[] = [
@@ -27,6 +28,19 @@ const CLASSES: readonly (readonly [RegExp, GeneClass])[] = [
   [new RegExp(`^NONSENSE(?: ${MUTATION})?$`), 'NONSENSE'],
   [new RegExp(`^FRAME ?SHIFT(?: TRUNCATION)?(?: ${MUTATION})?$`), 'FRAMESHIFT'],
   [new RegExp(`^(LOSS[- ]OF[- ]FUNCTION|INACTIVATING|LOF)(?: ${MUTATION})?$`), 'LOSS_OF_FUNCTION'],
+  [/^MISSENSE$/, 'MISSENSE'],
+  [new RegExp(`^MISSENSE ${MUTATION}$`), 'MISSENSE'],
+  [
+    new RegExp(`^(?:POINT ${MUTATION}|(?:BASE |NUCLEOTIDE )?SUBSTITUTIONS?(?: ${MUTATION})?)$`),
+    'SUBSTITUTION',
+  ],
+  [new RegExp(`^IN-?FRAME DEL(?:ETION)?S?(?: ${MUTATION})?$`), 'INFRAME_DELETION'],
+  [new RegExp(`^IN-?FRAME (?:INS(?:ERTION)?|DUP(?:LICATION)?)S?(?: ${MUTATION})?$`), 'INFRAME_INSERTION'],
+  [
+    new RegExp(`^(?:SPLICE|SPLICE[- ](?:SITE|DONOR|ACCEPTOR)|SPLICING)(?: (?!VARIANT)${MUTATION})?$`),
+    'SPLICE_SITE',
+  ],
+  [new RegExp(`^SPLICE[- ](?:SITE|DONOR|ACCEPTOR)(?: SITE)? ${MUTATION}$`), 'SPLICE_SITE'],
   [new RegExp(`^PROMOTER ${MUTATION}$`), 'PROMOTER'],
   [
     new RegExp(
@@ -47,6 +61,12 @@ export function stateOfName(gene: string, name: string): Predicate | null {
     const label = `mutation other than at ${except[1]}${except[2]}`
     return geneClassPredicate(gene, 'MUTATION', label, Number(except[2]))
   }
+  const exceptChange = parseProteinChange(/^NON[- ](.+?)(?: MUTATIONS?)?$/.exec(name)?.[1] ?? '')
+  if (exceptChange)
+    return {
+      ...geneClassPredicate(gene, 'MUTATION', `mutation other than ${writeProteinChange(exceptChange)}`),
+      exceptChange,
+    }
   if (/^WILD[- ]?TYPE$|^WT$/.test(name)) return { kind: 'WILD_TYPE', gene }
   return expressionOfName(gene, name) ?? methylationOfName(gene, name) ?? phosphorylationOfName(gene, name)
 }

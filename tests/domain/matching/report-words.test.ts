@@ -276,7 +276,7 @@ const kinds: Readonly<Record<string, readonly (readonly [line: string, reading: 
       'ask: EGFR exon 19 deletions | EGFR exon 21 L858R alterations',
     ],
     ['EGFR L858R or exon 19 deletion', 'one of EGFR p.L858R | EGFR exon 19: deletion'],
-    ['EGFR exon 19 deletion/L858R', 'ask:'],
+    ['EGFR exon 19 deletion/L858R', 'ask: EGFR exon 19 deletion | EGFR L858R'],
     ['PIK3CA E542K, E545K or H1047R', 'ask: PIK3CA E542K | PIK3CA E545K | PIK3CA H1047R'],
     ['IDH1 R132C, R132G, and R132H', 'ask: IDH1 R132C | IDH1 R132G | IDH1 R132H'],
     ['NTRK1, NTRK2, NTRK3 fusions', 'ask: NTRK1 fusions | NTRK2 fusions | NTRK3 fusions'],

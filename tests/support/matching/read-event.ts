@@ -19,7 +19,7 @@ function eventOfMeaning(meaning: Predicate): string {
     case 'REGION':
       return `${meaning.gene} ${meaning.label}: ${meaning.change.toLowerCase()}`
     case 'GENE_CLASS':
-      return `${meaning.gene} class ${meaning.class === 'UNTELLABLE' ? meaning.label : meaning.class.toLowerCase().replaceAll('_', ' ')}`
+      return `${meaning.gene} class ${meaning.class === 'UNTELLABLE' || meaning.exceptChange ? meaning.label : meaning.class.toLowerCase().replaceAll('_', ' ')}`
     case 'WILD_TYPE':
       return `${meaning.gene} wild type`
     case 'EXACT':

@@ -3,8 +3,10 @@ import type { Consequence, SmallVariant } from '../sample/alteration.ts'
 import { holds, undecided } from './comparison.ts'
 import type { MaybeComparison } from './comparison.ts'
 import { nameOfSmallVariant } from '../sample/describe-alteration.ts'
-import type { GeneClassPredicate, GenomicSpan } from '../predicate.ts'
-import { touchesResidue } from '../protein-change.ts'
+import type { GeneClass, GeneClassPredicate, GenomicSpan } from '../predicate.ts'
+import { isSameProteinChange } from './protein-change-comparison.ts'
+import { touchesResidue, writeProteinChange } from '../protein-change.ts'
+import type { ProteinChange } from '../protein-change.ts'
 import { residuesOf } from '../sequences/coding-position.ts'
 
 const isWithin = (found: GenomicSpan, span: GenomicSpan): boolean | null => {
@@ -13,6 +15,18 @@ const isWithin = (found: GenomicSpan, span: GenomicSpan): boolean | null => {
 }
 
 const TRUNCATING: readonly Consequence[] = ['NONSENSE', 'FRAMESHIFT']
+
+/** Classes that are told by consequences, with those of their members. */
+export const MEMBERS: Partial<Record<GeneClass, readonly Consequence[]>> = {
+  TRUNCATING: ['NONSENSE', 'FRAMESHIFT', 'SPLICE_SITE'],
+  NONSENSE: ['NONSENSE'],
+  FRAMESHIFT: ['FRAMESHIFT'],
+  MISSENSE: ['MISSENSE'],
+  SUBSTITUTION: ['MISSENSE', 'NONSENSE'],
+  INFRAME_DELETION: ['INFRAME_DELETION'],
+  INFRAME_INSERTION: ['INFRAME_INSERTION'],
+  SPLICE_SITE: ['SPLICE_SITE'],
+}
 
 /** Decides whether a change belongs to a class of changes of its gene. */
 export function compareClass(found: SmallVariant, predicate: GeneClassPredicate): MaybeComparison {
@@ -27,16 +41,13 @@ export function compareClass(found: SmallVariant, predicate: GeneClassPredicate)
   const { exceptResidue } = predicate
   switch (predicate.class) {
     case 'MUTATION':
+      if (predicate.exceptChange) return compareOtherChange(found, predicate.exceptChange, name)
       if (exceptResidue === null) return holds('CLASS', `${name} is a protein-changing variant.`)
       if (found.proteinChanges.length === 0)
         return undecided('CLASS', `The residue that ${name} changes is not given.`)
       return found.proteinChanges.some(({ change }) => touchesResidue(change, exceptResidue))
         ? null
         : holds('CLASS', `${name} is a protein-changing variant at a residue other than ${exceptResidue}.`)
-    case 'FRAMESHIFT':
-      return consequences.has('FRAMESHIFT') ? holds('CLASS', `${name} is a frameshift.`) : null
-    case 'NONSENSE':
-      return consequences.has('NONSENSE') ? holds('CLASS', `${name} is a nonsense variant.`) : null
     case 'TRUNCATING':
       if (isTruncating) return holds('CLASS', `${name} truncates the protein.`)
       return consequences.has('SPLICE_SITE') ? untellable(name, predicate.label) : null
@@ -45,7 +56,34 @@ export function compareClass(found: SmallVariant, predicate: GeneClassPredicate)
       return untellable(isTruncating ? `${name}, which truncates the protein,` : name, predicate.label)
     case 'UNTELLABLE':
       return untellable(name, predicate.label)
+    default:
+      return MEMBERS[predicate.class]?.some((one) => consequences.has(one))
+        ? holds('CLASS', `${name} is ${MEMBER_WORDS[predicate.class]}.`)
+        : null
   }
+}
+
+/** Decides whether a change is another than the one that does not count. */
+function compareOtherChange(
+  { proteinChanges }: SmallVariant,
+  except: ProteinChange,
+  name: string,
+): MaybeComparison {
+  const truths = proteinChanges.map(({ change }) => isSameProteinChange(change, except))
+  if (truths.includes('TRUE')) return null
+  return proteinChanges.length === 0 || truths.includes('UNKNOWN')
+    ? undecided('CLASS', `Whether ${name} is ${writeProteinChange(except)} is not given.`)
+    : holds('CLASS', `${name} is a protein-changing variant other than ${writeProteinChange(except)}.`)
+}
+
+const MEMBER_WORDS: Partial<Record<GeneClass, string>> = {
+  FRAMESHIFT: 'a frameshift',
+  NONSENSE: 'a nonsense variant',
+  MISSENSE: 'a missense variant',
+  SUBSTITUTION: 'a substitution',
+  INFRAME_DELETION: 'an in-frame deletion',
+  INFRAME_INSERTION: 'an in-frame insertion',
+  SPLICE_SITE: 'a change of a splice site',
 }
 
 /** Whether the coding bases are those of the residue whose changes do not count, and no others. */

@@ -16,6 +16,7 @@ const WORDS: Record<ClassOfChange, string> = {
   INSERTION: 'an in-frame insertion',
   DUPLICATION: 'a duplication',
   FRAMESHIFT: 'a frameshift',
+  SUBSTITUTION: 'a substitution',
 }
 
 const maybe = (because: string) => undecided('EXON_OR_REGION', because)

@@ -4,6 +4,7 @@ import type {
   CodonPredicate,
   ExactPredicate,
   ExonRange,
+  GeneClass,
   Predicate,
   RegionChange,
   RegionPredicate,
@@ -39,13 +40,28 @@ const IMPLIED: Partial<Record<RegionChange, readonly RegionChange[]>> = {
 
 /** Classes that a report of a class may be. */
 const OPEN: Partial<Record<RegionChange, readonly RegionChange[]>> = {
-  ANY: ['DELETION', 'INSERTION', 'DUPLICATION', 'FRAMESHIFT', 'SPLICE', 'SKIPPING', 'EXON_LOSS'],
+  ANY: [
+    'DELETION',
+    'INSERTION',
+    'DUPLICATION',
+    'FRAMESHIFT',
+    'SUBSTITUTION',
+    'SPLICE',
+    'SKIPPING',
+    'EXON_LOSS',
+  ],
   SPLICE: ['SKIPPING'],
   DELETION: ['FRAMESHIFT'],
   INSERTION: ['DUPLICATION', 'FRAMESHIFT'],
   DUPLICATION: ['FRAMESHIFT'],
   EXON_LOSS: ['DELETION'],
   SKIPPING: ['EXON_LOSS', 'DELETION', 'SPLICE'],
+}
+
+/** Classes of changes of the gene that a change of a region is, beside any mutation. */
+const CLASSES_OF: Partial<Record<RegionChange, readonly GeneClass[]>> = {
+  FRAMESHIFT: ['FRAMESHIFT', 'TRUNCATING'],
+  SUBSTITUTION: ['SUBSTITUTION'],
 }
 
 const overlap = (left: ExonRange, right: ExonRange) => left.first <= right.last && right.first <= left.last
@@ -113,7 +129,8 @@ function canBeOfClass(variant: SmallVariant, change: ClassOfChange): boolean {
   if (change === 'ANY') return isProteinAltering(variant) !== false
   if (changeFits(variant, change) !== false) return true
   // In words a deletion or insertion may shift the frame.
-  if (change === 'FRAMESHIFT' || !consequencesOf(variant).has('FRAMESHIFT')) return false
+  if (change === 'FRAMESHIFT' || change === 'SUBSTITUTION') return false
+  if (!consequencesOf(variant).has('FRAMESHIFT')) return false
   const removes = removesBases(variant)
   return change === 'DELETION' ? removes !== false : removes !== true
 }
@@ -150,9 +167,8 @@ export function reportedRegion(
         : mayBe(words)
     case 'GENE_CLASS':
       if (named.class === 'PROMOTER') return null
-      if (named.exceptResidue !== null) return mayBe(words)
-      return named.class === 'MUTATION' ||
-        (found.change === 'FRAMESHIFT' && (named.class === 'FRAMESHIFT' || named.class === 'TRUNCATING'))
+      if (named.exceptResidue !== null || named.exceptChange !== null) return mayBe(words)
+      return named.class === 'MUTATION' || CLASSES_OF[found.change]?.includes(named.class)
         ? holds('CLASS', `${words} is reported.`)
         : mayBe(words)
     default:

@@ -1,6 +1,7 @@
 import { consequencesOf, isProteinAltering, smallVariant } from '../sample/alteration.ts'
-import type { Consequence } from '../sample/alteration.ts'
+import { MEMBERS } from './compare-class.ts'
 import { changeFits } from './region-change.ts'
+import type { ClassOfChange } from './region-change.ts'
 import { compareRegion } from './compare-region.ts'
 import { mayBe, reportedCodonInRegion, reportedRegion, variantOfExact } from './compare-reported-region.ts'
 import { holds, undecided } from './comparison.ts'
@@ -47,8 +48,13 @@ const geneOf = (predicate: Predicate) => ('gene' in predicate ? predicate.gene :
 /** Classes that a report of a class is, beside itself. */
 const IMPLIED: Partial<Record<GeneClass, readonly GeneClass[]>> = {
   FRAMESHIFT: ['TRUNCATING', 'MUTATION'],
-  NONSENSE: ['TRUNCATING', 'MUTATION'],
+  NONSENSE: ['TRUNCATING', 'SUBSTITUTION', 'MUTATION'],
   TRUNCATING: ['MUTATION'],
+  MISSENSE: ['SUBSTITUTION', 'MUTATION'],
+  SUBSTITUTION: ['MUTATION'],
+  INFRAME_DELETION: ['MUTATION'],
+  INFRAME_INSERTION: ['MUTATION'],
+  SPLICE_SITE: ['MUTATION'],
   UNTELLABLE: ['MUTATION'],
 }
 
@@ -87,34 +93,52 @@ const OPEN_REGIONS: Partial<Record<GeneClass, readonly RegionChange[]>> = {
   FRAMESHIFT: ['ANY', 'FRAMESHIFT'],
   NONSENSE: ['ANY'],
   TRUNCATING: ['ANY', 'FRAMESHIFT', 'SPLICE', 'SKIPPING'],
+  MISSENSE: ['ANY', 'SUBSTITUTION'],
+  SUBSTITUTION: ['ANY', 'SUBSTITUTION', 'SPLICE', 'SKIPPING'],
+  INFRAME_DELETION: ['ANY', 'DELETION', 'EXON_LOSS'],
+  INFRAME_INSERTION: ['ANY', 'INSERTION', 'DUPLICATION'],
+  SPLICE_SITE: ['ANY', 'SPLICE', 'SKIPPING'],
 }
 
 /** Whether an exact change can be of a class; what the class does not tell of changes is open. */
 function canBeOfClass(
   exact: ExactPredicate,
-  { class: geneClass, exceptResidue }: GeneClassPredicate,
+  { class: geneClass, exceptResidue, exceptChange }: GeneClassPredicate,
 ): boolean {
   const variant = variantOfExact(exact)
-  const { proteinChanges } = variant
+  // The first change is the record's own name, others are the same on other transcripts.
+  const own = variant.proteinChanges[0]?.change
   const isExcepted =
-    exceptResidue !== null &&
-    proteinChanges.length > 0 &&
-    proteinChanges.every(({ change }) => touchesResidue(change, exceptResidue))
-  if (isExcepted || isProteinAltering(variant) === false) return false
-  if (geneClass === 'FRAMESHIFT') return changeFits(variant, 'FRAMESHIFT') !== false
-  const members = MEMBERS[geneClass]
+    own !== undefined &&
+    ((exceptResidue !== null && touchesResidue(own, exceptResidue)) ||
+      (exceptChange !== null && isSameProteinChange(own, exceptChange) === 'TRUE'))
+  if (isExcepted) return false
+  const kind = KIND_OF_CLASS[geneClass]
+  if (kind) return changeFits(variant, kind) !== false
   const consequences = consequencesOf(variant)
+  if (geneClass === 'SPLICE_SITE' && consequences.has('SPLICE_REGION')) return true
+  if (isProteinAltering(variant) === false) return false
+  const members = MEMBERS[geneClass]
   return !members || consequences.size === 0 || members.some((one) => consequences.has(one))
 }
 
-/** Consequences of the members of a class, where they tell. */
-const MEMBERS: Partial<Record<GeneClass, readonly Consequence[]>> = {
-  TRUNCATING: ['NONSENSE', 'FRAMESHIFT', 'SPLICE_SITE'],
-  NONSENSE: ['NONSENSE'],
+/** Classes whose members the lengths of bases and residues tell. */
+const KIND_OF_CLASS: Partial<Record<GeneClass, ClassOfChange>> = {
+  FRAMESHIFT: 'FRAMESHIFT',
+  MISSENSE: 'SUBSTITUTION',
+  INFRAME_DELETION: 'DELETION',
+  INFRAME_INSERTION: 'INSERTION',
 }
 
 /** Classes of which a change is one alone. */
-const CONTRARY: readonly GeneClass[] = ['FRAMESHIFT', 'NONSENSE']
+const CONTRARY: readonly GeneClass[] = [
+  'FRAMESHIFT',
+  'NONSENSE',
+  'MISSENSE',
+  'INFRAME_DELETION',
+  'INFRAME_INSERTION',
+  'SPLICE_SITE',
+]
 
 /** A report of a class of changes of the gene: it leaves open what can be of the class. */
 function reportedClass(found: GeneClassPredicate, named: Predicate, words: string): MaybeComparison {
@@ -122,12 +146,27 @@ function reportedClass(found: GeneClassPredicate, named: Predicate, words: strin
   if (named.kind === 'EXACT') return canBeOfClass(named, found) ? mayBe(words) : null
   if (named.kind === 'REGION')
     return (OPEN_REGIONS[found.class]?.includes(named.change) ?? true) ? mayBe(words) : null
-  if (named.kind !== 'GENE_CLASS' || named.exceptResidue !== null) return mayBe(words)
+  if (named.kind === 'CODON') return isOpenCodon(found, named) ? mayBe(words) : null
+  if (named.kind !== 'GENE_CLASS') return mayBe(words)
+  const isSame = found.class === named.class && found.class !== 'UNTELLABLE'
+  if (isExcept(named))
+    return isSame && found.exceptResidue === named.exceptResidue && found.exceptResidue !== null
+      ? holds('CLASS', `${words} is reported.`)
+      : mayBe(words)
   const isContrary =
     CONTRARY.includes(found.class) && CONTRARY.includes(named.class) && found.class !== named.class
   if (named.class === 'PROMOTER' || isContrary) return null
-  return IMPLIED[found.class]?.includes(named.class) ? holds('CLASS', `${words} is reported.`) : mayBe(words)
+  return isSame || IMPLIED[found.class]?.includes(named.class)
+    ? holds('CLASS', `${words} is reported.`)
+    : mayBe(words)
 }
+
+const isExcept = ({ exceptResidue, exceptChange }: GeneClassPredicate) =>
+  exceptResidue !== null || exceptChange !== null
+
+/** Whether any change of some residues can be of a class; a splice site is beside the residues. */
+const isOpenCodon = ({ class: geneClass, exceptResidue }: GeneClassPredicate, { codons }: CodonPredicate) =>
+  geneClass !== 'SPLICE_SITE' && !codons.every(({ position }) => position === exceptResidue)
 
 /** A report of some promoter mutation, which may be each that a record names. */
 function reportedPromoter(named: Predicate, words: string): MaybeComparison {
@@ -162,7 +201,7 @@ function reportedCodon(
 /** A report of some protein-changing variant, of which nothing tells what else it does. */
 function reportedMutation(named: Predicate, words: string): MaybeComparison {
   if (named.kind !== 'GENE_CLASS' || named.class === 'PROMOTER') return null
-  return named.class === 'MUTATION' && named.exceptResidue === null
+  return named.class === 'MUTATION' && !isExcept(named)
     ? holds('CLASS', `${words} is reported.`)
     : mayBe(words)
 }

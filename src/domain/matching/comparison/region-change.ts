@@ -11,6 +11,7 @@ const FITTING: Record<Exclude<ClassOfChange, 'ANY'>, Consequence> = {
   INSERTION: 'INFRAME_INSERTION',
   DUPLICATION: 'INFRAME_INSERTION',
   FRAMESHIFT: 'FRAMESHIFT',
+  SUBSTITUTION: 'MISSENSE',
 }
 
 /** Bases by which a variant lengthens the sequence, less than 0 where it shortens it; null where they are not given. */
@@ -40,6 +41,7 @@ function isForbidden(found: SmallVariant, change: Exclude<ClassOfChange, 'ANY'>)
   if (change === 'FRAMESHIFT') return (basesAdded(found) ?? 1) % 3 === 0
   const added = direction(found)
   if (added === null) return false
+  if (change === 'SUBSTITUTION') return added !== 0
   return change === 'DELETION' ? added >= 0 : added <= 0
 }
 

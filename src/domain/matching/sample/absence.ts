@@ -1,4 +1,5 @@
 import type { Alteration } from './alteration.ts'
+import { compareClass } from '../comparison/compare-class.ts'
 import { compareExact } from '../comparison/compare-exact.ts'
 import { compareRegion } from '../comparison/compare-region.ts'
 import { variantOfExact } from '../comparison/compare-reported-region.ts'
@@ -10,10 +11,16 @@ import { isPromoterChange } from '../promoter-changes.ts'
 
 const GENES_SMALL_VARIANTS: readonly Predicate['kind'][] = ['EXACT', 'CODON', 'REGION', 'GENE_CLASS']
 
+const isAnyMutation = (denied: Predicate) =>
+  denied.kind === 'GENE_CLASS' &&
+  denied.class === 'MUTATION' &&
+  denied.exceptResidue === null &&
+  denied.exceptChange === null
+
 /** Whether everything that a predicate is about belongs to what a report in words denies. */
 function wordsDeny(denied: Predicate, predicate: Predicate): boolean {
   if (!('gene' in denied) || !('gene' in predicate) || denied.gene !== predicate.gene) return false
-  if (denied.kind === 'WILD_TYPE' || (denied.kind === 'GENE_CLASS' && denied.class === 'MUTATION')) {
+  if (denied.kind === 'WILD_TYPE' || isAnyMutation(denied)) {
     return GENES_SMALL_VARIANTS.includes(predicate.kind)
   }
   if (denied.kind === 'CODON') {
@@ -37,7 +44,10 @@ function wordsDeny(denied: Predicate, predicate: Predicate): boolean {
   }
   if (denied.kind === 'GENE_CLASS' && denied.class === 'PROMOTER' && predicate.kind === 'EXACT')
     return isPromoterChange(predicate)
-  if (denied.kind === 'GENE_CLASS' && predicate.kind === 'GENE_CLASS') return denied.class === predicate.class
+  if (denied.kind === 'GENE_CLASS' && predicate.kind === 'EXACT')
+    return !predicate.isChoice && compareClass(variantOfExact(predicate), denied)?.truth === 'TRUE'
+  if (denied.kind === 'GENE_CLASS' && predicate.kind === 'GENE_CLASS')
+    return denied.class === predicate.class && denied.exceptResidue === predicate.exceptResidue
   if (denied.kind === 'COPY_NUMBER' && predicate.kind === 'COPY_NUMBER') {
     const isWhole = denied.state === 'DELETION' && predicate.state === 'DEEP_DELETION'
     return isWhole || denied.state === predicate.state || denied.state === 'ANY'

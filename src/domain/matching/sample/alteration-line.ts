@@ -9,7 +9,7 @@ import { withoutNotes } from './laboratory-notation.ts'
 import { askBack, leftOut } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import { resultOfGene } from './result-of-gene.ts'
-import { splitResult } from './result-words.ts'
+import { DASH_BEHIND, splitResult } from './result-words.ts'
 import type { SplitResult } from './result-words.ts'
 import { parsePlace } from './sequence-line.ts'
 import { readWords } from './words-of-gene.ts'
@@ -22,14 +22,21 @@ const NONE_FOUND = /(?:^|[\s:=])0+(?:[.,]0+)?\s*%?$|^0\/\d+|(?:^|[\s:=])0+(?:[.,
 /** Alleles by their numbers, of which the number of copies counts. */
 const STAR_ALLELE = /\*\d+[A-Z]?,? \(?hom/i
 
+/** A change as ANNOVAR writes it: `EGFR:NM_005228:exon21:c.2573T>G:p.L858R`. */
+const ON_TRANSCRIPT = /^([\w-]+):(NM_[\d.]+):exon\d+:(c\.[^\s:]+):(p\.[^\s:]+)$/i
+
 /** Signs that keyboards and word processors write in several ways. */
 const tidy = (line: string) =>
   line
     .normalize('NFC')
-    .replaceAll(/[\u2010-\u2012\u2212]/g, '-')
+    .replaceAll(/[\u2010-\u2012\u2014\u2015\u2212\uFE63\uFF0D]/g, '-')
+    .replaceAll(/(?<=\d[ACGT]+)\s?(?:->|→)\s?(?=[ACGT])/gi, '>')
+    .replaceAll(/\bc\.([ACGT])(\d+)([ACGT])\b/gi, 'c.$2$1>$3')
     .replaceAll(/[\u200B\uFEFF\u00AD]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(ON_TRANSCRIPT, '$1 $2:$3 ($4)')
+    .replace(/\b(NM_\d+(?:\.\d+)?)[:,]?\s?exon\s?\d+[:,]?\s?(?=c\.)/i, '$1:')
     .replace(/^[-•*–] +(?=\w)/, '')
     .replace(/^H3(?:\.[123])?[\s-]?(?=[KG]\d+[A-Z]\b)/i, 'H3 ')
     .replace(/^(TERT)p(?=[\s:-]|$)/i, '$1 promoter')
@@ -62,7 +69,7 @@ function parseReport(whole: string, lookup: NameLookup): LineReading {
     return askBack(`“${text}” counts none: write whether the alteration was found.`, [
       `${noted} not detected`,
     ])
-  const result = splitResult(noted)
+  const result = withoutInnerNotes(splitResult(noted), notes)
   if (result.state === 'OPEN')
     return {
       ok: false,
@@ -70,9 +77,28 @@ function parseReport(whole: string, lookup: NameLookup): LineReading {
       choices: [...equivocalScore(text, result.word, lookup), leftOut(text)],
     }
   if (result.isDoubleNegation) return negatesNegative(text)
+  if (result.state === null && DASH_BEHIND.test(noted) && findGene(noted, lookup))
+    return dashBehind(noted.replace(DASH_BEHIND, ''), lookup)
   const unused = notes.map((note) => `“${note}” was ignored.`)
   const reading = parseResult(result, lookup) ?? parseDenied(text, noted, result, lookup)
   return reading.ok ? { ...reading, warnings: [...reading.warnings, ...unused] } : reading
+}
+
+/** A result without the notes before it: `R132H IHC positive`. */
+function withoutInnerNotes(result: SplitResult, notes: string[]): SplitResult {
+  if (result.state !== 'PRESENT' && result.state !== 'ABSENT') return result
+  const inner = withoutNotes(result.bare)
+  notes.push(...inner.notes)
+  return { ...result, bare: inner.text }
+}
+
+/** `HER2-`, `EGFR L858R -`: a dash denies, or stands for nothing. */
+function dashBehind(bare: string, lookup: NameLookup): LineReading {
+  const denied = parseReport(`${bare} negative`, lookup)
+  return askBack(
+    `“${bare} -” may be a negative result or none: write whether the alteration was found.`,
+    denied.ok ? [`${bare} not detected`, bare] : (denied.choices ?? []),
+  )
 }
 
 /** HER2 is equivocal by immunohistochemistry at 2+. */

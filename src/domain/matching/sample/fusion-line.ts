@@ -18,6 +18,9 @@ interface Sides {
   exons: readonly [number | null, number | null]
 }
 
+/** Exons of BCR in its major breakpoint region have numbers of their own: b2 is exon 13, b3 exon 14. */
+const MAJOR_REGION = 11
+
 const EXON = String.raw`(?:(?:\s*\(|\s+|:)\s*(?:exon|ex|e)?\.?\s*(\d{1,2})[a-z]?\s*\)?)`
 const HEAD = new RegExp(
   String.raw`^([\w.@?-]+?)(?:${EXON}(?=\s*(?:::|--|-|–|/|;)\s*[A-Za-z]))?\s*(::|--|-|–|\/|_|;)\s*([\w.@?]+(?:-\d+)?)((?:[\s(,;:].*)?)$`,
@@ -27,12 +30,14 @@ const HEAD = new RegExp(
 const EXON_BEHIND = new RegExp(`^${EXON}(?=\\s|$)`, 'i')
 /** Both exons behind the partners: `e13-e20`, `E13;A20`, `e14a2`, `(exon 13; exon 20)`. */
 const EXONS =
-  /^[\s(,:]*(?:exons? |ex|[a-z])\s?([1-9]\d?)[ab]?(?:\s*(?:[-–;:/,]|to|::)\s*|(?=[a-z]\d))(?:exons? |ex|[a-z])?\s?([1-9]\d?)[ab]?(?!\w)[)\s]*/i
+  /^[\s(,:]*(exons? |ex|[a-z])\s?([1-9]\d?)[ab]?(?:\s*(?:[-–;:/,]|to|::)\s*|(?=[a-z]\d))(exons? |ex|[a-z])?\s?([1-9]\d?)[ab]?(?!\w)[)\s]*/i
 const FUSION_WORDS =
   /^[\s(,:-]*(?:gene\s+)?(?:fusions?|fused|rearrange(?:ment|ments|d)|translocat(?:ion|ions|ed)|transcripts?|(?:fusion )?(?:gene|variant|transcript)(?=\s*$))[)\s]*/i
 /** Forms by the size of the protein: which exons of BCR are joined is not compared. */
 const FORM = /^[\s(,:-]*(p(?:190|210|230)|(?:major|minor|micro)(?: transcript)?|[mM]-bcr)[)\s]*$/i
-const VARIANT = /^[\s(,:-]*(?:v(?:ariant)?\.?)\s*(\d+)['a-z]?(?:\/[a-z])?[)\s]*$/i
+/** A form with a change behind it: `p210 T315I`. */
+const FORM_BEFORE = /^[\s(,:-]*(p(?:190|210|230))\+?[),\s]+(?:and |with )?([A-Z]\S*\d.*)$/i
+const VARIANT = /^[\s(,:-]*(?:v(?:ar(?:iant)?)?\.?)\s*(\d+)['a-z]?(?:\/[a-z])?[)\s]*$/i
 /** Exons of EML4 and ALK in the variants of their fusion, by number (Choi et al. 2008; COSMIC). */
 const EML4_ALK: Readonly<Record<string, readonly [number, number]>> = lookupTable({
   1: [13, 20],
@@ -58,6 +63,13 @@ function partner(side: string, other: string, lookup: NameLookup): readonly (str
   return others.some((one) => lookup.hasFusion(one, short) || lookup.hasFusion(short, one)) ? [short] : []
 }
 
+/** Whether letters before the exons are those of the partners in the other order: `RET-KIF5B (K15;R12)`. */
+const isOtherWay = (first: string, second: string, five: string, three: string) => {
+  const begins = (symbol: string, letter: string) => symbol.toUpperCase().startsWith(letter.toUpperCase())
+  if (first.trim().length !== 1 || second.trim().length !== 1 || begins(five, first)) return false
+  return begins(five, second) && !begins(three, second) && (begins(three, first) || /e/i.test(first))
+}
+
 function sidesOf(text: string): Sides | null {
   const [, five = '', exon, sign, three = '', behind = ''] = HEAD.exec(text) ?? []
   if (!sign) return null
@@ -66,9 +78,14 @@ function sidesOf(text: string): Sides | null {
   // One exon alone may be that of a change behind the fusion.
   if (own && (exon || /ex/i.test(own)) && !FORM.test(behind))
     return { five, three, sign, rest: behind.slice(own.length), exons: [toExon(exon), toExon(exonBehind)] }
-  const [both, first, last] = EXONS.exec(behind) ?? []
-  if (both)
-    return { five, three, sign, rest: behind.slice(both.length), exons: [toExon(first), toExon(last)] }
+  const [both, letter = '', first = '', other = '', last = ''] = EXONS.exec(behind) ?? []
+  if (both) {
+    const isMajor =
+      /^b$/i.test(letter) && [five, three].some((side) => /^BCR$/i.test(side)) && Number(first) <= 5
+    const joined = [Number(first) + (isMajor ? MAJOR_REGION : 0), Number(last)] as const
+    const exons = isOtherWay(letter, other, five, three) ? ([joined[1], joined[0]] as const) : joined
+    return { five, three, sign, rest: behind.slice(both.length), exons }
+  }
   return { five, three, sign, rest: behind, exons: [toExon(exon), null] }
 }
 
@@ -106,7 +123,14 @@ function fusionReading(
   notes: string[],
 ): LineReading | null {
   const name = `${five ?? '?'}::${three ?? '?'}`
-  const rest = sides.rest.replace(FUSION_WORDS, '')
+  const text = sides.rest.replace(FUSION_WORDS, '')
+  const [, formBefore, change] = FORM_BEFORE.exec(text) ?? []
+  if (formBefore && change)
+    return fusionReading({ ...sides, rest: ` ${change}` }, five, three, read, lookup, [
+      ...notes,
+      `“${formBefore}” names a form of the fusion, which is not compared.`,
+    ])
+  const rest = text
   const form = formOf(name, rest)
   const [fivePrimeExon, threePrimeExon] = form?.exons ?? sides.exons
   const fusion: FusionAlteration = {
@@ -220,7 +244,7 @@ export function parseFusionLine(text: string, read: WordsReader, lookup: NameLoo
     return understood([fusion], [`“${text}” was read as ${byPlace.fusion}.`])
   }
   const line = hyphenated(text, lookup)
-  const [, one = '', other = ''] = /^([\w-]+) ([\w-]+)$/.exec(line) ?? []
+  const [, one = '', other = ''] = /^([\w-]+)(?: | ?(?:[+>&×]|:(?!:)) ?)([\w-]+)$/.exec(line) ?? []
   const [[first], [second]] = [lookup.genesNamed(one.toUpperCase()), lookup.genesNamed(other.toUpperCase())]
   if (first && second && first !== second)
     return askBack(`“${text}” may be a fusion or two genes: write the intended one.`, [`${first}::${second}`])

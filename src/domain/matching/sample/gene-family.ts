@@ -44,17 +44,23 @@ function numberedMembers(text: string): Family | null {
 /** The state that genes joined by a slash have together. */
 const WILD_TYPE = /^(?:gene )?(?:wild[- ]?type|wt)$/i
 
+/** Genes joined by slashes, of which one may be a family (`RAS/BRAF`): those that are tested. */
+const membersOfEach = (joined: string) =>
+  joined
+    .toUpperCase()
+    .split('/')
+    .flatMap((one) => DENIED[one] ?? FAMILIES[one] ?? [one])
+
 /** The genes that a line begins with together: by the name of a family, a common beginning, or three and more by slashes; of two by a slash the wild type. */
 function membersOf(text: string): Family | null {
-  const [, name = '', behind = ''] = /^([A-Z]+\d?)(?:(?:\s+|-(?!\d))(?:gene )?(.*))?$/i.exec(text) ?? []
+  const [, name = '', behind = ''] =
+    /^(?:(?:all|pan)[- ])?([A-Z]+\d?)(?:(?:\s+|-(?!\d))(?:gene )?(.*))?$/i.exec(text) ?? []
   const genes = FAMILIES[name.toUpperCase()]
   if (genes) return { name: name.toUpperCase(), genes, words: behind }
   const [, listed = '', words = ''] = /^([A-Z\d]+(?:\/[A-Z\d]{2,}){2,})(?:[-\s]+(.*))?$/i.exec(text) ?? []
   const [, two = ''] = /^([A-Z\d]+\/[A-Z\d]{2,})[-\s]+(?:wild[- ]?type|wt)$/i.exec(text) ?? []
-  if (two) return { name: two.toUpperCase(), genes: two.toUpperCase().split('/'), words: 'wild type' }
-  return listed
-    ? { name: listed.toUpperCase(), genes: listed.toUpperCase().split('/'), words }
-    : numberedMembers(text)
+  if (two) return { name: two.toUpperCase(), genes: membersOfEach(two), words: 'wild type' }
+  return listed ? { name: listed.toUpperCase(), genes: membersOfEach(listed), words } : numberedMembers(text)
 }
 
 /** What an alteration means as a condition; null for a small variant, which is of one gene. */
@@ -80,7 +86,9 @@ export function parseFamilyLine(
   if (words === '')
     return askBack(
       `“${text}” names several genes and no alteration: write both.`,
-      genes.map((gene) => `${gene} mutation`),
+      [...new Set(genes.flatMap((gene) => classesOf(gene, lookup)))]
+        .filter((one) => one !== 'deletion')
+        .map((one) => `${text} ${one}${isAbsent ? ' not detected' : ''}`),
     )
   if (isAbsent && /\b(?:WT|WILD[- ]?TYPE)$/i.test(words)) return null
   const isWildType = WILD_TYPE.test(words)

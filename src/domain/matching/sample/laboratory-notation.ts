@@ -2,6 +2,7 @@ const NUMBER = String.raw`\d+(?:[.,]\d+)?`
 /** Words that say of a change how it was found, how often, and how it is classified. */
 const REMARK = [
   'homozygous|heterozygous|hemizygous|hom|het|homozygot|heterozygot|homozygote|hétérozygote',
+  'low (?:vaf|af|level|frequency|allele (?:fraction|frequency))',
   '(?:sub)?clonal|somatic|germ-?line|mosaic|de novo|acquired',
   '(?:likely )?(?:pathogenic|oncogenic)|actionable|driver|hotspot|tier (?:I{1,2}|[12])(?:[- ]?[A-D])?|(?:acmg )?class [45]|(?:level|amp) [0-4A-D][AB]?',
   String.raw`(?:cosm|cosv|rs|ca|vcv)\d+(?:\.\d+)?`,
@@ -30,7 +31,8 @@ const NOTES: readonly RegExp[] = [
   ),
   /(?<=\b(?:detected|identified|found|confirmed|present))\s+(?:by|via|on|using|with)\s+(?:IHC|FISH|ISH|NGS|PCR|RT-?PCR|RNA-?seq|Archer|Sanger(?: sequencing)?)$/i,
   /(?<!(?:loss|lost)\s*)\s*[([](?:by )?(?:IHC|FISH|NGS|PCR|Sanger)[)\]]$/i,
-  /(?<=(?:fusions?|rearrange(?:ment|d)|translocation))[\s,(–-]+(?:by |via )?(?:Archer|FISH|NGS|RNA-?seq|RT-?PCR)[)\]]?$/i,
+  /(?<=\))[\s,]+(?:in )?exon \d+$/i,
+  /(?<=(?:fusions?|rearrange(?:ment|d)|translocation))[\s,(–-]+(?:by |via )?(?:low VAF|Archer|FISH|NGS|RNA-?seq|RT-?PCR)[)\]]?$/i,
 ]
 
 /** A text without the notes at its end, and those notes, the last first. */
@@ -46,7 +48,7 @@ export function withoutNotes(text: string): { text: string; notes: string[] } {
 
 const PROTEIN = String.raw`P\.[^\s,;]+`
 const CODING = String.raw`C\.[^\s,;()]+`
-const CODING_FIRST = new RegExp(`^(${CODING})[\\s,;:/(]+(${PROTEIN})$`)
+const CODING_FIRST = new RegExp(`^(${CODING})[\\s,;:/(]+(${PROTEIN}|[A-Z]\\d+(?:[A-Z*]|_[A-Z]\\d)[^\\s,;]*)$`)
 const PROTEIN_FIRST = new RegExp(`^(\\(?(?:P\\.)?[^\\s,;]+)[\\s,;:/]+\\(?(${CODING})\\)?$`)
 
 /** Coding and protein change behind a gene, in capitals, in the order and with the spaces of the names of variants. */

@@ -29,7 +29,7 @@ const LANGUAGES: readonly Rule[] = [
 ]
 
 const MUTATION =
-  '(?:(?:SUBSTITUTION|MISSENSE|POINT|ACTIVATING) )?(?:MUTATIONS?|MUTATED|MUTANT|MUT|VARIANTS?|ALTERATIONS?|CHANGES?|SNVS?|SUBSTITUTIONS?|SINGLE[ -]NUCLEOTIDE VARIANTS?)'
+  '(?:(?:SUBSTITUTION|MISSENSE|POINT|ACTIVATING|HOTSPOT) )?(?:MUTATIONS?|MUTATED|MUTANT|MUT|VARIANTS?|ALTERATIONS?|CHANGES?|SNVS?|SUBSTITUTIONS?|SINGLE[ -]NUCLEOTIDE VARIANTS?)'
 const SMALL = String.raw`\(?(?:[PC]\.\S+|[A-Z][A-Z]{0,2}\d+\S*?)(?: ?\([PC]\.[^)]+\)+)?\)?`
 /** Changes of one gene in a row: `R132C, R132G AND R132H`. */
 const SEVERAL = String.raw`[A-Z]\d+[A-Z*]?(?:(?:,? AND |,? OR |, ?|\/)[A-Z]\d+[A-Z*]?)+`
@@ -58,7 +58,7 @@ const FORMS: readonly Rule[] = [
   // Parts of genes.
   [/^(?:DELTA|[Δ∆]) ?-?(?:EXON|EX)?[ -]?(\d+)$/, 'EXON $1 LOSS'],
   [
-    /^(DELETION|DEL|INSERTION|INS|DUPLICATION|DUP|SKIPPING|LOSS|MUTATIONS?|MUTATED|VARIANT) ?(?:IN |OF |WITHIN |AT )?(?:EXONS?|EX)[. ]?(\d+(?:-\d+)?)$/,
+    /^((?:IN-?FRAME )?(?:DELETION|DEL|INSERTION|INS|DUPLICATION|DUP)|INDEL|SKIPPING|LOSS|MISSENSE(?: MUTATION)?|MUTATIONS?|MUTATED|VARIANT) ?(?:IN |OF |WITHIN |AT )?\(?(?:EXONS?|EX)[. ]?(\d+(?:-\d+)?)\)?$/,
     'EXON $2 $1',
   ],
   [/^(?:EXONS?|EX)[. -]?(\d+(?: ?(?:-|TO) ?\d+)?)(?!\d| ?(?:-|TO) ?\d)[ -]?(\S.*)$/, 'EXON $1 $2'],
@@ -66,24 +66,35 @@ const FORMS: readonly Rule[] = [
   [/^(EXONS? \S+) \(([A-Z -]+)\)$/, '$1 $2'],
   [/^EXON (\d+) ?(?:-|TO) ?(\d+) /, 'EXONS $1-$2 '],
   [
-    /^(EXONS? \S+) (?:DEL|DELETED|DELETIONS|IN-?FRAME DELETION|DELETION (?:MUTATION|VARIANT|ALTERATION)S?)$/,
+    /^(EXONS? \S+) (?:DEL|DELETED|DELETIONS|IN-?FRAME (?:DELETION|DEL)|DELETION (?:MUTATION|VARIANT|ALTERATION)S?)$/,
     '$1 DELETION',
   ],
   [/^(EXONS? \S+) (?:LOST|IS LOST|ABSENT|ABSENCE)$/, '$1 LOSS'],
   [
-    /^(EXONS? \S+) (?:INSERTIONS|IN-?FRAME INSERTION|INSERTED|INSERTION (?:VARIANT|ALTERATION)S?)$/,
+    /^(EXONS? \S+) (?:INSERTIONS|IN-?FRAME (?:INSERTION|INS)|INSERTED|INSERTION (?:VARIANT|ALTERATION)S?)$/,
     '$1 INSERTION',
   ],
-  [/^(EXONS? \S+) (?:SKIP|SKIPPED|SKIPPING (?:VARIANT|EVENT|ALTERATION)S?)$/, '$1 SKIPPING'],
+  [/^(EXONS? \S+) (?:SKIP|SK|SKIPS|SKIPPED|SKIPPING (?:VARIANT|EVENT|ALTERATION)S?)$/, '$1 SKIPPING'],
+  [
+    /^(EXONS? \S+) (?:IN-?FRAME )?(?:IN\/?DELS?|DEL\/?INS|DELETION[-/ ]INSERTION|INSERTION[-/ ]DELETION)(?: (?:MUTATION|VARIANT)S?)?$/,
+    '$1 INDEL',
+  ],
+  [
+    /^(EXONS? \S+) (?:MISSENSE|POINT|SUBSTITUTIONS?|SINGLE[ -]NUCLEOTIDE|SNVS?)(?: (?:MUTATION|VARIANT|ALTERATION|SUBSTITUTION)S?)?$/,
+    '$1 SUBSTITUTION',
+  ],
   [/^(EXONS? \S+) (?:MUTATED|MUTANT|(?:VARIANT|ALTERATION)S?)$/, '$1 MUTATION'],
   [/^(?:MUTATIONS?|MUTATED) (?:IN|OF|AT|WITHIN) (CODONS? \d+(?:(?:\/|,| AND | OR )\d+)*)$/, '$1'],
   // Older and shorter notations of changes.
-  [/^DEL(?:ETION)?[ -]?\(?([A-Z]?\d+)(?:[-_ ]|(?=[A-Z]))([A-Z]?\d+)\)? ?(INS ?[A-Z]+)?$/, '$1_$2DEL$3'],
+  [
+    /^(?:DEL(?:ETION)?|[Δ∆])[ -]?\(?([A-Z]?\d+)(?:[-_ /]|(?=[A-Z]))([A-Z]?\d+)\)? ?(INS ?[A-Z]+)?$/,
+    '$1_$2DEL$3',
+  ],
   [/^([A-Z]?\d{2,})-([A-Z]?\d{2,}) ?(DEL|INS|DUP)/, '$1_$2$3'],
   [/^((?:P\.)?[A-Z]\d+(?:_[A-Z]\d+)?) (DEL|INS|DUP|FS|DELINS)(?=[A-Z*\d]*$)/, '$1$2'],
   [/^((?:P\.)?[A-Z]?\d+(?:_[A-Z]?\d+)?)(?:DELETION|DELETED)$/, '$1DEL'],
   [/^((?:P\.)?[A-Z]?\d+(?:_[A-Z]?\d+)?)DUPLICATION$/, '$1DUP'],
-  [/^(\d+(?:[+-]\d+)?[ACGT]>[ACGT])$/, 'C.$1'],
+  [/^C?(\d+(?:[+-]\d+)?[ACGT]>[ACGT])$/, 'C.$1'],
   [/^C\.1-(\d+[ACGT]>[ACGT])$/, 'C.-$1'],
   [/^(.+?)(?:,? (?:AND|PLUS|WITH))? IN (?:CIS|TRANS) WITH (.+)$/, '$1 AND $2'],
   // Copy number.
@@ -97,7 +108,7 @@ const FORMS: readonly Rule[] = [
     'LOSS',
   ],
   [
-    /^(?:HIGH(?:LY)?|STRONG(?:LY)?|FOCAL|HIGH[- ]?COPY|HIGH[- ]GRADE) (?:AMPLIFICATION|AMPLIFIED|AMP)$|^(?:CN|CNV|CNA|COPY NUMBER)[ :-]+(?:AMPLIFICATION|AMPLIFIED|AMP)$|^AMPLIFICATIONS$|^AMPL\.?$/,
+    /^(?:HIGH(?:LY)?|STRONG(?:LY)?|FOCAL|HIGH[- ]?COPY|HIGH[- ]GRADE) (?:AMPLIFICATION|AMPLIFIED|AMP)$|^(?:CN|CNV|CNA|COPY NUMBER)[ :-]+(?:AMPLIFICATION|AMPLIFIED|AMP)$|^(?:AMPLIFICATION|AMPLIFIED|AMP)[ ,(-]+HIGH[- ]?(?:LEVEL|COPY|GRADE)\)?$|^AMPLIFICATIONS$|^AMPL\.?$/,
     'AMPLIFICATION',
   ],
   [
@@ -124,12 +135,13 @@ const FORMS: readonly Rule[] = [
   ],
   [/^(PROMOTER )?METHYLATION(?: STATUS)?:? (?:PRESENT|YES)$|^METHYLATED (PROMOTER)$/, '$1$2 METHYLATION'],
   // Classes of changes.
+  [/^FRAME ?SHIFT (?:DELETION|INSERTION|DEL|INS|DUPLICATION|INDEL)(?: (?:MUTATION|VARIANT))?$/, 'FRAMESHIFT'],
   [
     /^(?:WILD[- ]?TYPE|WT)(?: GENE| ALLELE| SEQUENCE| STATUS)?$|^(?:STATUS|GENE|GENOTYPE)[: ]+(?:WILD[- ]?TYPE|WT)$|^NON-?MUTATED$/,
     'WILD TYPE',
   ],
   [
-    /^(?:STATUS|GENE STATUS|GENOTYPE)[: ]+(?:MUTATED|MUTANT|MUT)$|^(?:HAS |WITH )?(?:A |AN )?MUTATIONS?$|^(?:GENE|SOMATIC|GERMLINE|MISSENSE|POINT|CODING) (?:MUTATIONS?|VARIANTS?|ALTERATIONS?)$/,
+    /^(?:STATUS|GENE STATUS|GENOTYPE)[: ]+(?:MUTATED|MUTANT|MUT)$|^(?:HAS |WITH )?(?:A |AN )?MUTATIONS?$|^(?:GENE|SOMATIC|GERMLINE|CODING) (?:MUTATIONS?|VARIANTS?|ALTERATIONS?)$/,
     'MUTATION',
   ],
   [/^(?:PROMOTER[: -]+(?:MUTATED|MUTANT|MUT)|PROM(?:OTER)?\.? MUT(?:ATION|ATED|ANT)?)$/, 'PROMOTER MUTATION'],
@@ -145,13 +157,17 @@ const FORMS: readonly Rule[] = [
 /** Names of alterations in the field that only one gene has, by the words of records or HGVS. */
 const OF_GENES: Readonly<Record<string, readonly Rule[]>> = lookupTable({
   EGFR: [
-    [/^(?:V3|V ?III|VARIANT ?(?:III|3)|EXONS? 2-7 DELETION)(?: (?:DELETION|MUTATION|VARIANT))?$/, 'VIII'],
+    [
+      /^(?:V3|V[. ]{0,2}III|VARIANT ?(?:III|3)|EXONS? 2-7 DELETION)(?: (?:DELETION|MUTATION|VARIANT))?$/,
+      'VIII',
+    ],
     [/^(?:19|E19) DEL(?:ETION)?$|^DEL(?:ETION)? ?(?:EXON )?19$|^DEL19$/, 'EXON 19 DELETION'],
+    [/^(?:DEL(?:ETION)? ?)?ELREA(?: ?DEL(?:ETION)?)?$/, 'E746_A750DEL'],
   ],
   AR: [[/^(?:SPLICE )?VARIANT ?(\d+)$/, 'V$1']],
   MET: [
     [
-      /^EXON 14 (?:DELETION|LOSS|DELETION\/SKIPPING|DEL\/SKIPPING|SKIPPING)(?: MUTATION)?$|^D14$|^SKIPPING$/,
+      /^EXON 14 (?:DELETION|LOSS|DELETION\/SKIPPING|DEL\/SKIPPING|SKIPPING)(?: MUTATION)?$|^D14$|^SKIPPING$|^DEL(?:ETION)? ?14$|^[Δ∆]14 ?EX(?:ON)?$|^(?:E|EXONS? ?)13(?:-|::| TO )(?:E|EXON ?)?15(?: (?:FUSION|JUNCTION|TRANSCRIPT))?$/,
       'EXON 14 SKIPPING',
     ],
   ],
@@ -173,7 +189,7 @@ const OF_GENES: Readonly<Record<string, readonly Rule[]>> = lookupTable({
 
 /** Classes of changes that cannot be told from a change; a record in such words alone matches. */
 export const UNTELLABLE_CLASS =
-  /^(?:(?:ACTIVATING|SENSITI[SZ]ING|COMMON|UNCOMMON|ATYPICAL|CLASSICAL|RARE|RESISTANCE|DRIVER|COMPOUND|WHIM(?:-LIKE)?|SPLICE(?:[- ]SITE)?|BIALLELIC|DOUBLE|CLASS (?:I{1,3}|[1-3])|NON-[A-Z]\d+[A-Z]) (?:MUTATIONS?|VARIANTS?|ALTERATIONS?|MUTATED|MUTANT)|CLASS (?:I{1,3}|[1-3])|NON-[A-Z]\d+[A-Z]|WHIM|BIALLELIC|SPLICE[- ]SITE)$/
+  /^(?:(?:ACTIVATING|SENSITI[SZ]ING|COMMON|UNCOMMON|ATYPICAL|CLASSICAL|RARE|RESISTANCE|DRIVER|COMPOUND|WHIM(?:-LIKE)?|SPLICE|BIALLELIC|DOUBLE|CLASS (?:I{1,3}|[1-3])) (?:MUTATIONS?|VARIANTS?|ALTERATIONS?|MUTATED|MUTANT)|CLASS (?:I{1,3}|[1-3])|WHIM|BIALLELIC)$/
 
 /** A change of one residue, which nothing is written otherwise of. */
 const ONE_CHANGE = /^[A-WYZ]\d+[A-Z*]$/

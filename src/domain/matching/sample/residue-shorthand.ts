@@ -135,6 +135,12 @@ const USUAL = new Set(['EGFR 19', 'EGFR 20', 'ERBB2 20', 'MET 14', 'KIT 9', 'KIT
 
 /** First bases of the coding sequence in the numbering of the Breast Cancer Information Core. */
 const LEGACY_OFFSET: Readonly<Record<string, number>> = lookupTable({ BRCA1: 119, BRCA2: 228 })
+/** The number in HGVS of a base that is counted by the older numbering; null where no coding base can be meant. */
+export function currentNumber(gene: string, legacy: number): number | null {
+  const offset = LEGACY_OFFSET[gene]
+  return offset && legacy > offset ? legacy - offset : null
+}
+
 /** Founder mutations that are called by their legacy number, in HGVS notation. */
 const LEGACY: Readonly<Record<string, string>> = lookupTable({
   'BRCA1 185DELAG': '68_69del',
@@ -156,23 +162,19 @@ function legacyNumber(gene: string, words: string, lookup: NameLookup): LineRead
   const [, number = '', behind = ''] = /^(\d+)((?:DEL|INS|DUP)(?:[ACGT]+|\d+))$/.exec(words) ?? []
   if (!offset || !number || lookup.hasVariantNamed(gene, words)) return null
   const legacy = LEGACY[`${gene} ${words}`]
+  const readable = behind.toLowerCase().replace(/[acgt]+$/, (bases) => bases.toUpperCase())
   const change = parseCodingChange(legacy ?? words)
   if (!change) return null
   if (legacy)
     return understood(
       [smallVariant({ gene, codingChanges: [{ change, transcript: null }] })],
-      [`“${words.toLowerCase()}” is a legacy (BIC) number: read as c.${writeCodingChange(change)}.`],
+      [`“${number}${readable}” is a legacy (BIC) number: read as c.${writeCodingChange(change)}.`],
     )
-  const before = Number(number) - offset
-  return askBack(
-    `“${words.toLowerCase()}” may be a legacy (BIC) or an HGVS number: write the intended one.`,
-    [
-      `${gene} c.${number}${behind.toLowerCase().replace(/[acgt]+$/, (bases) => bases.toUpperCase())}`,
-      ...(before > 0
-        ? [`${gene} c.${before}${behind.toLowerCase().replace(/[acgt]+$/, (bases) => bases.toUpperCase())}`]
-        : []),
-    ],
-  )
+  const before = currentNumber(gene, Number(number))
+  return askBack(`“${number}${readable}” may be a legacy (BIC) or an HGVS number: write the intended one.`, [
+    `${gene} c.${number}${readable}`,
+    ...(before === null ? [] : [`${gene} c.${before}${readable}`]),
+  ])
 }
 
 /** A residue that records of the gene know otherwise is asked back: the gene or the number is another one. */

@@ -8,7 +8,7 @@ import { readWords } from './words-of-gene.ts'
 /** Methods that a gene was tested by, which leave open what for: FISH finds fusions and copies, staining expression. */
 const METHOD = /^(?:BY )?(?:(FISH|[CDS]?ISH)|(IHC|IMMUNOHISTOCHEMISTRY|STAINING|D5F3|VENTANA))$/
 /** In situ hybridisation of HER2, which counts copies, beside an equivocal score. */
-const HER2_IN_SITU = /^(?:(?:IHC )?(?:SCORE )?2\+?[\s/,;(+-]*)?(?:BY )?(?:FISH|[CDS]?ISH)\)?$/
+const HER2_IN_SITU = /^(?:(?:IHC )?(?:SCORE )?2\+?[\s/,;(+-]*)?(?:BY )?(?:FISH|[CDS]?ISH)(?: AMPLIFIED)?\)?$/
 
 /**
  * Reads a gene with a result and nothing else (`IDH2 negative`, `ALK+`, `HER2 FISH positive`): the one class of alterations

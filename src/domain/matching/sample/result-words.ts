@@ -23,12 +23,13 @@ const OPEN = alternatives(
   'equivocal|indeterminate|inconclusive|ambiguous|uninformative|borderline|doubtful|questionable|suspicious(?: for)?|suspected|suspect',
   'possibl[ey]|probabl[ey]|likely(?! (?:pathogenic|oncogenic))|presumed|presumptive|putative|query|rule[- ]out|r/o',
   'v(?:o)?us|variants? of (?:uncertain|unknown|unclear) significance|(?:uncertain|unknown|unclear) significance|tier (?:iii|iv|3|4)|likely benign|benign|polymorphism|synonymous|art[ei]fact(?:ual)?|false[- ]positive|contamination',
+  'below (?:the )?(?:lod|limit of (?:detection|quantification)|cut-?off|threshold)|conflicting(?: \\w+)*|previously(?: \\w+)?|historical(?:ly)?|ne|nad',
   'weak(?:ly)?|faint|trace|low[- ]positive|tbd|tba|n/a|n\\.a\\.|n\\.d\\.|nd|na|ns|qnt',
   'ausstehend|nicht (?:getestet|beurteilbar|auswertbar|untersucht|bestimmt|durchgeführt)|unklar|fraglich|grenzwertig|en cours|en attente|non (?:testé|contributif|interprétable|réalisé|valutabile|eseguit[oa])e?|pendiente|no (?:realizado|evaluable|valorable)|in (?:attesa|corso)|onbekend|niet (?:getest|bepaald|beoordeelbaar)',
 )
 
 const ABSENT = alternatives(
-  '(?:was |were |is |are )?not (?:detected|found|seen|identified|present|observed|demonstrated)|undetected|undetectable|none(?: detected| found| identified| seen)?|non[- ]?detected|nil|absent|(?<=[:=]\\s?)no|ruled out|excluded|lacking',
+  '(?:was |were |is |are )?not (?:detected|found|seen|identified|present|observed|demonstrated)|no longer (?:detected|detectable|present|seen|found)|undetected|undetectable|none(?: detected| found| identified| seen)?|non[- ]?detected|nil|absent|(?<=[:=]\\s?)no|ruled out|excluded|lacking',
   '(?:is |was |were |tested )?negative(?: result)?|neg\\.?',
   'nicht (?:nachgewiesen|nachweisbar|gefunden|detektiert)|kein nachweis|negativ|non (?:détectée?|retrouvée?|rilevat[oa])|absente?|négati(?:f|ve)|no (?:detectad[oa]|se detecta)|negativ[oa]|ausente|assente|niet (?:aangetoond|gevonden)|negatief',
 )
@@ -47,14 +48,16 @@ const QUESTION = /^\?+\s*[\p{L}\d]|(?<!\bM(?:et)?1|\*|Ter|\b0|p\.|::|=)\?[)\]]*$
 const ABSENT_BEHIND = BEHIND(ABSENT)
 const PRESENT_BEHIND = BEHIND(PRESENT)
 /** The sign of a positive result, which no digit of a score such as `3+` stands before. */
-const PLUS_BEHIND = /(?<=[A-Z\d)]|\s)(?<!(?:^|[\s:(])[0-3]\s?)(?<!\+)\s*[([]?\+(?:ve)?[)\]]?$/i
-const MINUS_BEHIND = /\s*(?:[([][-−–]?ve[)\]]|[-−–]ve|[([][-−–][)\]])$/i
+const PLUS_BEHIND = /(?<=[A-Z\d)]|\s)(?<!(?:^|[\s:(/-])[0-3]\s?)(?<!\+)\s*[([]?\+(?:ve)?[)\]]?$/i
+const MINUS_BEHIND = /\s*(?:[([][-−–]?ve[)\]]|[-−–]ve|[([][-−–][)\]]|(?<=\b(?:[cdfs]?ish|ihc)\s?)[-−–])$/i
+/** A dash that may deny, or be the sign of a cell that is empty. */
+export const DASH_BEHIND = /\s*[-−–]$/
 const ABSENT_BEFORE =
   /^(?:no(?: evidence (?:of|for))?|not|without|negative for|absence of|lack of|keine?n?|kein nachweis (?:von|einer)|pas (?:de|d['’])|absence d(?:e|['’])|sin|nessuna?|geen|undetected)\s+/i
 /** `EGFR: no mutation`, `ALK - no rearrangement`. */
 const ABSENT_WITHIN = /^([\w/-]+)\s*[:\s–-]\s*(?:no|without|keine?|pas de|sin)\s+(?=\S)/i
 const PRESENT_BEFORE =
-  /^(?:positive for|presence of|detection of|detected|identified|found|nachweis (?:von|einer))\s+:?\s*/i
+  /^(?:positive for|presence of|detection of|detected|identified|found|nachweis (?:von|einer))(?:\s+:?|:)\s*/i
 const STATE = 'mutated|mutations?|mutant|methylated|amplified|rearranged|expressed|deleted|fused|mutiert'
 /** `BRAF not mutated`, `MGMT promoter unmethylated`: the state is denied. */
 const DENIED_STATE = new RegExp(`[\\s:-]*\\b(?:is |was )?(?:not[- ]|un|non[- ]?|nicht )(${STATE})$`, 'i')

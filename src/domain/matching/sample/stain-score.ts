@@ -6,11 +6,11 @@ import type { CopyNumberState, ExpressionPredicate } from '../predicate.ts'
 const HER2 = 'ERBB2'
 /** `IHC 3+`, `3+ IHC`, `SCORE 2+`, `(3+)`, `+++`; a score without plus only behind the method. */
 const SCORE =
-  /^[([]?(?:(IHC|IMMUNOHISTOCHEMISTRY|IHC SCORE|STAINING|(?:PROTEIN )?EXPRESSION|SCORE)[\s:,=]*)?[([]?(?:SCORE[\s:=]*)?(?:([0-3]) ?(\+)|([0-3])|(\+{1,3}))[)\]]?(?:[\s,(]+(?:BY )?(IHC|IMMUNOHISTOCHEMISTRY)\)?)?$/
+  /^[([]?(?:(IHC|IMMUNOHISTOCHEMISTRY|IHC SCORE|STAINING|(?:PROTEIN )?EXPRESSION|SCORE)[)\]]?[\s:,=]*)?[([]?(?:SCORE[\s:=]*)?(?:([0-3]) ?(\+)|([0-3])|(\+{1,3}))[)\]]?(?:[\s,(]+(?:BY )?(IHC|IMMUNOHISTOCHEMISTRY)\)?)?$/
 const RATIO =
   /^(?:[DFCS]?ISH|FISH)?[\s:,(]*(?:RATIO|HER2\/CEP17(?: RATIO)?|ERBB2\/CEP17(?: RATIO)?)[\s:=]*(\d+(?:[.,]\d+)?)\)?$/
 const IN_SITU =
-  /^(?:[FCDS]?ISH|FISH)[\s:,-]*(AMPLIFIED|POSITIVE|POS|\+|NOT AMPLIFIED|NON-?AMPLIFIED|UNAMPLIFIED)$/
+  /^(?:(?:IHC )?2\+[\s/,;(]*)?(?:[FCDS]?ISH|FISH)[\s:,-]*(AMPLIFIED|POSITIVE|POS|\+|NOT AMPLIFIED|NON-?AMPLIFIED|UNAMPLIFIED)$/
 /** The lowest ratio of HER2 to centromere 17 that is amplified, and of copies of each cell beside it (ASCO/CAP 2023). */
 const AMPLIFIED_RATIO = 2
 
@@ -63,7 +63,16 @@ const amplification = (isAbsent: boolean, note: string): LineReading => ({
   isAbsent,
 })
 
+/** `IHC 1+/2+`, `0-1+`: between two scores. */
+const BETWEEN = /^(?:IHC |SCORE )*([0-3])\+? ?[-/] ?([0-3])\+?$/
+
 function her2Result(words: string): LineReading | null {
+  const [, ...between] = BETWEEN.exec(words) ?? []
+  if (between.length > 0)
+    return askBack(
+      `“${words}” is between two scores: write one.`,
+      between.map((one) => `HER2 IHC ${one === '0' ? one : `${one}+`}`),
+    )
   if (/^(?:LOW|ULTRA-?LOW)$/.test(words)) {
     const absent = [
       reported('OVEREXPRESSION', expression('OVER')),

@@ -1,5 +1,6 @@
 import { smallVariant } from './alteration.ts'
 import type { Alteration } from './alteration.ts'
+import { readableWords } from './describe-alteration.ts'
 import { bracketedWords } from './bracketed-words.ts'
 import { copyNumberResult } from './copy-number-result.ts'
 import { expressionResult } from './expression-result.ts'
@@ -9,7 +10,7 @@ import { inOrder, splitChanges } from './laboratory-notation.ts'
 import { askBack, understood } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import { UNTELLABLE_CLASS, wordsOfRecords } from './report-words.ts'
-import { contradictsRecords, residueShorthand } from './residue-shorthand.ts'
+import { contradictsRecords, currentNumber, residueShorthand } from './residue-shorthand.ts'
 import { placeOfGene } from './sequence-line.ts'
 import { stainScore } from './stain-score.ts'
 import { starAlleles } from './star-alleles.ts'
@@ -43,7 +44,7 @@ export function readWords(
     residueShorthand(symbol, canonical, lookup, read) ??
     changeOfFusion(symbol, canonical, lookup) ??
     changeInExon(symbol, canonical, lookup) ??
-    severalChanges(symbol, canonical, lookup) ??
+    severalChanges(symbol, canonical, lookup, readOthers) ??
     basesOrResidues(symbol, canonical, lookup) ??
     expressionResult(symbol, canonical, lookup) ??
     looksLikeResidue(symbol, canonical, lookup) ??
@@ -88,6 +89,10 @@ function looksLikeResidue(gene: string, words: string, lookup: NameLookup): Line
       `${gene} codon ${digits}`,
       ...(letter === 'E' ? [`${gene} exon ${digits}`] : []),
     ])
+  if (/^[A-Z]\d+[_-][A-Z]\d+$/.test(words))
+    return askBack(`“${words}” names residues and no change of them: write the change.`, [
+      `${gene} ${words.replace('-', '_')}del`,
+    ])
   const [, codon, to] = /^([A-Z]\d+) ([A-Z*])$/.exec(words) ?? []
   return codon
     ? askBack(`“${words}” has a space within it: write the intended change.`, [
@@ -119,11 +124,16 @@ function changeInExon(gene: string, words: string, lookup: NameLookup): LineRead
 }
 
 /** `EGFR L858R/T790M`, `L858R + T790M` are both; `BRAF V600E/V600K`, changes of one residue, leave open which. */
-function severalChanges(gene: string, words: string, lookup: NameLookup): LineReading | null {
+function severalChanges(
+  gene: string,
+  words: string,
+  lookup: NameLookup,
+  read: (words: string) => LineReading | null,
+): LineReading | null {
   const texts = splitChanges(words.includes(',') ? words.replace(/,? OR /, ', ') : words)
-  if (texts.length < 2) return null
-  const changes = texts.flatMap((text) => parseProteinChange(text) ?? [])
-  if (changes.length < texts.length) return null
+  if (texts.length < 2) return changesInRow(gene, words)
+  const changes = texts.flatMap((text) => (COUNTED.test(text) ? [] : (parseProteinChange(text) ?? [])))
+  if (changes.length < texts.length) return changesAndParts(gene, words, texts, read)
   const places = Map.groupBy(changes, ({ start }) => start)
   // Of three changes of one residue not all were found: a list of what was tested.
   const isChoice =
@@ -145,15 +155,59 @@ function severalChanges(gene: string, words: string, lookup: NameLookup): LineRe
   )
 }
 
+/** A number without its residue, as `19DEL`, which may count exons. */
+const COUNTED = /^(?:E?\d{1,4} ?-?(?:DEL|INS|DUP|SKIP)|(?:DEL|INS|DUP)\D*\d{1,3}$)/
+
+/** `L858R T790M`: changes with nothing between them. */
+function changesInRow(gene: string, words: string): LineReading | null {
+  const texts = words.split(' ')
+  const areChanges =
+    texts.length > 1 && texts.every((text) => /^(?:P\.)?[A-Z]\d+(?:[A-Z*]|_[A-Z]\d+)/.test(text))
+  return areChanges && texts.every((text) => parseProteinChange(text))
+    ? askBack(
+        `“${words}” may be one change or several: write one per line.`,
+        texts.map((text) => `${gene} ${text}`),
+      )
+    : null
+}
+
+/** `19DEL + T790M`: changes and changes of exons. A slash or comma leaves open whether both were found. */
+function changesAndParts(
+  gene: string,
+  words: string,
+  texts: readonly string[],
+  read: (words: string) => LineReading | null,
+): LineReading | null {
+  const readings = texts.map((text) => (/\d/.test(text) ? read(text) : null))
+  const sound = readings.flatMap((one) => (one?.ok && !one.isAbsent ? [one] : []))
+  const alterations = sound.flatMap((one) => one.alterations)
+  const areSmall = alterations.every(
+    (one) =>
+      one.kind === 'SMALL_VARIANT' ||
+      (one.kind === 'REPORTED' && (one.meaning?.kind === 'REGION' || one.meaning?.kind === 'CODON')),
+  )
+  if (sound.length < texts.length || !areSmall) return null
+  return /^[^/,]+$/.test(words)
+    ? understood(alterations, [`${alterations.length} alterations were read from one line.`])
+    : askBack(
+        `“${readableWords(words)}” may be one alteration or several: write one per line.`,
+        texts.map((text) => `${gene} ${readableWords(text)}`),
+      )
+}
+
 /** `T1799A` may be residues or, as older reports write, bases: asked back where a record of the gene has that change of bases, or where its residues are far from there. */
 function basesOrResidues(gene: string, words: string, lookup: NameLookup): LineReading | null {
   const [, from, position, to] = /^([ACGT])(\d+)([ACGT])$/.exec(words) ?? []
   const coding = from ? parseCodingChange(`${position}${from}>${to}`) : null
   const last = lookup.lastResidueOf(gene)
   const isFar = last > 0 && Number(position) > 2 * last
-  if (!coding || !(isFar || lookup.hasCodingChange(gene, coding))) return null
+  const legacy = lookup.residuesAt(gene, Number(position)).includes(from ?? '')
+    ? null
+    : currentNumber(gene, Number(position))
+  if (!coding || !(isFar || legacy !== null || lookup.hasCodingChange(gene, coding))) return null
   return askBack(`“${words}” may be a protein or a coding change: write the intended one.`, [
     `${gene} c.${writeCodingChange(coding)}`,
+    ...(legacy === null ? [] : [`${gene} c.${legacy}${from}>${to}`]),
     `${gene} p.${words}`,
   ])
 }
@@ -179,12 +233,31 @@ function ambiguousWords(gene: string, name: string, words: string, lookup: NameL
   if (/^EXPRESSION (?:LOW|REDUCED|DECREASED)$/.test(words)) return ask('low expression')
   if (/^(?:INACTIVATION|INACTIVATED)$/.test(words))
     return ask('loss-of-function mutation', 'deletion', 'loss')
+  const intron = intronOfSplicing(gene, words)
+  if (intron) return intron
   return /^[GM]\.\d/.test(words)
     ? askBack(
         `“${words}” needs its chromosome and the strand of the genome: write both (7:140453136A>T).`,
         gene === 'TERT' ? ['TERT C228T', 'TERT C250T'] : [],
       )
     : null
+}
+
+/** `INTRON 14 SPLICE SITE`, `IVS14+1G>A`: the splice site of an exon that is counted by the intron beside it. */
+function intronOfSplicing(gene: string, words: string): LineReading | null {
+  const [, named, counted, sign] =
+    /^(?:INTRON (\d+) SPLIC\S*(?: SITE)?(?: (?:MUTATION|VARIANT))?|IVS(\d+)([+-])\d+[ACGT]>[ACGT])$/.exec(
+      words,
+    ) ?? []
+  const number = Number(named ?? counted)
+  if (!number) return null
+  return askBack(
+    `“${words}” counts introns, whose transcript is not given: write the exon whose splice site it is.`,
+    [
+      ...(sign === '-' ? [] : [`${gene} exon ${number} splice donor variant`]),
+      ...(sign === '+' ? [] : [`${gene} exon ${number + 1} splice acceptor variant`]),
+    ],
+  )
 }
 
 /** A class that a change alone does not tell, as `ACTIVATING MUTATION`, `CLASS II`. */
@@ -210,7 +283,7 @@ const KNOWN_FORM =
 
 /** Exons with the class of a change, and nothing else that may turn it round. */
 const KNOWN_REGION =
-  /^(?:RARE )?EXONS? ?\d+(?:(?:-| TO )\d+)?(?: (?:SKIP(?:PING)?|LOSS|SPLICE(?:[- ](?:SITE|REGION))?(?: (?:DONOR|ACCEPTOR))?|FRAME ?SHIFT|INS(?:ERTION)?S?|DUP(?:LICATION)?S?|DEL(?:ETION)?S?|IN-?FRAME (?:INSERTION|DELETION)))?(?: (?:MUTATIONS?|MUT|VARIANTS?))?$/
+  /^(?:RARE )?EXONS? ?\d+(?:(?:-| TO )\d+)?(?: (?:SKIP(?:PING)?|LOSS|SPLIC(?:E|ING)(?:[- ](?:SITE|REGION))?(?: (?:DONOR|ACCEPTOR))?|FRAME ?SHIFT|MISSENSE|SUBSTITUTION|INS(?:ERTION)?S?|DUP(?:LICATION)?S?|DEL(?:ETION)?S?|INDEL|IN-?FRAME (?:INSERTION|DELETION)))?(?: (?:MUTATIONS?|MUT|VARIANTS?))?$/
 
 /** Whether words about exons are not all understood: in `EXON 19 DELETION OR EXON 21 L858R` those behind exon 21 are not. */
 function isUnknownRegion(words: string, predicate: Predicate): boolean {

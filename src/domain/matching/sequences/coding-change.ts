@@ -55,6 +55,16 @@ export function parseCodingChange(text: string): CodingChange | null {
     const match = pattern.exec(normal)
     if (!match) continue
     const [, start = '', last, ...bases] = match
+    // Older notations write `1798_1799GT>AA`.
+    const [before = '', after = ''] = bases
+    if (kind === 'SUBSTITUTION' && (before.length > 1 || last))
+      return {
+        start,
+        end: last ? endOf(start, last) : endOfBases(start, before),
+        kind: 'DELETION_INSERTION',
+        from: '',
+        to: after,
+      }
     const from = kind === 'SUBSTITUTION' ? (bases[0] ?? '') : ''
     const named = kind === 'DELETION' || kind === 'DUPLICATION' ? (bases[0] ?? '') : ''
     const end = last
