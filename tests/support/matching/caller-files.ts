@@ -150,6 +150,14 @@ export const fusionFiles: readonly CallerFile[] = [
     filtered: 1,
   },
   {
+    name: 'LINX, by its exons',
+    content: tsv(
+      LINX,
+      '11 | 12 | EML4_ALK | true | KNOWN_PAIR | INFRAME | HIGH | 0 | 0 | 6 | 20 | EML4 | Intronic | ENST00000318522 | ALK | Intronic | ENST00000389048 | 1.2',
+    ),
+    matches: { '': [...EML4_ALK, 'ALK EML4::ALK e6-e20'] },
+  },
+  {
     name: 'a list with semicolons',
     content: "sample;5' gene;3' gene\nP1;EML4;ALK\n",
     matches: { P1: EML4_ALK },

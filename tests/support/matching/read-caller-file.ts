@@ -17,6 +17,7 @@ const index = matchIndexOf([
   { feature: 'EGFR', name: 'L858R' },
   { feature: 'EGFR', name: 'VIII' },
   { feature: 'ALK', name: 'EML4::ALK' },
+  { feature: 'ALK', name: 'EML4::ALK e6-e20' },
   { feature: 'ALK', name: 'Fusion' },
   { feature: 'RET', name: 'Fusion' },
   { feature: 'BCR::ABL1', name: 'Fusion' },

@@ -53,6 +53,9 @@ const NAMES = [
   'fusion_pair',
 ]
 
+/** Columns of LINX of the last exon of the 5′ partner and of the first of the 3′ partner. */
+const LINX_EXONS = ['fusedexonup', 'fusedexondown']
+
 /** Where a table of fusions has what; -1 for what it does not have. */
 export function fusionColumns(header: TableHeader) {
   const pair = [...PARTNERS, ...UNORDERED].find((names) => names.every((name) => header.names.includes(name)))
@@ -67,7 +70,7 @@ export function fusionColumns(header: TableHeader) {
     connection: columnOf(header, 'connection_type'),
     kind: columnOf(header, 'sv_type'),
     exons: [1, 2].map((side) => ({
-      exon: columnOf(header, `exon_${side}`, `exon${side}`, `site${side}_exon`),
+      exon: columnOf(header, `exon_${side}`, `exon${side}`, `site${side}_exon`, LINX_EXONS[side - 1] ?? ''),
       region: columnOf(header, `site${side}_region`),
       number: columnOf(header, `site${side}_region_number`),
     })),

@@ -2,6 +2,7 @@ import { splitQuoted } from '#server/files/tsv/quoting.ts'
 import type { FileEntry, FileFormat, FormatReader, ReaderOptions } from '../file-entry.ts'
 import { nothingLeftOut } from '../file-entry.ts'
 import { fileError, quoted } from '../file-error.ts'
+import { rowResultReader, withResult } from './row-result.ts'
 
 /** Header of a table: names of the columns in lower case, `_` for spaces, dots and hyphens. */
 export interface TableHeader {
@@ -129,6 +130,8 @@ function assertDistinctColumns({ names }: TableHeader, columns: readonly number[
 
 /** Formats of which every row may be in words; others are read by their columns. */
 const IN_WORDS: readonly FileFormat[] = ['VARIANTS', 'COPY_NUMBER', 'STATES']
+/** Formats whose rows may say in other columns whether what they name was found. */
+const WITH_RESULTS: readonly FileFormat[] = ['MAF', 'VARIANTS', 'FUSIONS', 'COPY_NUMBER']
 /** Rows after which a table must have been understood in part. */
 const TELLING_ROWS = 200
 
@@ -151,7 +154,7 @@ function understoodRows(format: FileFormat, { labels }: TableHeader, columns: re
 export function tableReader(
   header: TableHeader,
   headerLine: number,
-  { sample: chosen }: Pick<ReaderOptions, 'sample'>,
+  { sample: chosen, includeFiltered }: Pick<ReaderOptions, 'sample' | 'includeFiltered'>,
   rows: TableRows,
 ): FormatReader {
   const sampleColumn = columnOf(header, ...SAMPLE_COLUMNS)
@@ -162,6 +165,8 @@ export function tableReader(
   const samples = new Set<string>()
   // Read after each line: not copied each time.
   const sampleNames: string[] = []
+  const leftOut = rows.leftOut ?? nothingLeftOut()
+  const resultOf = WITH_RESULTS.includes(rows.format) ? rowResultReader(header, rows.columns) : null
   const count = understoodRows(rows.format, header, columns)
   const diseases = new Map<string | null, Set<string>>()
 
@@ -186,7 +191,18 @@ export function tableReader(
       if (chosen !== null && sampleColumn >= 0 && sample !== chosen) return []
       if (sample !== null && samples.size < samples.add(sample).size) sampleNames.push(sample)
       noteDisease(cell, sample)
-      const entries = rows.read(cell, line)
+      const result = resultOf?.(cell) ?? { kind: 'FOUND' }
+      if (result.kind === 'FILTERED' && !includeFiltered) {
+        leftOut.filtered += 1
+        return []
+      }
+      if (result.kind === 'NOT_CARRIED') {
+        leftOut.notCarried += 1
+        return []
+      }
+      const entries = rows
+        .read(cell, line)
+        .map((entry) => ({ ...entry, reading: withResult(entry.reading, result) }))
       entries.forEach(count)
       return entries.map((entry) => ({ samples: [sample], line, ...entry }))
     },
@@ -194,7 +210,7 @@ export function tableReader(
     build: rows.build ?? (() => null),
     samples: () => sampleNames,
     diseases: () => diseases,
-    leftOut: rows.leftOut ?? nothingLeftOut(),
+    leftOut,
     warnings: rows.warnings ?? [],
   }
 }
