@@ -225,6 +225,28 @@ function namedState(variant: MatchableVariant, sample: Sample): VariantState | n
   return { truth: 'TRUE', precision, because, alterations }
 }
 
+/** A change that is written as an alias of the variant and is not what its record says: one of them may be numbered otherwise. */
+function aliasState({ feature, name, names }: MatchableVariant, sample: Sample): VariantState | null {
+  const alterations = sample.alterations.flatMap((found, index) =>
+    found.kind !== 'REPORTED' &&
+    found.writtenAs &&
+    genesOfChange(found).includes(feature) &&
+    names.has(found.writtenAs)
+      ? [index]
+      : [],
+  )
+  const because = `It is also called so: ${feature} ${name}; the record itself names another change.`
+  return alterations.length > 0 ? { truth: 'UNKNOWN', precision: 'NAMED', because, alterations } : null
+}
+
+/** The gene of a change that is not a report in words; of a fusion any of its partners. */
+const genesOfChange = (found: Alteration): readonly (string | null)[] =>
+  found.kind === 'FUSION'
+    ? [found.gene, found.fivePrime, found.threePrime]
+    : found.kind === 'SMALL_VARIANT'
+      ? [found.gene]
+      : []
+
 /** An alteration of which nothing but an identifier of dbSNP is given, which names a place with all its alleles. */
 function identifierState(variant: MatchableVariant, sample: Sample): VariantState | null {
   for (const [index, found] of sample.alterations.entries()) {
@@ -243,6 +265,10 @@ function identifierState(variant: MatchableVariant, sample: Sample): VariantStat
   }
   return null
 }
+
+/** The state by what a record means; where no alteration speaks for it, by its aliases. */
+const stateOrAlias = (variant: MatchableVariant, state: VariantState, sample: Sample) =>
+  state.alterations.length > 0 ? state : (aliasState(variant, sample) ?? state)
 
 /**
  * Decides whether a sample has a variant, by Kleene's three values: false only where it was assayed or denied,
@@ -269,7 +295,9 @@ export function evaluateVariant(
   const state =
     namedState(variant, sample) ??
     identifierState(variant, sample) ??
-    (isNameOnly && isAbsent ? ABSENT : predicateState(predicate, sample, locate))
+    (isNameOnly && isAbsent
+      ? ABSENT
+      : stateOrAlias(variant, predicateState(predicate, sample, locate), sample))
   // A report that says of one thing that it was found and that it is absent decides nothing.
   return isAbsent && state.truth === 'TRUE' && state.alterations.length > 0
     ? { ...state, truth: 'UNKNOWN', because: `${state.because} It is also reported as absent.` }

@@ -111,7 +111,12 @@ function withFacts(predicate: Predicate, facts: VariantFacts, aliases: readonly 
     case 'UNREADABLE':
       return placedAllele(facts, aliases) ?? predicate
     case 'NAMED':
-      return withPolymorphism(facts, aliases) ?? homozygousAllele(facts, aliases) ?? predicate
+      return (
+        withPolymorphism(facts, aliases) ??
+        homozygousAllele(facts, aliases) ??
+        namedChange(facts) ??
+        predicate
+      )
     case 'GENE_CLASS':
       return predicate.class === 'PROMOTER' ? { ...predicate, span: spanOf(facts) } : predicate
     default:
@@ -119,13 +124,20 @@ function withFacts(predicate: Predicate, facts: VariantFacts, aliases: readonly 
   }
 }
 
-/** The place of a record of several conditions is that of its region, where it names one. */
+/** The place of a record of several conditions is that of its region or change, where it names one. */
 function withPlaceOfParts(predicate: CombinedPredicate, facts: VariantFacts): CombinedPredicate {
-  const isPlaced = predicate.parts.filter(({ kind }) => kind === 'REGION').length === 1
-  const parts = predicate.parts.map((part) =>
-    part.kind === 'REGION' && isPlaced ? withRegionFacts(part, facts) : part,
-  )
+  const isPlaced = (placed: string) => predicate.parts.filter(({ kind }) => kind === placed).length === 1
+  const parts = predicate.parts.map((part) => {
+    if (part.kind === 'REGION' && isPlaced('REGION')) return withRegionFacts(part, facts)
+    return part.kind === 'EXACT' && isPlaced('EXACT') ? withExactFacts(part, facts, []) : part
+  })
   return { ...predicate, parts }
+}
+
+/** A change with a name of its own (`VIII`) is the one that its HGVS descriptions and bases give. */
+function namedChange(facts: VariantFacts): Predicate | null {
+  const exact = withExactFacts(exactPredicate(normalizeName(facts.feature), {}), facts, [])
+  return exact.alleles.length + exact.codingChanges.length + exact.proteinChanges.length > 0 ? exact : null
 }
 
 /** Adds where a region lies, and whether its deletion is that of whole exons. */

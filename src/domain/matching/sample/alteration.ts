@@ -32,8 +32,13 @@ interface GeneDoubt {
   geneDoubt?: string | undefined
 }
 
+/** The words of a line that a record of the gene is called by, in capitals; its alias may be written of another change. */
+interface WrittenAs {
+  writtenAs?: string
+}
+
 /** A small variant of a sample by everything that is said of it. */
-export interface SmallVariant extends GeneDoubt {
+export interface SmallVariant extends GeneDoubt, WrittenAs {
   kind: 'SMALL_VARIANT'
   /** Symbol in capitals; null when only a place or an identifier is given. */
   gene: string | null
@@ -49,7 +54,7 @@ export interface SmallVariant extends GeneDoubt {
 }
 
 /** A fusion of a sample; a partner that is not known is null. */
-export interface FusionAlteration extends GeneDoubt {
+export interface FusionAlteration extends GeneDoubt, WrittenAs {
   kind: 'FUSION'
   /** The one gene that is known where its side is not; else null. */
   gene: string | null

@@ -59,10 +59,16 @@ export function readWords(
 }
 
 /** Words that are the name of a record; a stop that is written as X, and what a laboratory's result means, are read as such. */
-const ofRecord = (gene: string, words: string, lookup: NameLookup) =>
-  residueShorthand(gene, words, lookup, () => null) ??
-  expressionResult(gene, words, lookup) ??
-  parseWords(gene, words, lookup)
+function ofRecord(gene: string, words: string, lookup: NameLookup): LineReading | null {
+  const reading =
+    residueShorthand(gene, words, lookup, () => null) ??
+    expressionResult(gene, words, lookup) ??
+    parseWords(gene, words, lookup)
+  const [only, ...others] = reading?.ok ? reading.alterations : []
+  return reading?.ok && only && others.length === 0 && only.kind !== 'REPORTED'
+    ? { ...reading, alterations: [{ ...only, writtenAs: words }] }
+    : reading
+}
 
 /** `FUSION G1202R`: a fusion of the gene and a change within it; other words behind a fusion are not read. */
 function changeOfFusion(gene: string, words: string, lookup: NameLookup): LineReading | null {
@@ -322,7 +328,9 @@ function parseWords(feature: string, words: string, lookup: NameLookup): LineRea
       joinsOthers(predicate, feature, lookup))
   )
     return null
-  const alterations = alterationsOf(predicate, feature, words)
+  // An alias such as `NPM1-A` joins no genes.
+  const isAlias = isName && predicate.kind === 'FUSION' && joinsOthers(predicate, feature, lookup)
+  const alterations = isAlias ? null : alterationsOf(predicate, feature, words)
   if (alterations && predicate.kind !== 'NAMED') return understood(alterations)
   return isName || predicate.kind === 'NAMED' || NAME_ALONE.test(words)
     ? understood(
