@@ -115,6 +115,33 @@ describe.skipIf(!release2024)('With the release of August 2024', () => {
     })
 
     it.each([
+      ['BRAF V600E in melanoma', 'BRAF V600E melanoma'],
+      ['melanoma with BRAF V600E', 'melanoma BRAF V600E'],
+      ['V600E in BRAF', 'BRAF V600E'],
+      ['V600E of the BRAF', 'BRAF V600E'],
+      ['vemurafenib for melanoma', 'vemurafenib melanoma'],
+      ['EGFR L858R and T790M', 'EGFR L858R T790M'],
+      ['resistance to osimertinib', 'resistance osimertinib'],
+      ['dabrafenib with trametinib', 'dabrafenib trametinib'],
+      ['dabrafenib or vemurafenib', 'dabrafenib vemurafenib'],
+      ['the BRAF', 'BRAF'],
+      ['imatinib in GIST', 'imatinib GIST'],
+      ['KRAS as a gene of colorectal cancer', 'KRAS gene colorectal cancer'],
+      ['HER2 amplification in breast cancer', 'HER2 amplification breast cancer'],
+      ['AML with FLT3-ITD', 'AML FLT3-ITD'],
+      ['osimertinib versus gefitinib', 'osimertinib gefitinib'],
+      ['EGFR in', 'EGFR'],
+    ])('reads small words as nothing but joints: %s', async (text, bare) => {
+      const namesOf = async (some: string) => (await search(curia, some)).records.map(({ name }) => name)
+      expect((await namesOf(text)).toSorted()).toEqual((await namesOf(bare)).toSorted())
+      expect(await namesOf(bare)).not.toEqual([])
+    })
+
+    it.each(['loss of function', 'carcinoma in situ', 'in'])('keeps them within names: %s', async (text) => {
+      expect((await search(curia, text)).records).not.toEqual([])
+    })
+
+    it.each([
       ['673', 'FEATURE BRAF'],
       ['GeneID:673', 'FEATURE BRAF'],
       ['HGNC:1097', 'FEATURE BRAF'],

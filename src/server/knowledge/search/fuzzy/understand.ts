@@ -1,4 +1,5 @@
 import { partnersIn } from '#domain/search/named-variant.ts'
+import { isSmallWord } from '#domain/search/small-words.ts'
 import type { SearchToken } from '#domain/search/search-text.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { withAcceptedEvidence } from './accepted-evidence.ts'
@@ -74,13 +75,17 @@ async function variantsBeside(
 ): Promise<VariantMatch[]> {
   for (const stretch of stretchesBeside(gene.span, context.taken)) {
     const beside = tokensBetween(context.tokens, context.places, stretch)
-    if (beside.every(({ kind }) => kind === 'CLAIM')) continue
-    const found = await Promise.all(
-      genesOf(gene).map((feature) => variantsOfFeatureNamed(db, feature, beside)),
-    )
-    if (found.flat().length === 0) continue
-    context.taken.fill(true, ...stretch)
-    return found.flat()
+    const telling = beside.filter(({ words }) => !words.every(isSmallWord))
+    // `V600E in BRAF` is V600E; in `loss of function` the small word is part of the name.
+    for (const words of telling.length < beside.length ? [beside, telling] : [beside]) {
+      if (words.every(({ kind }) => kind === 'CLAIM')) continue
+      const found = await Promise.all(
+        genesOf(gene).map((feature) => variantsOfFeatureNamed(db, feature, words)),
+      )
+      if (found.flat().length === 0) continue
+      context.taken.fill(true, ...stretch)
+      return found.flat()
+    }
   }
   return []
 }
@@ -195,7 +200,11 @@ export async function understand(db: Reading, tokens: readonly SearchToken[]): P
     variants.push(...(await variantsBeside(db, segment, { tokens, places, taken })))
   variants.push(...(await variantsOfChanges(db, tokens, places, taken)))
   for (const [at, { token }] of places.entries()) if (tokens[token]?.kind === 'CLAIM') taken[at] = true
-  segments.push(...takeSegments(matches, taken, ['BEGINNING_OF_NAME', 'WORDS', 'BEGINNING', 'SPELLING']))
+  const small = places.map(({ word }) => word !== null && isSmallWord(word))
+  const isSmall = small.includes(false) ? small : small.map(() => false)
+  const telling = matches.filter(({ span }) => isSmall.slice(span.start, span.end).includes(false))
+  segments.push(...takeSegments(telling, taken, ['BEGINNING_OF_NAME', 'WORDS', 'BEGINNING', 'SPELLING']))
+  for (const [at, joins] of isSmall.entries()) if (joins) taken[at] = true
 
   // Beside words that mean nothing, only whole names are surely meant.
   const isComplete = !taken.includes(false)
