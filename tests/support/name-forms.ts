@@ -10,6 +10,7 @@ function exactForm({ proteinChanges, namesCodingChange }: ExactPredicate, name: 
   if (predicateOfName('', name).kind === 'UNREADABLE')
     return 'a name that says nothing, with coordinates and bases'
   if (/^rs\d+$/i.test(name)) return 'identifier of a polymorphism with coordinates'
+  if (predicateOfName('', name).kind === 'NAMED') return 'a name of its own, with HGVS or bases'
   const [protein] = proteinChanges
   if (!protein || (namesCodingChange && !parseProteinChange(name.replace(/[ (]*\b(c\.|IVS).*$/i, ''))))
     return 'coding change alone'

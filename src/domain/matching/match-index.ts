@@ -30,6 +30,8 @@ export interface MatchableProfile {
 export interface FeatureNames {
   name: string
   aliases: readonly string[]
+  /** Those of the aliases that are known to be common names of it alone. */
+  commonNames?: readonly string[]
   /** Ids of a gene in other databases: `673` (Entrez), `HGNC:1097`, `ENSG00000157764`. */
   ids?: readonly string[]
 }
@@ -87,6 +89,10 @@ function namesOf(variants: readonly MatchableVariant[], features: readonly Featu
       }
     }
   }
+  const common = new Set(
+    features.flatMap(({ name, commonNames = [] }) => commonNames.map((alias) => `${alias}\t${name}`)),
+  )
+  const knowsAllSymbols = [...byId.keys()].some((id) => id.startsWith('HGNC:'))
   const variantNames = grouped(
     variants.flatMap(({ feature, names }) => [...names].map((name) => [feature, name] as const)),
   )
@@ -107,7 +113,9 @@ function namesOf(variants: readonly MatchableVariant[], features: readonly Featu
     featuresNamed,
     featureOfId: (id) => byId.get(id) ?? null,
     idsOfFeature: (feature) => idsByFeature.get(feature) ?? [],
-    knowsAllSymbols: [...byId.keys()].some((id) => id.startsWith('HGNC:')),
+    knowsAllSymbols,
+    isDoubtfulAlias: (text, feature) =>
+      !knowsAllSymbols && text !== feature && !byId.has(text) && !common.has(`${text}\t${feature}`),
     geneOfTranscript: (accession) => byTranscript.get(accession) ?? null,
     hasVariantNamed: (feature, words) => variantNames.get(feature)?.includes(words) ?? false,
     hasCodingChange: (gene, change) => codingChanges.has(`${gene} ${writeCodingChange(change)}`),

@@ -34,6 +34,7 @@ async function readMatchIndex(db: Reading): Promise<MatchIndex> {
   const names = features.map(({ id, name }) => ({
     name: normalizeName(name),
     aliases: [...aliasesOf(id), ...synonymsOfFeature(name)].map(normalizeName),
+    commonNames: synonymsOfFeature(name).map(normalizeName),
     ids: idsOf(id),
   }))
   const variants = matchableVariants(facts)

@@ -3,6 +3,7 @@ import { matchSample } from '#domain/matching/match-sample.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { NOTHING_ASSAYED } from '#domain/matching/sample/sample.ts'
 import { readingOfFileSample } from '#server/matching/file-sample-reading.ts'
+import { readSample } from '#server/matching/read-sample.ts'
 import { readFileSamples } from '#server/matching/file-samples.ts'
 import { csq, inPieces, vcfHeader, vcfLine } from '#tests/support/matching/match-files.ts'
 import { matchIndexOf } from '#tests/support/matching/match-index.ts'
@@ -81,6 +82,43 @@ const rows: readonly [name: string, content: string, expected: string | null, ov
   ['an id of HGNC with its prefix', maf('X', '', 'p.R505C', ['HGNC_ID', 'HGNC:16712']), 'MATCHED', withHgnc],
   ['the plain table', 'Gene,Variant\nFBW7,R505C\n', 'UNDECIDED'],
 ]
+
+/** Lines that name a gene by an alias of a release, which is the symbol of another gene, or by a common name. */
+const typed: readonly [line: string, expected: string | null, over?: MatchIndex][] = [
+  ['FBXO30 p.R529K', 'FBXW7 Mutation UNDECIDED'],
+  ['fbxo30 R529K', 'FBXW7 Mutation UNDECIDED'],
+  ['FBXO30:p.R529K', 'FBXW7 Mutation UNDECIDED'],
+  ['FBXO30 mutation', 'FBXW7 Mutation UNDECIDED'],
+  ['R529K FBXO30', 'FBXW7 Mutation UNDECIDED'],
+  ['FBXO30 positive', 'FBXW7 Mutation UNDECIDED'],
+  ['TKT mutation', 'DDR2 Mutation UNDECIDED'],
+  ['TKT I638F', 'DDR2 Mutation UNDECIDED'],
+  ['TKT::ALK', 'ALK Fusion UNDECIDED'],
+  ['ALK-TKT fusion', 'ALK Fusion UNDECIDED'],
+  ['FBXW7 R529K', 'FBXW7 Mutation MATCHED'],
+  ['HER2 amplification', 'ERBB2 Amplification MATCHED'],
+  ['HER2/neu amp', 'ERBB2 Amplification MATCHED'],
+  ['PD-L1 high', 'CD274 Overexpression MATCHED'],
+  ['55294 R529K', 'FBXW7 Mutation MATCHED'],
+  ['FBW7 R505C', 'FBXW7 R505C MATCHED', withHgnc],
+  ['FBXO30 R529K', null, withHgnc],
+]
+
+describe('genes of lines', () => {
+  test.each(typed)('%s', (line, expected, over = index) => {
+    const { sample } = readSample({ alterations: [line], build: 'GRCH37' }, over)
+    const results = matchSample(sample, over).profiles.map(
+      ({ profileId, match }) => `${over.profiles.get(profileId)?.name} ${match.result}`,
+    )
+    expect(results.slice(0, 2)).toEqual(expected === null ? [] : expect.arrayContaining([expected]))
+  })
+
+  test('a denied alias denies nothing of the gene', () => {
+    const { sample, understood } = readSample({ alterations: ['FBXO30 wild type'], build: 'GRCH37' }, index)
+    expect(sample.absences.every(({ geneDoubt }) => geneDoubt)).toBe(true)
+    expect(understood[0]?.warnings[0]).toMatch(/write FBXW7 if that is meant/)
+  })
+})
 
 describe('genes of files', () => {
   test.each(rows)('%s', async (_, content, expected, over) => {

@@ -101,6 +101,7 @@ describe('A pasted list of alterations', () => {
 
 describe('An alias of two genes', () => {
   const lookup: NameLookup = {
+    isDoubtfulAlias: () => false,
     featuresNamed: (text) => (text === 'FANCB' ? ['FANCB'] : text === 'MLL2' ? ['KMT2B', 'KMT2D'] : []),
     geneOfTranscript: () => null,
     featureOfId: () => null,

@@ -95,6 +95,7 @@ const index = buildMatchIndex(
     .map((name) => ({
       name,
       aliases: { ERBB2: ['HER2', '2064'], BRAF: ['673'] }[name] ?? [],
+      commonNames: name === 'ERBB2' ? ['HER2'] : [],
     }))
     .concat([{ name: 'EML4', aliases: [] }]),
 )

@@ -89,6 +89,9 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   'Homologous Recombination Deficiency': ['HRD'],
 }
 
+/** Aliases of a release that are symbols of other genes. */
+const SYMBOLS_OF_OTHERS = ['FBXO30', 'FBW7', 'TKT']
+
 /** Entrez ids; without those of HGNC, as where only a release was imported. */
 const entrezIds: Readonly<Record<string, readonly string[]>> = {
   BRAF: ['673'],
@@ -138,6 +141,7 @@ export function matchIndexOf(
   ].map((name) => ({
     name: normalizeName(name),
     aliases: aliases[name] ?? [],
+    commonNames: (aliases[name] ?? []).filter((alias) => !SYMBOLS_OF_OTHERS.includes(alias)),
     ids: ids[name] ?? [],
   }))
   return buildMatchIndex(variants, profiles, features, transcripts)

@@ -1,6 +1,6 @@
 import { lookupTable } from '#domain/lookup-table.ts'
 import type { FusionAlteration } from './alteration.ts'
-import { askBack, understood } from './line-reading.ts'
+import { askBack, understood, withAliasDoubt } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import { isResultWord } from './result-words.ts'
 import { fusionOfTranslocation } from './translocations.ts'
@@ -161,12 +161,11 @@ function fusionReading(
 
 function ofSides(sides: Sides, text: string, read: WordsReader, lookup: NameLookup): LineReading | null {
   const { five, three, sign, rest } = sides
-  const isOrdered = sign === '::'
   const all = [partner(five, three, lookup), partner(three, five, lookup)]
   const [fives = [], threes = []] = all
   const namedGene = all.flat().find((one) => typeof one === 'string')
   if (fives.length === 0 || threes.length === 0) {
-    if (!isOrdered) return null
+    if (sign !== '::') return null
     const unknown = fives.length === 0 ? five : three
     return askBack(
       `“${unknown}” is not a gene in this knowledgebase: write the symbol of the partner, or ? for any.`,
@@ -181,6 +180,26 @@ function ofSides(sides: Sides, text: string, read: WordsReader, lookup: NameLook
   const [first = null] = fives
   const [second = null] = threes
   if (first === second) return null
+  const doubted = (reading: LineReading | null) =>
+    reading &&
+    [[five, first] as const, [three, second] as const].reduce(
+      (one, [name, symbol]) => (symbol ? withAliasDoubt(one, name.toUpperCase(), symbol, lookup) : one),
+      reading,
+    )
+  return doubted(ofSymbols(sides, text, first, second, read, lookup))
+}
+
+/** The fusion of two partners by their symbols; null is any. */
+function ofSymbols(
+  sides: Sides,
+  text: string,
+  first: string | null,
+  second: string | null,
+  read: WordsReader,
+  lookup: NameLookup,
+): LineReading | null {
+  const { sign, rest } = sides
+  const isOrdered = sign === '::'
   if (first === null || second === null)
     return isOrdered ? fusionReading(sides, first, second, read, lookup, []) : null
   // Of KRAS/NRAS wild type each is meant.

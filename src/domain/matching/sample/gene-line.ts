@@ -1,7 +1,7 @@
 import { isSpliceVariant, splitSpliceVariant } from './expression-result.ts'
 import { findGene } from './gene-in-line.ts'
 import type { GeneAndWords } from './gene-in-line.ts'
-import { askBack } from './line-reading.ts'
+import { askBack, withAliasDoubt } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import { isResultWord } from './result-words.ts'
 import { readWords } from './words-of-gene.ts'
@@ -30,7 +30,7 @@ export function parseRecordName(text: string, lookup: NameLookup): LineReading |
   const isWildType = reading.alterations.some(
     (one) => one.kind === 'REPORTED' && one.meaning?.kind === 'WILD_TYPE',
   )
-  return { ...reading, isAbsent: reading.isAbsent || isWildType }
+  return withAliasDoubt({ ...reading, isAbsent: reading.isAbsent || isWildType }, gene.name, symbol, lookup)
 }
 
 /** Reads a line about one gene: its symbol and the words about it, in either order. */
@@ -65,7 +65,7 @@ export function parseGeneLine(line: string, lookup: NameLookup): LineReading {
   const origin = ORIGIN.exec(text)?.[0]
   if (origin)
     reading.warnings.push(`“${origin.trim()}” was ignored: the origin is given for the whole sample.`)
-  if (gene.features.length > 0) return reading
+  if (gene.features.length > 0) return withAliasDoubt(reading, gene.name, symbol, lookup)
   return { ...reading, warnings: [...reading.warnings, `${symbol} is not a gene in this knowledgebase.`] }
 }
 

@@ -12,6 +12,8 @@ export interface NameLookup {
   idsOfFeature(feature: string): readonly string[]
   /** Whether the symbols of all genes are known (HGNC): else an alias may be the symbol of a gene without records. */
   knowsAllSymbols: boolean
+  /** Whether a name of a feature may be the symbol of a gene that is not known here. */
+  isDoubtfulAlias(text: string, feature: string): boolean
   /** Symbol of the gene of a transcript or protein, without version; null when no record names it. */
   geneOfTranscript(accession: string): string | null
   /** Whether a variant of the feature is called so. */
@@ -53,6 +55,22 @@ export const askBack = (reason: string, choices: readonly string[] = []): LineRe
 
 /** The choice to leave a line out, which says nothing that can be matched: it becomes a comment. */
 export const leftOut = (line: string): string => `# ${line}`
+
+/** A reading whose gene is named by an alias that may be the symbol of another gene: it decides nothing. */
+export function withAliasDoubt(
+  reading: LineReading,
+  name: string,
+  symbol: string,
+  lookup: NameLookup,
+): LineReading {
+  if (!reading.ok || !lookup.isDoubtfulAlias(name, symbol)) return reading
+  const geneDoubt = `“${name}” is an alias of ${symbol} and may be the symbol of another gene, as the symbols of HGNC are not imported: write ${symbol} if that is meant.`
+  return {
+    ...reading,
+    alterations: reading.alterations.map((one) => ({ ...one, geneDoubt })),
+    warnings: [geneDoubt, ...reading.warnings],
+  }
+}
 
 /** A reading of alterations that were found. */
 export const understood = (

@@ -1,7 +1,7 @@
 import { copyNumberAlteration } from './copy-number-result.ts'
 import { findGene } from './gene-in-line.ts'
 import { classesOf } from './gene-classes.ts'
-import { askBack } from './line-reading.ts'
+import { askBack, withAliasDoubt } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import { readWords } from './words-of-gene.ts'
 
@@ -37,7 +37,12 @@ export function resultOfGene(text: string, isAbsent: boolean, lookup: NameLookup
   const classes = classesOf(symbol, lookup).filter(
     (one) => one !== 'deletion' && (!method || (inSitu ? /fusion|ampl/ : /expression/).test(one)),
   )
-  return ofClasses(symbol, classes, isAbsent, method !== undefined, lookup)
+  return withAliasDoubt(
+    ofClasses(symbol, classes, isAbsent, method !== undefined, lookup),
+    gene.name,
+    symbol,
+    lookup,
+  )
 }
 
 /** `EGFR/ALK negative`: what was tested of each. */

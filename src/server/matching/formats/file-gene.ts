@@ -112,6 +112,8 @@ export function readWords(symbol: string, found: FileGene, words: string, names:
   // OncoKB files genome-wide biomarkers under a gene of that name.
   if (/^(?:other )?biomarkers?$/i.test(symbol)) return parseAlterationLine(words, names)
   const named = names.featuresNamed(symbol.toUpperCase())
-  const subject = named.length === 1 && named[0] === found.gene ? symbol : (found.gene ?? symbol)
+  const isWritten = named.length === 1 && named[0] === found.gene
+  const isDoubtful = isWritten && names.isDoubtfulAlias(symbol.toUpperCase(), found.gene ?? '')
+  const subject = isWritten && !isDoubtful ? symbol : (found.gene ?? symbol)
   return readingOfGenes([found], parseAlterationLine(`${subject} ${words}`.trim(), names))
 }

@@ -209,10 +209,11 @@ export async function understand(db: Reading, tokens: readonly SearchToken[]): P
   // Beside words that mean nothing, only whole names are surely meant.
   const isComplete = !taken.includes(false)
   const [first] = segments
-  const isWhole = first?.span.start === 0 && first.span.end === places.length
+  const isBeyond = (at: number) => first === undefined || at < first.span.start || at >= first.span.end
+  const isWhole = first !== undefined && places.every((_, at) => isSmall[at] || !isBeyond(at))
   const isMeant = ({ match }: Segment) => isComplete || match === 'NAME' || match === 'OTHER_NAME'
   const terms = isWhole
-    ? matches.filter(({ span }) => span.start === 0 && span.end === places.length)
+    ? matches.filter(({ span }) => span.start === first.span.start && span.end === first.span.end)
     : segments
         .filter(isMeant)
         .flatMap((segment) => segment.terms)
