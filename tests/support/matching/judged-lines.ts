@@ -30,3 +30,6 @@ export const eventNames = lines('event-names')
 
 /** Expressions of lists of HGVS, with what is read of them but the gene. */
 export const hgvsExpressions = lines('hgvs')
+
+/** Lines in odd spellings by the kind of what is hard about them, with their right readings on the release of 2024. */
+export const memberLines = lines('members')

@@ -38,6 +38,9 @@ const tidy = (line: string) =>
     .replace(ON_TRANSCRIPT, '$1 $2:$3 ($4)')
     .replace(/\b(NM_\d+(?:\.\d+)?)[:,]?\s?exon\s?\d+[:,]?\s?(?=c\.)/i, '$1:')
     .replace(/^[-•*–] +(?=\w)/, '')
+    .replace(/^(["'“”(])(.*)["'“”)]$/, (all, sign, text) => (sign === '(' && /[()]/.test(text) ? all : text))
+    .replace(/^([A-Z][A-Z\d-]+) ?[=|;] ?(?=(?:[cp]\.|[A-Z]\d))/i, '$1 ')
+    .replace(/^(NM_\d+(?:\.\d+)?) \(([\w-]+)\):? ?(?=c\.)/i, '$1($2):')
     .replace(/^H3(?:\.[123])?[\s-]?(?=[KG]\d+[A-Z]\b)/i, 'H3 ')
     .replace(/^(TERT)p(?=[\s:-]|$)/i, '$1 promoter')
 

@@ -20,13 +20,14 @@ const NOTES: readonly RegExp[] = [
     String.raw`[\s,;([]+${NUMBER}\s*%\s*(?:VAF|AF|allele (?:fraction|frequency)|of (?:reads|alleles))[)\]]?$`,
     'i',
   ),
+  /(?<=\bITD)[\s,;([]+(?:(?:AR|ratio|allelic ratio)[\s:=]*\d+(?:[.,]\d+)?|\d+ ?bp)[)\]]?$/i,
   // A percentage of PD-L1 is the result.
   new RegExp(
     String.raw`(?<!^(?:PD-?L1|CD274)\b.*)(?<=\d[A-Z*][\s\w,>+.:()-]*?)[\s,;([]+${NUMBER}\s*%[)\]]?$`,
     'i',
   ),
   new RegExp(
-    String.raw`(?<=\d(?:[A-Z*]|del|dup)[\s\w,>+.:()*-]*?)(?<!(?:del(?:etion)?|loss|lost)[\s,;([-]*)[\s,;([-]+(?:${REMARK})[)\]]?$`,
+    String.raw`(?<=\d(?:[A-Z*]|del|dup)[\s\w,;%=>+.:()*-]*?)(?<!(?:del(?:etion)?|loss|lost)[\s,;([-]*)[\s,;([-]+(?:${REMARK})[)\]]?$`,
     'i',
   ),
   /(?<=\b(?:detected|identified|found|confirmed|present))\s+(?:by|via|on|using|with)\s+(?:IHC|FISH|ISH|NGS|PCR|RT-?PCR|RNA-?seq|Archer|Sanger(?: sequencing)?)$/i,

@@ -55,6 +55,7 @@ const FORMS: readonly Rule[] = [
   ],
   [/^MUTATION(?:AL)? (?:STATUS|ANALYSIS|TEST(?:ING)?|SCREEN(?:ING)?)[\s:]*(?=\S)/, ''],
   [/^PROMOTER[:,] ?(?=\S)/, 'PROMOTER '],
+  [/^EXON \d+[,:]? (?=C\.\S+ )/, ''],
   // Parts of genes.
   [/^(?:DELTA|[Δ∆]) ?-?(?:EXON|EX)?[ -]?(\d+)$/, 'EXON $1 LOSS'],
   [
@@ -134,6 +135,7 @@ const FORMS: readonly Rule[] = [
     'EXPRESSION',
   ],
   [/^(PROMOTER )?METHYLATION(?: STATUS)?:? (?:PRESENT|YES)$|^METHYLATED (PROMOTER)$/, '$1$2 METHYLATION'],
+  [/^(PROMOTER )?METHYLATION(?: STATUS)?:? (?:HYPER)?METHYLATED$/, '$1METHYLATION'],
   // Classes of changes.
   [/^FRAME ?SHIFT (?:DELETION|INSERTION|DEL|INS|DUPLICATION|INDEL)(?: (?:MUTATION|VARIANT))?$/, 'FRAMESHIFT'],
   [

@@ -8,7 +8,8 @@ import { readWords } from './words-of-gene.ts'
 /** Methods that a gene was tested by, which leave open what for: FISH finds fusions and copies, staining expression. */
 const METHOD = /^(?:BY )?(?:(FISH|[CDS]?ISH)|(IHC|IMMUNOHISTOCHEMISTRY|STAINING|D5F3|VENTANA))$/
 /** In situ hybridisation of HER2, which counts copies, beside an equivocal score. */
-const HER2_IN_SITU = /^(?:(?:IHC )?(?:SCORE )?2\+?[\s/,;(+-]*)?(?:BY )?(?:FISH|[CDS]?ISH)(?: AMPLIFIED)?\)?$/
+const HER2_IN_SITU =
+  /^(?:(?:IHC )?(?:SCORE )?([0-3])\+?[\s/,;(+-]*)?(?:BY )?(?:FISH|[CDS]?ISH)(?: AMPLIFIED)?\)?$/
 
 /**
  * Reads a gene with a result and nothing else (`IDH2 negative`, `ALK+`, `HER2 FISH positive`): the one class of alterations
@@ -22,10 +23,24 @@ export function resultOfGene(text: string, isAbsent: boolean, lookup: NameLookup
   if (!gene || !symbol || gene.features.length > 1) return null
   const words = gene.words.toUpperCase()
   const not = isAbsent ? 'no ' : ''
-  if (symbol === 'ERBB2' && HER2_IN_SITU.test(words))
+  const [isInSitu, score = '2'] = (symbol === 'ERBB2' && HER2_IN_SITU.exec(words)) || []
+  // What staining and hybridisation say apart is asked back.
+  if (isInSitu && score !== '2' && (score === '3') === isAbsent)
+    return askBack(`“${text}” gives results that contradict one another: write each in a line of its own.`, [
+      `HER2 IHC ${score}${score === '0' ? '' : '+'}`,
+      `ERBB2 amplification${isAbsent ? ' not detected' : ''}`,
+    ])
+  const staining =
+    score === '2'
+      ? null
+      : readWords({ name: symbol, features: [symbol], words: 'overexpression' }, symbol, lookup)
+  if (isInSitu)
     return {
       ok: true,
-      alterations: [copyNumberAlteration(symbol, ['AMPLIFICATION', 'AMPLIFICATION'])],
+      alterations: [
+        copyNumberAlteration(symbol, ['AMPLIFICATION', 'AMPLIFICATION']),
+        ...(staining?.ok ? staining.alterations : []),
+      ],
       isAbsent,
       warnings: [
         `A ${isAbsent ? 'negative' : 'positive'} in situ hybridisation was read as ${not}amplification.`,

@@ -31,6 +31,10 @@ export function readWords(
   lookup: NameLookup,
 ): LineReading | null {
   const written = normalizeName(/^\*\d{1,2}(?!\d)/.test(words) ? `${symbol}${words}` : words)
+  // An identifier of dbSNP names a place with all its alleles.
+  if (/^RS\d+$/.test(written)) return understood([smallVariant({ gene: symbol, identifiers: [written] })])
+  const proteinLoss = ofProtein(symbol, name, written)
+  if (proteinLoss) return proteinLoss
   const read = (some: string) => parseWords(symbol, some, lookup)
   if (lookup.hasVariantNamed(symbol, written)) return ofRecord(symbol, written, lookup)
   const readOthers = (some: string) => readWords({ name, features: [symbol], words: some }, symbol, lookup)
@@ -57,6 +61,15 @@ export function readWords(
     (/[([]/.test(written) ? bracketedWords(symbol, canonical, readOthers) : null)
   )
 }
+
+/** `p16 loss`: what is lost is the protein or the gene. */
+const ofProtein = (gene: string, name: string, words: string): LineReading | null =>
+  gene === 'CDKN2A' && /^P16/.test(name) && words === 'LOSS'
+    ? askBack(
+        `“${name.toLowerCase()} loss” may be that of the protein or of the gene: write the intended one.`,
+        [`${gene} loss of expression`, `${gene} loss`],
+      )
+    : null
 
 /** Words that are the name of a record; a stop that is written as X, and what a laboratory's result means, are read as such. */
 function ofRecord(gene: string, words: string, lookup: NameLookup): LineReading | null {
@@ -361,7 +374,10 @@ function alterationsOf(predicate: Predicate, feature: string, words: string): Al
       return [{ kind, gene, fivePrime, threePrime, fivePrimeExon, threePrimeExon }]
     }
     case 'ALL': {
-      const parts = predicate.parts.map((part) => alterationsOf(part, feature, words))
+      // A name of its own is read only where nothing stands beside it.
+      const parts = predicate.parts.map((part) =>
+        part.kind === 'NAMED' ? null : alterationsOf(part, feature, words),
+      )
       return parts.includes(null) ? null : parts.flatMap((part) => part ?? [])
     }
     default:

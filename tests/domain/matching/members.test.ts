@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
+import { memberLines } from '#tests/support/matching/judged-lines.ts'
+import { readEvent } from '#tests/support/matching/read-event.ts'
+import { outcomeOf, releaseIndex } from '#tests/support/matching/release-index.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
+
+describe.skipIf(!release2024)('lines by what is hard about them', () => {
+  const index = releaseIndex(release2024)
+  const byKind = Map.groupBy(memberLines, ({ source }) => source)
+
+  it.each([
+    ['A1', 'words beside a gene that are no partner'],
+    ['A3', 'numbers and scores'],
+    ['A4', 'shorthands that look like residues'],
+    ['A5', 'exon numbers'],
+    ['A6', 'classes of changes'],
+    ['B1', 'coding changes'],
+    ['B2', 'splice sites and lost exons'],
+    ['B3', 'fusions by hyphen'],
+    ['B4', 'words of reports'],
+  ])('%s, %s: are read as they were judged', (kind) => {
+    const members = byKind.get(kind) ?? []
+    expect(members.length).toBeGreaterThanOrEqual(15)
+    const wrong = members.flatMap(({ line, reading: expected }) => {
+      const reading = readEvent(line, index)
+      return reading === expected ? [] : [{ line, reading, expected }]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  const undecidedOrMatched = (line: string) => {
+    const reading = parseAlterationLine(line, index.names)
+    if (!reading.ok) throw new Error(`${line}: ${reading.reason}`)
+    return outcomeOf(reading.alterations, index)
+  }
+
+  it.each<[line: string, matched: readonly string[]]>([
+    // Another word for the class of the record.
+    ['KRAS mutated', ['KRAS Mutation']],
+    ['KRAS mutant', ['KRAS Mutation']],
+    ['TP53 mut', ['TP53 Mutation']],
+    ['HER2 mutant', ['ERBB2 Mutation']],
+    ['RB1 LOF mutation', ['RB1 Loss-of-function']],
+    ['NF1 loss of function', ['NF1 Inactivating Mutation']],
+    ['BRAF non-V600', ['BRAF Non-V600', 'BRAF Mutation']],
+    ['BRAF non-V600E', ['BRAF Mutation']],
+    ['KIT exon 11 indel', ['KIT Exon 11 Mutation', 'KIT Mutation']],
+    // Several records of the same bases, one of them of two changes.
+    ['FLT3 c.2503G>T', ['FLT3 D835Y', 'FLT3 D835H/Y', 'FLT3 D835', 'FLT3 Mutation', 'FLT3 TKD MUTATION']],
+    ['BRAF c.1798_1799GT>AA', ['BRAF V600K', 'BRAF V600', 'BRAF Mutation']],
+    // Changes with names of their own.
+    ['NM_005228.3:c.89_881del', ['EGFR VIII']],
+    ['NC_000007.13:g.55209979_55221845del', ['EGFR VIII']],
+    ['12:69202580T>G', ['MDM2 SNP309']],
+    ['BCR-ABL1 p210 T315I', ['ABL1 BCR::ABL1', 'ABL1 T315I']],
+    ['EGFR ex19del + T790M', ['EGFR T790M', 'EGFR Exon 19 Deletion']],
+    ['HER2 IHC 3+ / FISH positive', ['ERBB2 Amplification', 'ERBB2 Overexpression']],
+    ['MET e13-e15', ['MET Exon 14 Skipping Mutation']],
+    ['METex14sk', ['MET Exon 14 Skipping Mutation']],
+  ])('%s matches', (line, matched) => {
+    const outcome = undecidedOrMatched(line)
+    expect([...outcome.matched.keys()]).toEqual(expect.arrayContaining([...matched]))
+  })
+
+  it.each<[line: string, record: string]>([
+    // Aliases that are written of another change than the record.
+    ['VHL C.277T>C', 'VHL F76S (c.227T>C)'],
+    ['VHL 165INSA', 'VHL A56fs (c.164_165insA)'],
+    ['VHL C.473INST', 'VHL K159fs (c.473dup)'],
+    ['VHL C.204DUPG', 'VHL R69fs (c.204insG)'],
+    ['VHL C.533+5G>C', 'VHL Splice Region (c.340+5G>C)'],
+    ['VHL C.553+1G>A', 'VHL Splice Site (c.340+1G>A)'],
+    ['VHL C.436DELC', 'VHL P146fs (c.437del)'],
+    ['VHL V153FS', 'VHL V194fs (c.581_582del)'],
+    ['VHL F76FS', 'VHL C77fs (c.228dup)'],
+    ['VHL A149FS', 'VHL N150fs (c.447del)'],
+    ['VHL LEU158FS', 'VHL K159fs (c.474_476delGAAinsC)'],
+    ['VHL C.428_438DEL', 'VHL G144fs (c.429_439del)'],
+    ['BRCA1 3021INSTC', 'BRCA1 P968FS'],
+    ['SDHB C.589_600DUP', 'SDHB p.193_196dupSTSC (c.577_588dupAGCACCAGCTGC)'],
+    ['ABL1 V398I', 'ABL1 BCR::ABL V379I'],
+    // A change of the fusion, of which only the change is given.
+    ['9:133750304G>A', 'ABL1 BCR::ABL V379I'],
+    ['15:74315213C>T', 'PML PML::RARA A216V'],
+    // An identifier of a place with several alleles.
+    ['BRAF rs113488022', 'BRAF V600E'],
+  ])('%s leaves its record undecided, never unmentioned', (line, record) => {
+    const outcome = undecidedOrMatched(line)
+    expect([...outcome.undecided.keys()]).toContain(record)
+    expect([...outcome.matched.keys()]).not.toContain(record)
+  })
+})
