@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
 import { smallVariant } from '#domain/matching/sample/alteration.ts'
 import type { Consequence } from '#domain/matching/sample/alteration.ts'
 import { outcomeOf, outcomeOfAlteration, releaseIndex } from '#tests/support/matching/release-index.ts'
@@ -60,6 +61,27 @@ const atSpliceSites = [
   'METex14',
 ]
 
+/** The same by the numbers of the longer transcript, which must be named. */
+const onLongerTranscript = [
+  'MET c.3082+1G>A',
+  'MET c.3082+1G>T',
+  'MET c.3082+2T>C',
+  'MET c.3082+3A>G',
+  'MET c.3082G>A',
+  'MET c.3082G>C',
+  'MET c.3082delG',
+  'MET c.3080_3082del',
+  'MET c.3081_3082+2del',
+  'MET c.3082_3082+5del',
+  'MET c.2942-1G>A',
+  'MET c.2942-2A>G',
+  'MET c.2942-28_2942-5del',
+  'MET D1028N',
+  'MET D1028H',
+  'MET p.Asp1028Tyr',
+  'MET p.(D1028N)',
+]
+
 /** Changes elsewhere: of other introns and exons, deep in the exon or in its introns, of another length. */
 const elsewhere = [
   'MET c.2887+1G>A',
@@ -107,6 +129,13 @@ describe.skipIf(!release2024)('splice sites and the loss of exons', () => {
     const { matched, undecided } = outcomeOfAlteration(line, index)
     expect([matched.has(SKIPPING), undecided.has(SKIPPING)]).toEqual([false, true])
     expect(undecided.get(SKIPPING)).toMatch(/splice site|edge of exon 14|part of exon 14|is reported/)
+  })
+
+  it.each(onLongerTranscript)('%s is asked back by its transcript', (line) => {
+    const reading = parseAlterationLine(line, index.names)
+    expect(reading.ok).toBe(false)
+    const [own = ''] = reading.ok ? [] : (reading.choices ?? [])
+    expect(outcomeOfAlteration(own, index).undecided.keys()).toContain(SKIPPING)
   })
 
   it.each(elsewhere)('%s has nothing to do with it', (line) => {

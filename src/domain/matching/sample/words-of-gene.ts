@@ -12,6 +12,7 @@ import type { LineReading, NameLookup } from './line-reading.ts'
 import { UNTELLABLE_CLASS, wordsOfRecords } from './report-words.ts'
 import { contradictsRecords, currentNumber, residueShorthand } from './residue-shorthand.ts'
 import { placeOfGene } from './sequence-line.ts'
+import { otherNumbering } from './other-numbering.ts'
 import { stainScore } from './stain-score.ts'
 import { starAlleles } from './star-alleles.ts'
 import { wildTypeOfChange } from './wild-type.ts'
@@ -57,6 +58,7 @@ export function readWords(
     ambiguousWords(symbol, name, canonical, lookup) ??
     classOfChanges(symbol, canonical) ??
     contradictsRecords(symbol, canonical, lookup) ??
+    otherNumbering(symbol, canonical, lookup) ??
     read(canonical) ??
     (/[([]/.test(written) ? bracketedWords(symbol, canonical, readOthers) : null)
   )

@@ -6,6 +6,7 @@ import { findableAmong } from '../findable.ts'
 import { readSearchText } from '../match.ts'
 import { wordsOf } from '../words.ts'
 import type { Reading } from '#server/storage/database.ts'
+import { isSmallWord } from '#domain/search/small-words.ts'
 import { readSearchTokens, unreadParts } from '#domain/search/search-text.ts'
 import type { SearchToken } from '#domain/search/search-text.ts'
 import { withAcceptedEvidence } from './accepted-evidence.ts'
@@ -69,8 +70,10 @@ async function identified(db: Reading, text: string): Promise<UncountedHit[]> {
 
 /** Records of any kind that have all words; variants that are called so without their gene count as named. */
 async function withAllWords(db: Reading, tokens: readonly SearchToken[]): Promise<UncountedHit[]> {
-  const words = [...new Set(tokens.flatMap(({ words }) => words))]
-  const text = words.join(' ')
+  const all = [...new Set(tokens.flatMap(({ words }) => words))]
+  const telling = all.filter((word) => !isSmallWord(word))
+  const words = telling.length > 0 ? telling : all
+  const text = all.join(' ')
   const hits = await named(db, await bestCandidates(db, words, indexedKinds), 'WORDS')
   return hits.map((hit) => {
     const isCalledSo = hit.kind === 'VARIANT' && wordsOf(hit.name).slice(1).join(' ') === text
