@@ -36,10 +36,12 @@ const synonymsOfGenes = Map.groupBy(
 export const termsWithSynonym = (text: string): readonly NamedTerm[] =>
   termsBySynonym.get(termKey(text)) ?? []
 
-/** Names of the records of a kind of which a common name begins with the text, in any case. */
+/** Names of the records of a kind of which a longer common name begins with the text, in any case. */
 export function namesByBeginning(kind: TermKind, text: string): string[] {
   const folded = foldText(text)
-  const found = rows.filter((row) => row.kind === kind && row.folded.startsWith(folded))
+  const found = rows.filter(
+    (row) => row.kind === kind && row.folded.startsWith(folded) && row.folded !== folded,
+  )
   return [...new Set(found.map(({ name }) => foldText(name)))]
 }
 
