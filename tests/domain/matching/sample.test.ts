@@ -97,7 +97,7 @@ const index = buildMatchIndex(
       aliases: { ERBB2: ['HER2', '2064'], BRAF: ['673'] }[name] ?? [],
       commonNames: name === 'ERBB2' ? ['HER2'] : [],
     }))
-    .concat([{ name: 'EML4', aliases: [] }]),
+    .concat([{ name: 'EML4', aliases: [], commonNames: [] }]),
 )
 
 function match(lines: readonly string[], assayed: Partial<Assayed> = {}) {

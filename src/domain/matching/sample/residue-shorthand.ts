@@ -1,5 +1,6 @@
 import { lookupTable } from '#domain/lookup-table.ts'
 import { smallVariant } from './alteration.ts'
+import { readableWords } from './describe-alteration.ts'
 import { askBack, understood } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import { splitChanges } from './laboratory-notation.ts'
@@ -220,4 +221,76 @@ export function residueShorthand(
         numberedExon(gene, words, lookup, read) ??
         legacyNumber(gene, words, lookup)))
   )
+}
+
+/** `EGFR L858R/T790M`, `L858R + T790M` are both; `BRAF V600E/V600K`, changes of one residue, leave open which. */
+export function severalChanges(
+  gene: string,
+  words: string,
+  lookup: NameLookup,
+  read: (words: string) => LineReading | null,
+): LineReading | null {
+  const texts = splitChanges(words.includes(',') ? words.replace(/,? OR /, ', ') : words)
+  if (texts.length < 2) return changesInRow(gene, words)
+  const changes = texts.flatMap((text) => (COUNTED.test(text) ? [] : (parseProteinChange(text) ?? [])))
+  if (changes.length < texts.length) return changesAndParts(gene, words, texts, read)
+  const places = Map.groupBy(changes, ({ start }) => start)
+  // Of three changes of one residue not all were found: a list of what was tested.
+  const isChoice =
+    / OR /.test(words) ||
+    (words.includes('/') && places.size < changes.length) ||
+    [...places.values()].some(({ length }) => length > 2)
+  if (isChoice)
+    return askBack(
+      `“${words}” may be one change or several: write one per line.`,
+      texts.map((text) => `${gene} ${text}`),
+    )
+  const contradiction = contradictsRecords(gene, words, lookup)
+  return (
+    contradiction ??
+    understood(
+      changes.map((change) => smallVariant({ gene, proteinChanges: [{ change, transcript: null }] })),
+      [`${changes.length} alterations were read from one line.`],
+    )
+  )
+}
+
+/** A number without its residue, as `19DEL`, which may count exons. */
+const COUNTED = /^(?:E?\d{1,4} ?-?(?:DEL|INS|DUP|SKIP)|(?:DEL|INS|DUP)\D*\d{1,3}$)/
+
+/** `L858R T790M`: changes with nothing between them. */
+function changesInRow(gene: string, words: string): LineReading | null {
+  const texts = words.split(' ')
+  const areChanges =
+    texts.length > 1 && texts.every((text) => /^(?:P\.)?[A-Z]\d+(?:[A-Z*]|_[A-Z]\d+)/.test(text))
+  return areChanges && texts.every((text) => parseProteinChange(text))
+    ? askBack(
+        `“${words}” may be one change or several: write one per line.`,
+        texts.map((text) => `${gene} ${text}`),
+      )
+    : null
+}
+
+/** `19DEL + T790M`: changes and changes of exons. A slash or comma leaves open whether both were found. */
+function changesAndParts(
+  gene: string,
+  words: string,
+  texts: readonly string[],
+  read: (words: string) => LineReading | null,
+): LineReading | null {
+  const readings = texts.map((text) => (/\d/.test(text) ? read(text) : null))
+  const sound = readings.flatMap((one) => (one?.ok && !one.isAbsent ? [one] : []))
+  const alterations = sound.flatMap((one) => one.alterations)
+  const areSmall = alterations.every(
+    (one) =>
+      one.kind === 'SMALL_VARIANT' ||
+      (one.kind === 'REPORTED' && (one.meaning?.kind === 'REGION' || one.meaning?.kind === 'CODON')),
+  )
+  if (sound.length < texts.length || !areSmall) return null
+  return /^[^/,]+$/.test(words)
+    ? understood(alterations, [`${alterations.length} alterations were read from one line.`])
+    : askBack(
+        `“${readableWords(words)}” may be one alteration or several: write one per line.`,
+        texts.map((text) => `${gene} ${readableWords(text)}`),
+      )
 }

@@ -1,16 +1,15 @@
 import { smallVariant } from './alteration.ts'
 import type { Alteration } from './alteration.ts'
-import { readableWords } from './describe-alteration.ts'
 import { bracketedWords } from './bracketed-words.ts'
 import { copyNumberResult } from './copy-number-result.ts'
 import { expressionResult } from './expression-result.ts'
 import { ANY_ALTERATION, classesOf } from './gene-classes.ts'
 import type { GeneAndWords } from './gene-in-line.ts'
-import { inOrder, splitChanges } from './laboratory-notation.ts'
+import { inOrder } from './laboratory-notation.ts'
 import { askBack, understood } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import { UNTELLABLE_CLASS, wordsOfRecords } from './report-words.ts'
-import { contradictsRecords, currentNumber, residueShorthand } from './residue-shorthand.ts'
+import { contradictsRecords, currentNumber, residueShorthand, severalChanges } from './residue-shorthand.ts'
 import { placeOfGene } from './sequence-line.ts'
 import { otherNumbering } from './other-numbering.ts'
 import { stainScore } from './stain-score.ts'
@@ -66,7 +65,7 @@ export function readWords(
 
 /** `p16 loss`: what is lost is the protein or the gene. */
 const ofProtein = (gene: string, name: string, words: string): LineReading | null =>
-  gene === 'CDKN2A' && /^P16/.test(name) && words === 'LOSS'
+  gene === 'CDKN2A' && name.startsWith('P16') && words === 'LOSS'
     ? askBack(
         `“${name.toLowerCase()} loss” may be that of the protein or of the gene: write the intended one.`,
         [`${gene} loss of expression`, `${gene} loss`],
@@ -142,78 +141,6 @@ function changeInExon(gene: string, words: string, lookup: NameLookup): LineRead
       exons: [{ number: Number(after), transcript: null }],
     }),
   ])
-}
-
-/** `EGFR L858R/T790M`, `L858R + T790M` are both; `BRAF V600E/V600K`, changes of one residue, leave open which. */
-function severalChanges(
-  gene: string,
-  words: string,
-  lookup: NameLookup,
-  read: (words: string) => LineReading | null,
-): LineReading | null {
-  const texts = splitChanges(words.includes(',') ? words.replace(/,? OR /, ', ') : words)
-  if (texts.length < 2) return changesInRow(gene, words)
-  const changes = texts.flatMap((text) => (COUNTED.test(text) ? [] : (parseProteinChange(text) ?? [])))
-  if (changes.length < texts.length) return changesAndParts(gene, words, texts, read)
-  const places = Map.groupBy(changes, ({ start }) => start)
-  // Of three changes of one residue not all were found: a list of what was tested.
-  const isChoice =
-    / OR /.test(words) ||
-    (words.includes('/') && places.size < changes.length) ||
-    [...places.values()].some(({ length }) => length > 2)
-  if (isChoice)
-    return askBack(
-      `“${words}” may be one change or several: write one per line.`,
-      texts.map((text) => `${gene} ${text}`),
-    )
-  const contradiction = contradictsRecords(gene, words, lookup)
-  return (
-    contradiction ??
-    understood(
-      changes.map((change) => smallVariant({ gene, proteinChanges: [{ change, transcript: null }] })),
-      [`${changes.length} alterations were read from one line.`],
-    )
-  )
-}
-
-/** A number without its residue, as `19DEL`, which may count exons. */
-const COUNTED = /^(?:E?\d{1,4} ?-?(?:DEL|INS|DUP|SKIP)|(?:DEL|INS|DUP)\D*\d{1,3}$)/
-
-/** `L858R T790M`: changes with nothing between them. */
-function changesInRow(gene: string, words: string): LineReading | null {
-  const texts = words.split(' ')
-  const areChanges =
-    texts.length > 1 && texts.every((text) => /^(?:P\.)?[A-Z]\d+(?:[A-Z*]|_[A-Z]\d+)/.test(text))
-  return areChanges && texts.every((text) => parseProteinChange(text))
-    ? askBack(
-        `“${words}” may be one change or several: write one per line.`,
-        texts.map((text) => `${gene} ${text}`),
-      )
-    : null
-}
-
-/** `19DEL + T790M`: changes and changes of exons. A slash or comma leaves open whether both were found. */
-function changesAndParts(
-  gene: string,
-  words: string,
-  texts: readonly string[],
-  read: (words: string) => LineReading | null,
-): LineReading | null {
-  const readings = texts.map((text) => (/\d/.test(text) ? read(text) : null))
-  const sound = readings.flatMap((one) => (one?.ok && !one.isAbsent ? [one] : []))
-  const alterations = sound.flatMap((one) => one.alterations)
-  const areSmall = alterations.every(
-    (one) =>
-      one.kind === 'SMALL_VARIANT' ||
-      (one.kind === 'REPORTED' && (one.meaning?.kind === 'REGION' || one.meaning?.kind === 'CODON')),
-  )
-  if (sound.length < texts.length || !areSmall) return null
-  return /^[^/,]+$/.test(words)
-    ? understood(alterations, [`${alterations.length} alterations were read from one line.`])
-    : askBack(
-        `“${readableWords(words)}” may be one alteration or several: write one per line.`,
-        texts.map((text) => `${gene} ${readableWords(text)}`),
-      )
 }
 
 /** `T1799A` may be residues or, as older reports write, bases: asked back where a record of the gene has that change of bases, or where its residues are far from there. */

@@ -1,6 +1,5 @@
 import { splitResult } from '#domain/matching/sample/result-words.ts'
 import type { LineReading } from '#domain/matching/sample/line-reading.ts'
-import type { Cell, TableHeader } from './table.ts'
 
 /** Columns of the result of the row's test. */
 const RESULT_COLUMNS = [
@@ -53,15 +52,18 @@ const ACMG_NO_FINDING = /^(?:class[ _-]?)?[123]$/i
 const WILD_TYPE = /^(?:wt|wild[- ]?type|no mutation)$/i
 const FILTER_PASSED = /^(?:|\.|PASS|PASSED|NA|-)$/i
 
-/** What the other columns of a row say of what it names. */
+/** Result that the other columns of a row give of what it names. */
 export type RowResult =
   | { kind: 'FOUND' | 'DENIED' | 'NOT_CARRIED' | 'FILTERED' }
   | { kind: 'OPEN'; text: string }
 
 /** Reads whether what a row names was found; columns that the table's own reader uses are not read. */
-export function rowResultReader(header: TableHeader, used: readonly number[]): (cell: Cell) => RowResult {
-  const column = (...names: readonly string[]) => {
-    const at = header.names.indexOf(names.find((name) => header.names.includes(name)) ?? '\0')
+export function rowResultReader(
+  names: readonly string[],
+  used: readonly number[],
+): (cell: (column: number) => string) => RowResult {
+  const column = (...aliases: readonly string[]) => {
+    const at = names.indexOf(aliases.find((name) => names.includes(name)) ?? '\0')
     return used.includes(at) ? -1 : at
   }
   const result = column(...RESULT_COLUMNS)
@@ -70,7 +72,7 @@ export function rowResultReader(header: TableHeader, used: readonly number[]): (
   const [alternate, reference] = [column('t_alt_count'), column('t_ref_count')]
   const filter = column('filter')
 
-  const isNone = (cell: Cell) =>
+  const isNone = (cell: (column: number) => string) =>
     /^0+(?:[.,]0+)?\s*%?$/.test(cell(fraction)) || (cell(alternate) === '0' && /^[1-9]/.test(cell(reference)))
 
   return (cell) => {
@@ -80,7 +82,7 @@ export function rowResultReader(header: TableHeader, used: readonly number[]): (
     if (state === 'OPEN') return { kind: 'OPEN', text }
     if (state === 'ABSENT' || WILD_TYPE.test(text)) return { kind: 'DENIED' }
     const noFinding = classes.find((at) => {
-      const isAcmg = header.names[at]?.startsWith('acmg') && ACMG_NO_FINDING.test(cell(at))
+      const isAcmg = names[at]?.startsWith('acmg') && ACMG_NO_FINDING.test(cell(at))
       return isAcmg || NO_FINDING.test(cell(at))
     })
     if (noFinding !== undefined) return { kind: 'OPEN', text: cell(noFinding) }

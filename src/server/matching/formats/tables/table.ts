@@ -166,7 +166,7 @@ export function tableReader(
   // Read after each line: not copied each time.
   const sampleNames: string[] = []
   const leftOut = rows.leftOut ?? nothingLeftOut()
-  const resultOf = WITH_RESULTS.includes(rows.format) ? rowResultReader(header, rows.columns) : null
+  const resultOf = WITH_RESULTS.includes(rows.format) ? rowResultReader(header.names, rows.columns) : null
   const count = understoodRows(rows.format, header, columns)
   const diseases = new Map<string | null, Set<string>>()
 
