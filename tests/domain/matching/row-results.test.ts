@@ -31,6 +31,9 @@ describe('what the other columns of a row say of what it names', () => {
     ['Gene,Variant,VAF', 'BRAF,V600E,0', 'not carried'],
     ['Gene,VAF,Variant', 'BRAF,0.00 %,V600E', 'not carried'],
     ['Gene,Variant,Variant Allele Frequency', 'BRAF,V600E,0%', 'not carried'],
+    ['Gene,Variant,Allele Frequency', 'BRAF,V600E,0', 'not carried'],
+    ['Gene,Variant,', 'BRAF,V600E,', 'matched'],
+    [',Gene,Variant', '1,BRAF,V600E', 'matched'],
     // The frequency in a population.
     ['Gene,Variant,AF', 'BRAF,V600E,0', 'matched'],
     ['Gene,Variant,Result', 'BRAF,V600E,Detected', 'matched'],
@@ -82,6 +85,26 @@ describe('what the other columns of a row say of what it names', () => {
     [
       'Hugo_Symbol,HGVSp_Short,Variant_Classification,t_ref_count,t_alt_count',
       'BRAF,p.V600E,Missense_Mutation,80,7',
+      'matched',
+    ],
+    [
+      'Hugo_Symbol,HGVSp_Short,Variant_Classification,t_depth,t_alt_count',
+      'BRAF,p.V600E,Missense_Mutation,100,0',
+      'not carried',
+    ],
+    [
+      'Hugo_Symbol,HGVSp_Short,Variant_Classification,Allele_Frequency',
+      'BRAF,p.V600E,Missense_Mutation,0',
+      'matched',
+    ],
+    [
+      'Hugo_Symbol,HGVSp_Short,Variant_Classification,Mutation_Status',
+      'BRAF,p.V600E,Missense_Mutation,Wildtype',
+      'denied',
+    ],
+    [
+      'Hugo_Symbol,HGVSp_Short,Variant_Classification,Mutation_Status',
+      'BRAF,p.V600E,Missense_Mutation,Unknown',
       'matched',
     ],
     // Counts that were not filled in.

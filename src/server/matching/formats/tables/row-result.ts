@@ -44,6 +44,8 @@ const FRACTION_COLUMNS = [
   'mutant_allele_fraction',
   'mutant_allele_frequency',
 ]
+/** In a MAF the frequency in a population. */
+const FRACTION_OUTSIDE_MAF = ['allele_frequency', 'allele_frequency_%', 'allele_frequency_(%)', 'allele_freq']
 /** Classes that match nothing, as in lines. */
 const NO_FINDING =
   /^(?:vo?us|vou?s|benign|likely[ _]benign|(?:variant of )?(?:uncertain|unknown)[ _]significance|(?:tier|class)[ _-]?(?:iii|iv|3|4)|(?:iii|iv)(?:[ _-]?[a-d])?|artefact|artifact|polymorphism)$/i
@@ -68,8 +70,10 @@ export function rowResultReader(
   }
   const result = column(...RESULT_COLUMNS)
   const classes = CLASS_COLUMNS.map((name) => column(name)).filter((at) => at >= 0)
-  const fraction = column(...FRACTION_COLUMNS)
-  const [alternate, reference] = [column('t_alt_count'), column('t_ref_count')]
+  const isMaf = names.includes('variant_classification')
+  const fraction = column(...FRACTION_COLUMNS, ...(isMaf ? [] : FRACTION_OUTSIDE_MAF))
+  const [alternate, reference] = [column('t_alt_count'), column('t_ref_count', 't_depth')]
+  const status = column('mutation_status')
   const filter = column('filter')
 
   const isNone = (cell: (column: number) => string) =>
@@ -80,7 +84,7 @@ export function rowResultReader(
     const text = cell(result)
     const state = text === '' ? null : splitResult(`: ${text}`).state
     if (state === 'OPEN') return { kind: 'OPEN', text }
-    if (state === 'ABSENT' || WILD_TYPE.test(text)) return { kind: 'DENIED' }
+    if (state === 'ABSENT' || WILD_TYPE.test(text) || WILD_TYPE.test(cell(status))) return { kind: 'DENIED' }
     const noFinding = classes.find((at) => {
       const isAcmg = names[at]?.startsWith('acmg') && ACMG_NO_FINDING.test(cell(at))
       return isAcmg || NO_FINDING.test(cell(at))

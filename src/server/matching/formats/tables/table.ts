@@ -42,7 +42,7 @@ export function tableHeader(text: string): TableHeader | null {
 
 /** Position of the first of some columns that the table has; -1 when it has none of them. */
 export const columnOf = ({ names }: Pick<TableHeader, 'names'>, ...aliases: readonly string[]): number =>
-  names.indexOf(aliases.find((name) => names.includes(name)) ?? '\0')
+  names.indexOf(aliases.find((name) => name !== '' && names.includes(name)) ?? '\0')
 
 /** One row of a table: the text of a cell by its column, empty for what is not there. */
 export type Cell = (column: number) => string
