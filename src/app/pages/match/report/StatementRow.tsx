@@ -47,11 +47,11 @@ export function StatementRow({
             </span>
             <StatedSignificance direction={statement.direction} significance={statement.significance} />
             {isConflicting ? <Tag className="ml-1.5 text-warning">Conflicting</Tag> : null}
-            {opponents.length > 0 ? (
-              <Tag className="ml-1.5 text-warning">Opposed by {opponents.join(', ')}</Tag>
-            ) : null}
             {originAgreement === 'DIFFERS' ? <Tag className="ml-1.5 text-warning">Other origin</Tag> : null}
             {statement.status === 'ACCEPTED' ? null : <Tag className="ml-1.5 text-warning">Not accepted</Tag>}
+            {opponents.length > 0 ? (
+              <span className="block text-warning">Opposed by {opponents.join(', ')}</span>
+            ) : null}
             <span className="block text-muted">
               {disease?.name ?? 'No disease given'}
               {hasDisease ? ` (${RELATION_WORDS[diseaseRelation]})` : ''}
