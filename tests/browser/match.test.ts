@@ -170,6 +170,8 @@ test.describe('with the release of 2024', () => {
     await page.getByRole('link', { name: /profiles matched: show results$/ }).click()
     await erlotinib.first().scrollIntoViewIfNeeded()
     await expect(erlotinib.first().getByText(/^Opposed by/)).toBeInViewport({ ratio: 1 })
+    // No statement is wider than a phone, whatever opposes it.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await expectNoViolations(page)
     await page.setViewportSize({ width: 1280, height: 800 })
 

@@ -1,6 +1,6 @@
 import { nameOfAlteration } from './describe-alteration.ts'
 import { isExpressionMarker } from './expression-result.ts'
-import { parseFusionLine } from './fusion-line.ts'
+import { fusionWithin, parseFusionLine } from './fusion-line.ts'
 import { findGene } from './gene-in-line.ts'
 import { parseFamilyLine } from './gene-family.ts'
 import { notUnderstood, parseGeneLine, parseRecordName } from './gene-line.ts'
@@ -66,7 +66,7 @@ const isFusionByHyphen = (reading: LineReading, text: string) =>
 /** Reads a line whose words are no name of a record. */
 function parseReport(whole: string, lookup: NameLookup): LineReading {
   // A table with the gene in a column of its own names it twice.
-  const text = whole.replace(/^([\w-]+) (?=\1(?:[-/:]|\s))/i, '')
+  const text = fusionWithin(whole.replace(/^([\w-]+) (?=\1(?:[-/:]|\s))/i, ''), lookup)
   const { text: noted, notes } = STAR_ALLELE.test(text) ? { text, notes: [] } : withoutNotes(text)
   if (notes.some((note) => NONE_FOUND.test(note)))
     return askBack(`“${text}” counts none: write whether the alteration was found.`, [

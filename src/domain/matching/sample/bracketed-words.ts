@@ -19,6 +19,14 @@ const isMoreExact = (one: readonly Alteration[], other: readonly Alteration[]) =
   one.every(({ kind }) => kind === 'SMALL_VARIANT') &&
   other.every((each) => each.kind === 'REPORTED' && each.meaning?.kind === 'REGION')
 
+/** Whether one names changes and the other says that the exon is skipped, which they may cause: both were found. */
+const areCauseAndSkipping = (one: readonly Alteration[], other: readonly Alteration[]) =>
+  one.every(({ kind }) => kind === 'SMALL_VARIANT') &&
+  other.every(
+    (each) =>
+      each.kind === 'REPORTED' && each.meaning?.kind === 'REGION' && each.meaning.change === 'SKIPPING',
+  )
+
 /**
  * Reads words with brackets that say the same again or name the change itself: `INTERNAL TANDEM DUPLICATION (ITD)`, `EXON 20
  * INSERTION (YVMA)`. Brackets that say something else are asked back. Null where there are none, or nothing is understood.
@@ -33,6 +41,9 @@ export function bracketedWords(
   const outer = `${before} ${behind}`.trim()
   const [one, other] = [read(outer), read(within)]
   if (one?.ok && other?.ok && one.isAbsent === other.isAbsent) {
+    const [first, second] = [one.alterations, other.alterations]
+    if (areCauseAndSkipping(first, second) || areCauseAndSkipping(second, first))
+      return { ...one, alterations: [...first, ...second] }
     if (says(one.alterations, other.alterations)) return one
     if (says(other.alterations, one.alterations) || isMoreExact(other.alterations, one.alterations))
       return other

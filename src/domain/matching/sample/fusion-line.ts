@@ -243,6 +243,17 @@ function hyphenated(text: string, lookup: NameLookup): string {
   return text.startsWith(`${one} ${other}`) && !isKnown(first, second) ? text : `${one}-${other}${behind}`
 }
 
+/** `ALK fusion (EML4-ALK)`: the fusion that a line names behind one of its genes, or behind their family. */
+export function fusionWithin(text: string, lookup: NameLookup): string {
+  const [, own = '', inner = ''] =
+    /^([\w-]+) (?:gene )?(?:fusions?|rearrangements?|translocations?)\s*[:(,[]\s*([^()[\]]+)[)\]]?$/i.exec(
+      text,
+    ) ?? []
+  const partners = inner.split(/\s*(?:::|--|-)\s*/).map((part) => part.split(' ')[0]?.toUpperCase() ?? '')
+  const areGenes = partners.length === 2 && partners.every((one) => lookup.genesNamed(one).length > 0)
+  return areGenes && partners.some((one) => one.startsWith(own.toUpperCase())) ? inner : text
+}
+
 /**
  * Reads a fusion: `EML4::ALK e6-e20`, `EML4-ALK v1`, `ALK fusion with EML4`, `EML4(13)::ALK(20)`, `BCR::ABL1 T315I`, `t(8;21)`.
  * A partner is a known gene, `?` or `v`; by other signs than `::` nothing else is a fusion. Null for any other line.
