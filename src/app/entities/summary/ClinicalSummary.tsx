@@ -1,4 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import { failureOf } from '#app/apollo/failure.ts'
+import { ErrorBoundary } from '#app/ui/feedback/ErrorBoundary.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { ServerMarkup } from '#app/ui/ServerMarkup.tsx'
 import { renderedSummary, summaryAttribute, summaryPanel } from './panel-code.ts'
 import type { SummaryPanelProps } from './SummaryPanel.tsx'
@@ -18,7 +21,16 @@ export function ClinicalSummary(props: SummaryPanelProps) {
   const panel = <Panel {...props} />
   return (
     <div {...{ [summaryAttribute]: '' }}>
-      {rendered === null ? panel : <Suspense fallback={<ServerMarkup html={rendered} />}>{panel}</Suspense>}
+      <ErrorBoundary
+        renderError={(error, retry) => (
+          <>
+            <ErrorState failure={failureOf(error)} onRetry={retry} />
+            {rendered !== null && <ServerMarkup html={rendered} />}
+          </>
+        )}
+      >
+        {rendered === null ? panel : <Suspense fallback={<ServerMarkup html={rendered} />}>{panel}</Suspense>}
+      </ErrorBoundary>
     </div>
   )
 }
