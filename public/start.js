@@ -31,9 +31,9 @@ globalThis.__zod_globalConfig = { jitless: true }
     reload.type = 'button'
     reload.className = 'cursor-pointer font-medium underline'
     reload.textContent = 'Reload'
-    reload.onclick = function () {
+    reload.addEventListener('click', function () {
       location.reload()
-    }
+    })
     notice.append(reload)
     var header = document.querySelector('[data-ssr] > header')
     if (header) return header.after(notice)

@@ -1,7 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { failureOf } from '#app/apollo/failure.ts'
-import { ErrorBoundary } from '#app/ui/feedback/ErrorBoundary.tsx'
-import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { lazy, useState } from 'react'
+import { LazyPart } from '#app/ui/feedback/LazyPart.tsx'
 import { ServerMarkup } from '#app/ui/ServerMarkup.tsx'
 import { renderedSummary, summaryAttribute, summaryPanel } from './panel-code.ts'
 import type { SummaryPanelProps } from './SummaryPanel.tsx'
@@ -21,16 +19,7 @@ export function ClinicalSummary(props: SummaryPanelProps) {
   const panel = <Panel {...props} />
   return (
     <div {...{ [summaryAttribute]: '' }}>
-      <ErrorBoundary
-        renderError={(error, retry) => (
-          <>
-            <ErrorState failure={failureOf(error)} onRetry={retry} />
-            {rendered !== null && <ServerMarkup html={rendered} />}
-          </>
-        )}
-      >
-        {rendered === null ? panel : <Suspense fallback={<ServerMarkup html={rendered} />}>{panel}</Suspense>}
-      </ErrorBoundary>
+      <LazyPart fallback={rendered === null ? null : <ServerMarkup html={rendered} />}>{panel}</LazyPart>
     </div>
   )
 }
