@@ -21,16 +21,60 @@ globalThis.__zod_globalConfig = { jitless: true }
 // A server-rendered page names the app here instead of in a script of its own: it is painted before the app
 // starts, which keeps the browser busy for a while. What nobody looks at is not painted.
 ;(function (app) {
-  if (!app) return
-  function say() {
+  var hasFailed = false
+  function say(text) {
     var notice = document.createElement('p')
     notice.setAttribute('role', 'alert')
     notice.className = 'sticky top-12 z-20 bg-warning-soft px-4 py-1.5 text-center text-sm text-warning'
-    notice.textContent = 'Search, menus and tables could not be loaded. Reload the page to try again.'
-    document.querySelector('[data-ssr] > header').after(notice)
+    notice.append(text + ' ')
+    var reload = document.createElement('button')
+    reload.type = 'button'
+    reload.className = 'cursor-pointer font-medium underline'
+    reload.textContent = 'Reload'
+    reload.addEventListener('click', function () {
+      location.reload()
+    })
+    notice.append(reload)
+    var header = document.querySelector('[data-ssr] > header')
+    if (header) return header.after(notice)
+    var main = document.createElement('main')
+    main.append(notice)
+    document.getElementById('root').replaceChildren(main)
   }
+  // Whether the service has another build by now is known from what it serves: each build names its files anew.
+  function fail() {
+    if (hasFailed) return
+    hasFailed = true
+    var file = app || document.querySelector('script[type="module"][src]').getAttribute('src')
+    fetch('/', { cache: 'no-store' })
+      .then(function (response) {
+        return response.ok ? response.text() : file
+      })
+      .then(
+        function (page) {
+          if (!page.includes(file)) say('Curia was updated.')
+          else if (app) say('Search, menus and tables could not be loaded.')
+          else say('This page could not be loaded.')
+        },
+        function () {
+          say('The server cannot be reached. Check the network connection.')
+        },
+      )
+  }
+  addEventListener('app-failed', fail)
+  // Without a server-rendered page the script stands in the document: it, or what it imports, did not come.
+  addEventListener(
+    'error',
+    function (event) {
+      var isScript = event.target === window || event.target.tagName === 'SCRIPT'
+      var root = document.getElementById('root')
+      if (isScript && root && !root.hasChildNodes()) fail()
+    },
+    true,
+  )
+  if (!app) return
   function start() {
-    import(app).catch(say)
+    import(app).catch(fail)
   }
   document.addEventListener('DOMContentLoaded', function () {
     if (document.hidden) return start()

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { client } from './apollo/client.ts'
+import { isCodeFailure } from './ui/feedback/code-failure.ts'
 import { firstPaint } from './ui/first-paint.ts'
 import { followRecordLinks } from './follow-links.ts'
 import { mountOverSsr } from './mount-over-ssr.ts'
@@ -22,15 +23,21 @@ const render = () =>
     </StrictMode>,
   )
 
-// A server-rendered page stays until the app can be mounted over it.
+// A server-rendered page stays until the app can be mounted over it, and where code of the page did not come.
 if (!root.hasChildNodes()) render()
-else if (router.state.initialized) mountOverSsr(root, render)
+else if (router.state.initialized) mount()
 else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    mountOverSsr(root, render)
+    mount()
   })
+}
+
+function mount() {
+  if (Object.values(router.state.errors ?? {}).some(isCodeFailure))
+    window.dispatchEvent(new Event('app-failed'))
+  else mountOverSsr(root as HTMLElement, render)
 }
 
 followRecordLinks(router)

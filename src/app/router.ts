@@ -13,6 +13,15 @@ export const router = createBrowserRouter(ofState(routes), {
   patchRoutesOnNavigation: async ({ path, patch }) => {
     if (matchRoutes(routes, path, basename)?.at(-1)?.route.path !== '*') return
     // Those that it knows already it leaves out.
-    patch('pages', ofState((await import('./other-routes.ts')).otherRoutes))
+    patch('pages', ofState(await otherRoutes(path)))
   },
 })
+
+/** The other pages. Where their code does not come, the address fails as a page: else the router would draw nothing. */
+async function otherRoutes(path: string): Promise<RouteObject[]> {
+  try {
+    return (await import('./other-routes.ts')).otherRoutes
+  } catch (error) {
+    return [{ path, loader: () => Promise.reject(error), Component: () => null }]
+  }
+}

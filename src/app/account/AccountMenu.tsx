@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hrefWith, paths } from '#app/paths.ts'
+import { LazyPart } from '#app/ui/feedback/LazyPart.tsx'
 import { useViewer } from '../apollo/use-viewer.ts'
 
 // Most readers have no account.
@@ -12,9 +13,9 @@ export function AccountMenu() {
   const { pathname, search } = useLocation()
   if (viewer) {
     return (
-      <Suspense fallback={<span className="px-2 text-sm">{viewer.displayName}</span>}>
+      <LazyPart fallback={<span className="px-2 text-sm">{viewer.displayName}</span>}>
         <SignedInMenu viewer={viewer} />
-      </Suspense>
+      </LazyPart>
     )
   }
   return (

@@ -1,9 +1,11 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors'
+import { codeFailures, isCodeFailure } from '#app/ui/feedback/code-failure.ts'
 import type { Failure } from '#app/ui/feedback/ErrorState.tsx'
 import { requestIdOf } from './request-ids.ts'
 
 /** An error in a reader's words. */
 export function failureOf(error: unknown): Failure {
+  if (isCodeFailure(error)) return { ...codeFailures.unknown, isCode: true }
   const requestId = requestIdOf(error)
   if (CombinedGraphQLErrors.is(error)) {
     return {

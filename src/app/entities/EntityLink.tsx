@@ -1,7 +1,7 @@
 import { pageBase } from '#app/states/page-state.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { entities, tagText } from './entities.ts'
+import { entities, tagText, translationOf } from './entities.ts'
 import type { EntityKind } from './entities.ts'
 
 /** Record as a link to it needs it. `name` is absent for records that are called by their tag. */
@@ -25,6 +25,7 @@ export function EntityLink({
     <a
       href={pageBase() + href(record.id)}
       data-record={`${kind}:${record.id}`}
+      translate={translationOf(kind)}
       className={classNames(
         'entity-link font-medium [h1_&]:font-semibold',
         colour,

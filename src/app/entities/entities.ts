@@ -37,6 +37,19 @@ export const entities = {
 
 export type EntityKind = keyof typeof entities
 
+/** Kinds whose names are symbols, of which a translator of pages would make words: MET, KIT, REST. */
+const symbolKinds: ReadonlySet<EntityKind> = new Set([
+  'gene',
+  'feature',
+  'variant',
+  'molecularProfile',
+  'variantGroup',
+])
+
+/** Attribute of an element with the name of a record: no translation where it is a symbol. */
+export const translationOf = (kind: EntityKind): 'no' | undefined =>
+  symbolKinds.has(kind) ? 'no' : undefined
+
 const kindsByType = new Map<string, EntityKind>(
   (Object.keys(entities) as EntityKind[]).map((kind) => [entities[kind].type, kind]),
 )

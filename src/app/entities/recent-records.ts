@@ -1,3 +1,4 @@
+import { noteValue, storedJson } from '#app/ui/browser-storage.ts'
 import { pageState } from '#app/states/page-state.ts'
 import { entities } from './entities.ts'
 import type { EntityKind } from './entities.ts'
@@ -11,23 +12,15 @@ export type RecentRecord = { kind: EntityKind; id: number; name: string }
 /** The records opened last in this browser, the newest first; none at a state, which may lack them. What else may be stored there is left out. */
 export function recentRecords(): RecentRecord[] {
   if (pageState) return []
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isRecent) : []
-  } catch {
-    return []
-  }
+  const stored = storedJson(key)
+  return Array.isArray(stored) ? stored.filter(isRecent) : []
 }
 
 /** Puts a record at the top of those opened last, except at a state. */
 export function noteRecent(record: RecentRecord) {
   if (pageState) return
   const others = recentRecords().filter(({ kind, id }) => kind !== record.kind || id !== record.id)
-  try {
-    localStorage.setItem(key, JSON.stringify([record, ...others].slice(0, limit)))
-  } catch {
-    // Storage is closed to us: nothing is remembered.
-  }
+  noteValue(key, JSON.stringify([record, ...others].slice(0, limit)))
 }
 
 // Every record page notes itself: a parser of schemas would weigh more than all that it notes with.

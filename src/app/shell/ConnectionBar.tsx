@@ -1,18 +1,23 @@
 import { useSyncExternalStore } from 'react'
+import { useStorageRefused } from '#app/ui/browser-storage.ts'
 import { useStaleResponses } from './use-stale-responses.ts'
 
-/** Shown while the browser has no network, or the service no database that has every change. */
+/** Shown while the browser has no network or stores nothing, or the service has no database with every change. */
 export function ConnectionBar() {
   const online = useSyncExternalStore(
     listen,
     () => navigator.onLine,
     () => true,
   )
-  const stale = useStaleResponses()
-  const message = online
-    ? stale &&
-      'The database is not responding. This page may lack the latest changes, and nothing can be saved.'
-    : 'You are offline. Pages you have visited still open; others will when the connection returns.'
+  const isStale = useStaleResponses()
+  const isRefused = useStorageRefused()
+  const message =
+    (!online &&
+      'You are offline. Pages you have visited still open; others will when the connection returns.') ||
+    (isStale &&
+      'The database is not responding. This page may lack the latest changes, and nothing can be saved.') ||
+    (isRefused &&
+      'This browser does not store data for this site, or has no space left: your choices and drafts last until you leave the page.')
   return (
     <output
       className={message ? 'block bg-warning-soft px-4 py-1.5 text-center text-sm text-warning' : 'sr-only'}

@@ -7,16 +7,11 @@ import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 export function PageFailed() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
-  // After an update of the server the code of a page may be gone: only a reload brings the new one.
-  const isOldCode = error instanceof TypeError && /module|import/i.test(error.message)
   return (
     <div className="p-4">
       <PageTitle title="This page failed" />
       <h1 className="sr-only">This page failed</h1>
-      <ErrorState
-        failure={failureOf(error)}
-        onRetry={() => (isOldCode ? window.location.reload() : void revalidate())}
-      />
+      <ErrorState failure={failureOf(error)} onRetry={() => void revalidate()} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { KnowledgebaseStatusQuery } from '#app/graphql/generated/knowledgebase-status.ts'
+import { storedValue, storeValue } from '#app/ui/browser-storage.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 
 const key = 'curia.starter-banner'
 
 // On a server-rendered page `public/start.js` hides what was dismissed.
-const isDismissed = () => typeof window !== 'undefined' && sessionStorage.getItem(key) === 'dismissed'
+const isDismissed = () => storedValue(key, 'session') === 'dismissed'
 
 /** Says that the knowledgebase is not the full one yet and how to get it. Dismissed for the session. */
 export function StarterBanner({
@@ -17,7 +18,7 @@ export function StarterBanner({
   const isFull = contents === 'RELEASE' || contents === 'MIRROR' || upstreams.some((one) => one.completeAt)
   if (isFull || dismissed) return null
   const dismiss = () => {
-    sessionStorage.setItem(key, 'dismissed')
+    storeValue(key, 'dismissed', 'session')
     setDismissed(true)
   }
   return (

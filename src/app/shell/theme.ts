@@ -1,52 +1,40 @@
 import { useSyncExternalStore } from 'react'
+import { onStorageChange, storedValue, storeValue } from '#app/ui/browser-storage.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
 const key = 'curia.theme'
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
-const listeners = new Set<() => void>()
 
 /** The reader's theme and how to choose another. `public/start.js` applies the same rule before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(listen, chosenTheme, (): Theme => 'system'), chooseTheme]
+  return [useSyncExternalStore(listen, chosenTheme, (): Theme => 'system'), storeTheme]
 }
 
 function chosenTheme(): Theme {
-  try {
-    const chosen = localStorage.getItem(key)
-    return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
-  } catch {
-    return 'system'
-  }
+  const chosen = storedValue(key)
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-function chooseTheme(theme: Theme) {
-  try {
-    if (theme === 'system') localStorage.removeItem(key)
-    else localStorage.setItem(key, theme)
-  } catch {
-    // Storage is closed to us: the choice holds for this page only.
-  }
-  apply(theme)
-}
+const storeTheme = (theme: Theme) => storeValue(key, theme === 'system' ? null : theme)
 
 function apply(theme: Theme) {
   const dark = theme === 'dark' || (theme === 'system' && prefersDark().matches)
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
-  for (const listener of listeners) listener()
 }
 
 function listen(listener: () => void) {
-  const follow = () => apply(chosenTheme())
+  const follow = () => {
+    apply(chosenTheme())
+    listener()
+  }
+  const stop = onStorageChange(follow)
   const system = prefersDark()
   // The system may have changed between the first paint and now.
-  follow()
-  listeners.add(listener)
+  apply(chosenTheme())
   system.addEventListener('change', follow)
-  window.addEventListener('storage', follow)
   return () => {
-    listeners.delete(listener)
+    stop()
     system.removeEventListener('change', follow)
-    window.removeEventListener('storage', follow)
   }
 }

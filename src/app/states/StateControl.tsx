@@ -1,6 +1,7 @@
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { lazy, startTransition, useState } from 'react'
 import { formatDate } from '#app/entities/dates.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
+import { LazyPart } from '#app/ui/feedback/LazyPart.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { pageState } from './page-state.ts'
 
@@ -30,7 +31,7 @@ export function StateControl({ onOpen }: { onOpen?: () => void }) {
         {pageState ? formatDate(pageState.date) : 'Now'}
         <Icon name="chevronDown" className="size-3.5" />
       </Button>
-      <Suspense fallback={null}>{open ? <StateDialog onClose={() => setOpen(false)} /> : null}</Suspense>
+      <LazyPart fallback={null}>{open ? <StateDialog onClose={() => setOpen(false)} /> : null}</LazyPart>
     </>
   )
 }

@@ -1,13 +1,9 @@
+import { storedValue } from './browser-storage.ts'
+
 export const shortcutsKey = 'curia.shortcuts'
 
 /**
  * Checks whether shortcuts of a single character work in this browser. Who speaks to their computer, or presses keys
  * by accident, can turn them off (WCAG 2.1.4).
  */
-export function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(shortcutsKey) !== 'off'
-  } catch {
-    return true
-  }
-}
+export const areShortcutsOn = (): boolean => storedValue(shortcutsKey) !== 'off'

@@ -84,16 +84,16 @@ test.describe('When the server fails', () => {
     ['evidence-table', '/evidence', 'Evidence'],
     ['other-routes', '/help', 'Help'],
   ] as const)
-    test(`${address} without ${code} says so, and Retry brings the page`, async ({ page }) => {
+    test(`${address} without ${code} says so, and a reload brings the page`, async ({ page }) => {
       const files = new RegExp(`/assets/${code}-`)
       await page.route(files, (route) => route.abort())
       await page.goto('/')
       await turnTo(page, address)
       const alert = page.getByRole('main').getByRole('alert')
-      await expect(alert).toContainText('The server cannot be reached')
+      await expect(alert).toContainText('A part of this page could not be loaded')
       await expect(page).toHaveTitle('This page failed · Curia')
       await page.unroute(files)
-      await alert.getByRole('button', { name: 'Retry' }).click()
+      await alert.getByRole('button', { name: 'Reload' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
       await expect(alert).toHaveCount(0)
     })

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useViewer } from '#app/apollo/use-viewer.ts'
+import { LazyPart } from '#app/ui/feedback/LazyPart.tsx'
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { pageState } from '#app/states/page-state.ts'
@@ -34,9 +35,9 @@ export function RecordReview({
   }
   return (
     <div data-print="hide" className="min-h-8">
-      <Suspense fallback={<Skeleton className="h-8 w-72 max-w-full" />}>
+      <LazyPart fallback={<Skeleton className="h-8 w-72 max-w-full" />}>
         <RecordActions key={`${entityType} ${id}`} entityType={entityType} id={id} deprecated={deprecated} />
-      </Suspense>
+      </LazyPart>
     </div>
   )
 }

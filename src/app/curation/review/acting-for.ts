@@ -1,16 +1,11 @@
 import { useState } from 'react'
+import { storedValue, storeValue } from '#app/ui/browser-storage.ts'
 import { useOrganizations } from '#app/curation/forms/submission/use-organizations.ts'
 import type { Membership } from '#app/curation/forms/submission/use-organizations.ts'
 
 const key = 'curia:acting-for'
 
-function remembered(): number | null {
-  try {
-    return Number(sessionStorage.getItem(key)) || null
-  } catch {
-    return null
-  }
-}
+const remembered = () => Number(storedValue(key, 'session')) || null
 
 /** On behalf of which organization somebody reviews; what they choose holds for the rest of the session. */
 export function useActingOrganization(): Membership & { choose: (id: number | null) => void } {
@@ -18,11 +13,7 @@ export function useActingOrganization(): Membership & { choose: (id: number | nu
   const membership = useOrganizations(chosen)
   const choose = (id: number | null) => {
     setChosen(id)
-    try {
-      sessionStorage.setItem(key, String(id ?? ''))
-    } catch {
-      // It then holds for this page.
-    }
+    storeValue(key, id === null ? null : String(id), 'session')
   }
   return { ...membership, choose }
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useUpstreams } from '#app/apollo/use-upstreams.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { pageState } from '#app/states/page-state.ts'
+import { LazyPart } from '#app/ui/feedback/LazyPart.tsx'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 import { EntityTag } from '../EntityTag.tsx'
-import { entities } from '../entities.ts'
+import { entities, translationOf } from '../entities.ts'
 import type { EntityKind } from '../entities.ts'
 import { ApiSnippets } from '../api-snippets/ApiSnippets.tsx'
 import { PageTitle } from './PageTitle.tsx'
@@ -57,15 +58,17 @@ export function RecordHeader({
       </div>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <EntityTag kind={kind} id={id} />
-        <h1 className="break-words">{name}</h1>
+        <h1 className="break-words" translate={translationOf(kind)}>
+          {name}
+        </h1>
         {marks}
       </div>
       {isMirror ? (
         // As high as a line, so that nothing moves when it comes.
         <div className="min-h-5 text-sm text-muted">
-          <Suspense fallback={null}>
+          <LazyPart fallback={null}>
             <UpstreamLine kind={kind} id={id} />
-          </Suspense>
+          </LazyPart>
         </div>
       ) : null}
       {children}
@@ -75,9 +78,9 @@ export function RecordHeader({
           className={viewer ? 'min-h-9' : 'hidden h-9 [[data-session]_[data-ssr]_&]:block'}
         >
           {viewer ? (
-            <Suspense fallback={null}>
+            <LazyPart fallback={null}>
               <SubmitLinks kind={kind} id={id} />
-            </Suspense>
+            </LazyPart>
           ) : null}
         </div>
       ) : null}

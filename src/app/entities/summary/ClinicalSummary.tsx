@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyPart } from '#app/ui/feedback/LazyPart.tsx'
 import { ServerMarkup } from '#app/ui/ServerMarkup.tsx'
 import { renderedSummary, summaryAttribute, summaryPanel } from './panel-code.ts'
 import type { SummaryPanelProps } from './SummaryPanel.tsx'
@@ -18,7 +19,7 @@ export function ClinicalSummary(props: SummaryPanelProps) {
   const panel = <Panel {...props} />
   return (
     <div {...{ [summaryAttribute]: '' }}>
-      {rendered === null ? panel : <Suspense fallback={<ServerMarkup html={rendered} />}>{panel}</Suspense>}
+      <LazyPart fallback={rendered === null ? null : <ServerMarkup html={rendered} />}>{panel}</LazyPart>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedJson, storeValue } from '#app/ui/browser-storage.ts'
 
 const Views = z.array(z.object({ name: z.string(), search: z.string() }))
 
@@ -9,11 +10,7 @@ const key = (table: string) => `curia.table.${table}.views`
 
 /** Saved views of this reader, of a table in this browser. */
 export function savedViews(table: string): SavedView[] {
-  try {
-    return Views.parse(JSON.parse(localStorage.getItem(key(table)) ?? '[]'))
-  } catch {
-    return []
-  }
+  return Views.safeParse(storedJson(key(table))).data ?? []
 }
 
 /** Keeps a view under its name, in place of one of the same name. */
@@ -30,10 +27,6 @@ export function removeView(table: string, name: string): SavedView[] {
 }
 
 function store(table: string, views: SavedView[]): SavedView[] {
-  try {
-    localStorage.setItem(key(table), JSON.stringify(views))
-  } catch {
-    // Storage is closed to us: the views hold until the page is left.
-  }
+  storeValue(key(table), JSON.stringify(views))
   return views
 }

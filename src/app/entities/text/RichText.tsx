@@ -11,7 +11,7 @@ export type RichTextSegments = readonly RichText_segmentFragment[]
  */
 export function RichText({ segments, className }: { segments: RichTextSegments; className?: string }) {
   return (
-    <div className={classNames('written break-words whitespace-pre-line', className)}>
+    <div dir="auto" className={classNames('written break-words whitespace-pre-line', className)}>
       {segments.map((segment, index) => (
         <Segment key={index} segment={segment} />
       ))}

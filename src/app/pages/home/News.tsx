@@ -77,6 +77,7 @@ export function News({ items }: { items: readonly Item[] }) {
             </div>
             {item.contentHtml ? (
               <div
+                dir="auto"
                 className="written break-words"
                 // The service renders Markdown as HTML that is safe to show (docs/decisions/0010).
                 dangerouslySetInnerHTML={{ __html: item.contentHtml }}

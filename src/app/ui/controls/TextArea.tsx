@@ -6,6 +6,7 @@ import { controlClass } from './Field.tsx'
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
+      dir="auto"
       rows={rows}
       className={classNames(
         controlClass,

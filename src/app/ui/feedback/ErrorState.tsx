@@ -1,24 +1,34 @@
 import { Button } from '../controls/Button.tsx'
 import { Icon } from '../Icon.tsx'
+import { useCodeFailure } from './code-failure.ts'
 
-/** Failure, as a sentence for a reader; `requestId` is what the operator finds the request by in the log. */
-export type Failure = { title: string; detail: string; requestId?: string }
+/**
+ * Failure, as a sentence for a reader; `requestId` is what the operator finds the request by in the log. With `isCode`
+ * it was code of the app that did not come, which only a reload brings.
+ */
+export type Failure = { title: string; detail: string; requestId?: string; isCode?: boolean }
 
 /** Says what failed and offers to try again. */
 export function ErrorState({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
+  const code = useCodeFailure(failure.isCode === true)
+  const { title, detail } = failure.isCode ? code : failure
   return (
     <div role="alert" className="px-4 py-8 text-center text-sm">
       <p className="flex items-center justify-center gap-1.5 font-semibold text-danger">
         <Icon name="warning" />
-        {failure.title}
+        {title}
       </p>
-      <p className="mx-auto mt-1 max-w-prose text-muted">{failure.detail}</p>
+      <p className="mx-auto mt-1 max-w-prose text-muted">{detail}</p>
       {failure.requestId ? (
         <p className="mt-1 text-muted">
           Request <code className="font-mono text-xs">{failure.requestId}</code>
         </p>
       ) : null}
-      {onRetry ? (
+      {failure.isCode ? (
+        <Button className="mt-3" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      ) : onRetry ? (
         <Button className="mt-3" onClick={onRetry}>
           Retry
         </Button>

@@ -1,5 +1,6 @@
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { lazy, startTransition, useState } from 'react'
 import type { ReactNode } from 'react'
+import { LazyPart } from '../feedback/LazyPart.tsx'
 import { Button } from '../controls/Button.tsx'
 import { Icon } from '../Icon.tsx'
 import type { TableModel } from './table-model.ts'
@@ -25,5 +26,5 @@ export function ColumnsButton<Row extends object>({ model }: { model: TableModel
     </Button>
   )
   // A transition: what a boundary shows instead would stay for 300 ms.
-  return <Suspense fallback={button}>{isOpened ? <ColumnChooser model={model} /> : button}</Suspense>
+  return <LazyPart fallback={button}>{isOpened ? <ColumnChooser model={model} /> : button}</LazyPart>
 }

@@ -25,9 +25,11 @@ export function DraftBar({
     <div className="space-y-2">
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <span aria-live="polite">
-          {draft.savedAt
-            ? `Draft saved in this browser, ${draftTime(draft.savedAt)}.`
-            : 'Drafts are saved in this browser.'}
+          {draft.isUnsaved
+            ? 'This draft is not saved.'
+            : draft.savedAt
+              ? `Draft saved in this browser, ${draftTime(draft.savedAt)}.`
+              : 'Drafts are saved in this browser.'}
         </span>
         <Link className="link" to={paths.submit.href()}>
           All drafts

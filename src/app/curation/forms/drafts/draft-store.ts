@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedJson, storedKeys, storeValue } from '#app/ui/browser-storage.ts'
 
 /** Kinds of record that can be submitted. */
 export const submissionKinds = ['evidence', 'assertion', 'variant-group', 'source-suggestion'] as const
@@ -45,52 +46,24 @@ export function newDraftId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function parsed(text: string | null): StoredDraft | null {
-  if (text === null) return null
-  try {
-    return StoredDraft.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}
-
 /** The draft under the key, or null when there is none that can be read. */
 export function readDraft(key: string): StoredDraft | null {
-  try {
-    return parsed(localStorage.getItem(key))
-  } catch {
-    return null
-  }
+  return StoredDraft.safeParse(storedJson(key)).data ?? null
 }
 
 /** Keeps a draft; false when the browser refuses to, as it does in some private windows or when its storage is full. */
 export function writeDraft(key: string, draft: StoredDraft): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
+  return storeValue(key, JSON.stringify(draft))
 }
 
 export function removeDraft(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Where nothing can be kept there is nothing to remove.
-  }
+  storeValue(key, null)
 }
 
 /** The drafts of a person in this browser, the last saved first. */
 export function draftsOf(userId: number): StoredDraft[] {
-  const drafts: StoredDraft[] = []
-  try {
-    for (const key of Object.keys(localStorage)) {
-      const draft = key.startsWith(prefixOf(userId)) ? readDraft(key) : null
-      if (draft) drafts.push(draft)
-    }
-  } catch {
-    return []
-  }
-  return drafts.sort((left, right) => right.savedAt.localeCompare(left.savedAt))
+  const drafts = storedKeys(prefixOf(userId)).map(readDraft)
+  return drafts
+    .filter((draft) => draft !== null)
+    .sort((left, right) => right.savedAt.localeCompare(left.savedAt))
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { storedValue, storeValue } from '#app/ui/browser-storage.ts'
 
 const key = (assertionId: number) => `curia.read.AID${assertionId}`
 
@@ -9,20 +10,12 @@ export function useReadMarks(assertionId: number): [ReadonlySet<number>, (id: nu
     const next = new Set(marks)
     if (!next.delete(id)) next.add(id)
     setMarks(next)
-    try {
-      localStorage.setItem(key(assertionId), [...next].join(' '))
-    } catch {
-      // Storage is closed to us: the marks hold for this page only.
-    }
+    storeValue(key(assertionId), [...next].join(' '))
   }
   return [marks, toggle]
 }
 
 function stored(assertionId: number): ReadonlySet<number> {
-  try {
-    const text = localStorage.getItem(key(assertionId)) ?? ''
-    return new Set(text.split(' ').map(Number).filter(Number.isInteger).filter(Boolean))
-  } catch {
-    return new Set()
-  }
+  const text = storedValue(key(assertionId)) ?? ''
+  return new Set(text.split(' ').map(Number).filter(Number.isInteger).filter(Boolean))
 }
