@@ -30,7 +30,17 @@ describeOnEachEngine('Texts that were stored before texts were cleaned', (engine
       const now = new Date().toISOString()
       const named = { name: 'Somewhere', name_folded: 'somewhere', created_at: now, updated_at: now }
       await tx.insertInto('organizations').values(named).execute()
-      await tx.insertInto('molecular_profile_aliases').values({ name: 'B', name_folded: 'b' }).execute()
+      await tx
+        .insertInto('phenotypes')
+        .values({ hpo_id: 'HP:0000001', ...named })
+        .execute()
+      const trial = { nct_id: 'NCT00000001', name: 'A trial', name_folded: 'a trial' }
+      await tx
+        .insertInto('clinical_trials')
+        .values({ ...trial, created_at: now, updated_at: now })
+        .execute()
+      for (const table of ['disease_aliases', 'molecular_profile_aliases', 'therapy_aliases'] as const)
+        await tx.insertInto(table).values({ name: 'B', name_folded: 'b' }).execute()
     })
     await storage.writeAside(async (tx) => {
       for (const { table, column, from } of columns) {
