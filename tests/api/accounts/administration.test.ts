@@ -186,7 +186,7 @@ describeOnEachEngine('administration', (engine) => {
   })
 
   it('stores who decided what on accounts and organizations, and when', async () => {
-    const hugo = await person('hugo')
+    const hugo = await person('hugo', { email: 'hugo@example.org' })
     const id = await organization('Deciders')
     const member = { organizationId: id, userId: hugo.id }
     const user = { userId: hugo.id }
