@@ -40,6 +40,7 @@ const lists: readonly (readonly [path: string, records: (text: string) => number
   ['/api/changes/list.json?kind=EVIDENCE_ITEM', changed],
   ['/api/changes/list.json?kind=ASSERTION', changed],
   ['/api/changes/list.json?kind=VARIANT', changed],
+  ['/api/changes', lines],
   ['/api/gks/assertions.ndjson', lines],
   ['/api/gks/evidence.ndjson', lines],
   ['/api/gks/evidence.ndjson?refused=only', lines],

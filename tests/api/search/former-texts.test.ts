@@ -81,13 +81,13 @@ describeOnEachEngine('Texts that were stored before texts were cleaned', (engine
 
   it('are found by what is seen of them, in lists and by words', async () => {
     const found = await curia.ask(`{
-      browseDiseases(name: "seen of diseases") { totalCount }
-      browseVariants(variantName: "seen of variants") { totalCount }
+      browseDiseases(name: "seen of diseases") { nodes { name } }
+      browseVariants(variantName: "seen of variants") { nodes { name } }
       search(query: "seen of diseases name", types: [DISEASE]) { name }
     }`)
     expect(found).toEqual({
-      browseDiseases: { totalCount: 1 },
-      browseVariants: { totalCount: 1 },
+      browseDiseases: { nodes: [{ name: hidden('Seen of diseases name') }] },
+      browseVariants: { nodes: [{ name: hidden('Seen of variants name') }] },
       search: [{ name: hidden('Seen of diseases name') }],
     })
   })

@@ -27,7 +27,7 @@ export async function addOneOfEach(tx: Writing): Promise<void> {
 /** A database that changes while it is read. */
 export interface ChangesBeside {
   storage: Storage
-  /** From now on it changes after each statement that scans it, and after the first ones of each snapshot. */
+  /** From now on it changes after each statement that reads or scans it, and after the first ones of each snapshot. */
   go(): void
   stop(): void
 }
@@ -56,6 +56,7 @@ export function changesBeside(storage: Storage, change: () => Promise<void>): Ch
   return {
     storage: {
       ...storage,
+      read: storage.read.withPlugin(changingAfter(Number.POSITIVE_INFINITY)),
       scan: storage.scan.withPlugin(changingAfter(Number.POSITIVE_INFINITY)),
       snapshot: async (use, options) => {
         const snapshot = await storage.snapshot(use, options)
