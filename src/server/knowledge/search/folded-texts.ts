@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lookupTable } from '#domain/lookup-table.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { foldText } from '#domain/text/names.ts'
 import type { Writing } from '#server/storage/database.ts'
@@ -19,7 +20,7 @@ const unique: FoldedColumn = { ...name, isUnique: true }
  * Columns by which texts are found and sorted, by table. An e-mail address follows from another rule, and is no text that
  * is found by what is seen of it.
  */
-export const FOLDED_COLUMNS: Readonly<Record<string, Readonly<Record<string, FoldedColumn>>>> = {
+export const FOLDED_COLUMNS: Readonly<Record<string, Readonly<Record<string, FoldedColumn>>>> = lookupTable({
   assertions: {
     summary_folded: { from: 'summary', fold: foldText },
     summary_sort_key: { from: 'summary', fold: sortKey },
@@ -49,7 +50,7 @@ export const FOLDED_COLUMNS: Readonly<Record<string, Readonly<Record<string, Fol
   variant_groups: { name_folded: name },
   variant_types: { name_folded: unique },
   variants: { name_folded: name },
-}
+})
 
 /** Rows read at a time, so that memory does not grow with the knowledge. */
 const PART = 500
