@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -105,15 +105,18 @@ export function startComputing(): () => Promise<void> {
 /**
  * Starts the service and asks it without pause until it answers `path` with 200.
  * @param env further settings
+ * @param log file that gets its log; nobody reads it unless given
  */
 export async function startService(
   database: string,
   path: string,
   env: Readonly<Record<string, string>> = {},
+  log: string | null = null,
 ): Promise<MeasuredService> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
+  const output = log === null ? null : openSync(log, 'a')
   const child = kept(
     spawn(process.execPath, [...serviceFlags, cli, 'serve'], {
       cwd: root,
@@ -129,11 +132,12 @@ export async function startService(
         NEW_USER_LIMIT: '0',
         ...env,
       },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', output ?? 'ignore', 'pipe'],
     }),
   )
+  if (output !== null) closeSync(output)
   let complaint = ''
-  child.stderr.on('data', (text) => (complaint += String(text)))
+  child.stderr?.on('data', (text) => (complaint += String(text)))
   while (!(await answers(url + path))) {
     if (child.exitCode !== null) throw new Error(`curia serve ended by itself:\n${complaint}`)
     await new Promise((resolve) => setTimeout(resolve, 2))

@@ -1,15 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateApiKey } from '#server/accounts/api-keys/api-keys.ts'
 import { open } from '#server/storage/database.ts'
 import { httpClient } from '#tests/attack/client/http-client.ts'
+import { isFailure } from '#tests/attack/client/outcomes.ts'
 import { fillDatabase, freezeStates, idsOf, statesOf } from '#tests/attack/prepare.ts'
 import { graphql } from '#tests/attack/traffic.ts'
 import type { Request } from '#tests/attack/traffic.ts'
 import { currentMemory, startService } from '#tests/bench/processes.ts'
 import { addUser } from '#tests/support/curation/curation-factories.ts'
+import { fillCaches } from './fill-caches.ts'
 import { memoryTrend } from './memory-trend.ts'
 import type { MemorySample, MemoryTrend } from './memory-trend.ts'
 import { mixedRequests } from './mixed-requests.ts'
@@ -28,6 +30,8 @@ export interface MemorySoak {
   sampleMs: number
   /** A curator comments so often, in ms: each time the knowledge has another version, and caches begin anew. */
   commentMs: number
+  /** Whether caches that mixed use fills in some hours are full when it begins. */
+  fillsCaches?: boolean
   /** Settings of the service. */
   env?: Readonly<Record<string, string>>
   print: (line: string) => void
@@ -38,6 +42,8 @@ export interface MemoryReport extends MemoryTrend {
   samples: MemorySample[]
   /** How many requests ended how. */
   outcomes: Record<string, number>
+  /** What the service logged of requests that failed. */
+  failures: string[]
 }
 
 /** Metrics that say where the memory is; each of so many samples has them beside it. */
@@ -80,8 +86,12 @@ async function partsOf(url: string): Promise<string> {
 
 type Sender = { send(request: Request): void; settled(): Promise<unknown>; isFull(): boolean }
 
-/** Sends requests without waiting for their answers, which are counted. */
-function sender(send: (request: Request) => Promise<string>, outcomes: Record<string, number>): Sender {
+/** Sends requests without waiting for their answers, which are counted; those that fail are printed. */
+function sender(
+  send: (request: Request) => Promise<string>,
+  outcomes: Record<string, number>,
+  print: (line: string) => void,
+): Sender {
   const underWay = new Set<Promise<void>>()
   return {
     isFull: () => underWay.size >= MOST_UNDER_WAY,
@@ -89,6 +99,7 @@ function sender(send: (request: Request) => Promise<string>, outcomes: Record<st
     send(request) {
       const answered = send(request).then((outcome) => {
         outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+        if (isFailure(outcome)) print(`✗ ${outcome}: ${request.method} ${request.path}, ${request.label}`)
         underWay.delete(answered)
       })
       underWay.add(answered)
@@ -103,6 +114,12 @@ const commentOf = ({ token, evidence }: { token: string; evidence: number }): Re
   headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
 })
 
+/** Lines of a log that tell of defects: level 50 and above. */
+const defectsIn = (log: string) =>
+  readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => /"level":(?:[5-9]\d|\d{3})/.test(line))
+
 /** Uses a service as its readers and a curator do, and looks at its memory now and then. */
 export async function soakMemory(options: MemorySoak): Promise<MemoryReport> {
   const { url, print, rate } = options
@@ -113,15 +130,20 @@ export async function soakMemory(options: MemorySoak): Promise<MemoryReport> {
   await freezeStates(url, folder)
   const curator = await addCurator(url)
   const settings = { DATA_DIR: folder, OUTSIDE_SERVICES: 'off', METRICS: 'on', ...options.env }
-  const service = await startService(url, '/api/ready', settings)
+  const log = join(folder, 'service.log')
+  const service = await startService(url, '/api/ready', settings, log)
   cleaning.defer(() => service.stop())
   const client = httpClient(service.url, { connections: MOST_UNDER_WAY, network: NETWORK, staysThere: false })
   cleaning.defer(() => client.close())
   const knowledge = { ids: await idsOf(service.url), states: await statesOf(service.url) }
   const requests = mixedRequests(knowledge, options.seed)
+  if (options.fillsCaches) {
+    await fillCaches(client.send)
+    print('the cache of operations is full')
+  }
   const samples: MemorySample[] = []
   const outcomes: Record<string, number> = {}
-  const { send, settled, isFull } = sender(client.send, outcomes)
+  const { send, settled, isFull } = sender(client.send, outcomes, print)
   const started = performance.now()
 
   function sample(minutes: number): void {
@@ -149,5 +171,5 @@ export async function soakMemory(options: MemorySoak): Promise<MemoryReport> {
     await sleep(Math.max(0, next + started - performance.now()))
   }
   await settled()
-  return { samples, outcomes, ...memoryTrend(samples) }
+  return { samples, outcomes, failures: defectsIn(log), ...memoryTrend(samples) }
 }

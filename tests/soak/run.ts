@@ -13,6 +13,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isFailure } from '#tests/attack/client/outcomes.ts'
 import { freeze } from '#server/states/freeze.ts'
 import { open } from '#server/storage/database.ts'
 import { stateUrl } from '#server/config/database-url.ts'
@@ -141,7 +142,7 @@ async function soakOneMemory(engine: string, minutes: number): Promise<boolean> 
   const { url, drop } = await newDatabase(engine)
   const print = (line: string) => console.log(`${engine}: ${line}`)
   const { rate, seed } = options
-  const { megabytes, rise, problem, outcomes } = await soakMemory({
+  const { megabytes, rise, error, problem, outcomes, failures } = await soakMemory({
     url,
     release: release2024,
     minutes,
@@ -150,6 +151,7 @@ async function soakOneMemory(engine: string, minutes: number): Promise<boolean> 
     seed: Number(seed),
     sampleMs: 30_000,
     commentMs: 30_000,
+    fillsCaches: true,
   })
   await drop()
   print(
@@ -157,9 +159,12 @@ async function soakOneMemory(engine: string, minutes: number): Promise<boolean> 
       .map(([outcome, count]) => `${outcome} ${count}`)
       .join(', ')}`,
   )
-  print(`second half: ${megabytes.toFixed(0)} MB, a line that rises by ${rise.toFixed(1)} MB`)
+  print(
+    `after the first quarter ${megabytes.toFixed(0)} MB, rising by ${rise.toFixed(1)} ± ${error.toFixed(1)} MB in an hour`,
+  )
   if (problem) print(`✗ ${problem}`)
-  return problem === null
+  for (const failure of failures) print(`✗ ${failure}`)
+  return problem === null && failures.length === 0 && !Object.keys(outcomes).some(isFailure)
 }
 
 async function soakAll(): Promise<boolean> {

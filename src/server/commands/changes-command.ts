@@ -44,8 +44,9 @@ export function changesCommand(databaseUrl: () => string): Command {
     .action(async ({ from, to, kind, cause, change, format, database }: Options) => {
       const storage = await openExisting(database ?? databaseUrl(), { unlimited: true })
       try {
-        const range = await changeRange(storage.read, { from, to })
-        const source = { db: storage.read, dialect: storage.dialect }
+        await using snapshot = await storage.snapshot('stream')
+        const range = await changeRange(snapshot.db, { from, to })
+        const source = { db: snapshot.db, dialect: storage.dialect }
         const chunks = recordChanges(source, { ...range, recordType: kind, cause, change })
         await writeOutput(changeList(format, range, chunks))
       } finally {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { recordLink } from '#domain/records/links.ts'
 import { changeKinds } from '#domain/versions/change-kinds.ts'
@@ -11,6 +10,8 @@ import { changeRange } from '#server/knowledge/activity/change-range.ts'
 import type { ChangesFilter } from '#server/knowledge/activity/change-filter.ts'
 import { recordChanges } from '#server/knowledge/activity/record-changes.ts'
 import type { ChangesSource, RecordChange } from '#server/knowledge/activity/record-changes.ts'
+import { resourcesOf } from '#server/concurrency/response-resources.ts'
+import { snapshotStream } from '#server/concurrency/snapshot-stream.ts'
 import { createScheduler, giveWay, TABLE_COST } from '#server/concurrency/scheduler.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { ClientError } from '#server/errors/client-error.ts'
@@ -59,7 +60,7 @@ async function* inTurns(source: ChangesSource, filter: ChangesFilter): AsyncGene
   const turns = createScheduler()
   turns.expect(TABLE_COST)
   for await (const chunk of recordChanges(source, filter)) {
-    yield chunk
+    if (chunk.length > 0) yield chunk
     await giveWay(turns)
   }
 }
@@ -101,7 +102,7 @@ async function atomFeed(
 
 /**
  * `GET /api/changes/list.<json | tsv | atom>`: the records that differ between two versions of the knowledge, with their
- * fields. `from` and `to` are versions, days or releases; `kind`, `cause`,
+ * fields, read from one state of the database. `from` and `to` are versions, days or releases; `kind`, `cause`,
  * `gene`, `disease`, `therapy` and `change` narrow it.
  */
 export function registerChangeLists(
@@ -116,16 +117,22 @@ export function registerChangeLists(
   const { storage, admit, name, origin } = services
   for (const format of ['json', 'tsv', 'atom'] as const)
     app.get(`/api/changes/list.${format}`, { config: { readsStates: true } }, async (request, reply) => {
-      const { scan: db, dialect } = storageOf(request, storage)
-      const source = { db, dialect }
-      const filter = await readFilter(db, Object(request.query))
+      const { scan, dialect, snapshot } = storageOf(request, storage)
+      // Refused before anybody waits for a place.
+      const filter = await readFilter(scan, Object(request.query))
       reply.type(mediaTypes[format]).header('cache-control', 'no-cache')
       if (request.method === 'HEAD') return reply.send()
       await admit(request, reply)
+      const { signal } = resourcesOf(reply)
+      await using resources = new AsyncDisposableStack()
+      // Versions of records stay, but what is merged meanwhile would change how the rest of them are compared.
+      const { db } = resources.use(await snapshot('stream', { signal }))
+      const source = { db, dialect }
       if (format === 'atom') {
         const self = `${origin()}${request.url}`
         return reply.send(await atomFeed(source, filter, self, { name, origin: origin() }))
       }
-      return reply.send(Readable.from(changeList(format, filter, inTurns(source, filter))))
+      const texts = changeList(format, filter, inTurns(source, filter))
+      return reply.send(snapshotStream(texts, resources.move()))
     })
 }

@@ -124,13 +124,13 @@ function versionJson(
   return `${head.slice(0, -1)},"document":${document ?? 'null'}}`
 }
 
-/** Lines of JSON: every version since then, in the order of the changes. */
-async function* changeLines(db: Reading, since: number): AsyncGenerator<string> {
+/** Lines of JSON: every version of a record in that range of versions of the knowledge, in the order of the changes. */
+async function* changeLines(db: Reading, range: { since: number; until: number }): AsyncGenerator<string> {
   const turns = createScheduler()
   turns.expect(TABLE_COST)
   // The embedded engine reads on this thread.
   await giveWay(turns)
-  for await (const versions of versionsSince(db, since)) {
+  for await (const versions of versionsSince(db, range)) {
     const summaries = await summariesOf(db, versions)
     yield versions.map((version, index) => `${versionJson(version, summaries[index])}\n`).join('')
     await giveWay(turns)
@@ -138,8 +138,8 @@ async function* changeLines(db: Reading, since: number): AsyncGenerator<string> 
 }
 
 /**
- * `GET /api/changes?since=<version of the knowledge>`: every version of every record since then, as lines of JSON in the
- * order of the changes; of an answer that breaks off, the changes of the last version named must be read again. With
+ * `GET /api/changes?since=<version of the knowledge>`: every version of every record since then, up to the version that the
+ * header `X-Curia-Version` names, as lines of JSON in the order of the changes; of an answer that breaks off, the changes of the last version named must be read again. With
  * `wait=<seconds>` it is held until there are any.
  * `GET /api/records/<kind>/<id>/versions`: the versions of a record, the newest first.
  * `GET /api/records/<kind>/<id>/versions/<number>`: one of them with its document; it never changes.
@@ -164,10 +164,11 @@ export function registerRecordVersions(
     // Nothing comes to a state.
     if (wait > 0 && !isHead && !request.frozen) await changes.until(since, wait, client)
     if (!isHead) await admit(request, reply)
-    sendVersion(reply.header('cache-control', 'no-cache'), await versionNow(read))
+    const until = await versionNow(read)
+    sendVersion(reply.header('cache-control', 'no-cache'), until)
     reply.type('application/x-ndjson; charset=utf-8')
     // A stream would be read to its end for nobody, and without a place.
-    return isHead ? reply.send() : reply.send(Readable.from(changeLines(read, since)))
+    return isHead ? reply.send() : reply.send(Readable.from(changeLines(read, { since, until })))
   })
 
   type Params = { folder: string; id: string }

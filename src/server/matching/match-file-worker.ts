@@ -3,6 +3,7 @@ import { serveTasks } from '#server/workers/serve-tasks.ts'
 import type { TaskCancellation } from '#server/workers/serve-tasks.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import { FileTooLarge } from './formats/file-error.ts'
+import { currentMatchIndex } from './match-index.ts'
 import { matchUpload } from './match-upload.ts'
 import type { MatchUpload, UploadLimits } from './match-upload.ts'
 import { readingOf } from './open-databases.ts'
@@ -36,6 +37,8 @@ async function matchFile(
 ): Promise<MatchFileEnd> {
   const checkpoint = () => cancellation.throwIfAborted()
   const read = await readingOf(databaseUrl)
+  await currentMatchIndex(read)
+  cancellation.prepared()
   const writer = output.getWriter()
   // Whoever reads the answer may leave: what is still written then fails.
   writer.closed.catch(() => {})

@@ -63,6 +63,7 @@ const poolOf = (
     threads: 1,
     memoryMb: MEMORY_MB,
     sharedDeadlineMs: options.deadlineMs / 4,
+    prepares: true,
     ...options,
   })
 

@@ -4,6 +4,8 @@ import { parentPort } from 'node:worker_threads'
 export interface TaskCancellation {
   /** Ends a task that nobody wants any more: to be called between its steps. @throws Error that the pool knows */
   throwIfAborted(): void
+  /** Says that what every task of the worker needs is there: the deadline of the task counts from now on. */
+  prepared(): void
 }
 
 /** Functions that a worker runs by name; inputs and results are cloned between the threads. */
@@ -17,9 +19,10 @@ export type TaskCall = {
   aborted: Int32Array | null
 }
 
-/** An answer of a worker; `ready` says that its modules are loaded. */
+/** An answer of a worker; `ready` says that its modules are loaded, `prepared` that a task begins with what is its own. */
 export type TaskAnswer =
   | { kind: 'ready' }
+  | { kind: 'prepared' }
   | { kind: 'done'; result: unknown }
   | { kind: 'failed'; error: unknown }
 
@@ -36,6 +39,7 @@ const cancellationOf = (aborted: TaskCall['aborted']): TaskCancellation => ({
   throwIfAborted: () => {
     if (aborted && Atomics.load(aborted, 0) !== 0) throw new Error('Nobody wants this any more')
   },
+  prepared: () => send({ kind: 'prepared' }),
 })
 
 async function answer(

@@ -21,6 +21,11 @@ export type WorkerPoolOptions = {
    * others waiting. As `deadlineMs` unless given.
    */
   sharedDeadlineMs?: number
+  /**
+   * Tasks say when what all of them need is there, such as an index in memory: until then a task has the whole deadline, since
+   * to begin anew with the next would take as long.
+   */
+  prepares?: boolean
   /** Tasks that may wait for a worker; those of different clients get workers in turn. */
   queueLength: number
   /** Milliseconds that a task may wait for a worker. */
@@ -138,13 +143,15 @@ type PoolWorkerEvents = {
 }
 
 function startPoolWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): PoolWorker {
-  const { module, work, deadlineMs, sharedDeadlineMs, memoryMb, abortGraceMs = ABORT_GRACE_MS } = options
+  const { module, work, deadlineMs, sharedDeadlineMs, prepares = false, memoryMb } = options
+  const { abortGraceMs = ABORT_GRACE_MS } = options
   const thread = startWorker(module, work, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
   let job: Job | null = null
   let isReady = false
   let timer: NodeJS.Timeout | undefined
   /** When the task began that has a deadline; null while none has one. */
   let begunAt: number | null = null
+  let isPrepared = false
 
   function finish(complete: (job: Job) => void): void {
     clearTimeout(timer)
@@ -173,17 +180,24 @@ function startPoolWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): 
   /** Sets the deadline of the task that runs, by how many others wait. */
   function reviewDeadline(): void {
     if (begunAt === null || !job) return
-    const others = sharedDeadlineMs === undefined ? 0 : events.othersWaiting(job.origin)
-    const allowed = sharedDeadlineMs === undefined || others === 0 ? deadlineMs : sharedDeadlineMs / others
+    const isShared = sharedDeadlineMs !== undefined && isPrepared
+    const others = isShared ? events.othersWaiting(job.origin) : 0
+    const allowed = !isShared || others === 0 ? deadlineMs : sharedDeadlineMs / others
     clearTimeout(timer)
     const exceeded = () => end(new WorkerDeadlineExceeded(work, Math.round(allowed), others > 0))
-    timer = setTimeout(exceeded, begunAt + allowed - performance.now())
+    timer = setTimeout(exceeded, Math.max(0, begunAt + allowed - performance.now()))
+  }
+
+  /** The deadline of the task counts from now. */
+  function countFrom(hasAll: boolean): void {
+    isPrepared = hasAll
+    begunAt = performance.now()
+    reviewDeadline()
   }
 
   function begin(next: Job): void {
     if (next.signal?.aborted) return release((unwanted) => unwanted.reject(new WorkerTaskAborted(work)))
-    begunAt = performance.now()
-    reviewDeadline()
+    countFrom(!prepares)
     const { name, input, aborted, transfer } = next
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
@@ -205,12 +219,18 @@ function startPoolWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): 
       isReady = true
       clearTimeout(timer)
       if (job) begin(job)
+    } else if (answer.kind === 'prepared') {
+      // Of a task that was told to give up no time counts any more.
+      if (begunAt !== null) countFrom(true)
     } else if (job) {
       release((done) => endJob(done, answer))
     }
   })
 
-  function endJob({ signal, resolve, reject }: Job, answer: Exclude<TaskAnswer, { kind: 'ready' }>): void {
+  function endJob(
+    { signal, resolve, reject }: Job,
+    answer: Exclude<TaskAnswer, { kind: 'ready' | 'prepared' }>,
+  ): void {
     if (answer.kind === 'done') resolve(answer.result)
     else reject(signal?.aborted ? new WorkerTaskAborted(work) : answer.error)
   }

@@ -185,6 +185,41 @@ describeOnEachEngine('administration', (engine) => {
     })
   })
 
+  it('stores who decided what on accounts and organizations, and when', async () => {
+    const hugo = await person('hugo', { email: 'hugo@example.org' })
+    const id = await organization('Deciders')
+    const member = { organizationId: id, userId: hugo.id }
+    const user = { userId: hugo.id }
+    const begun = new Date().toISOString()
+    const made: readonly (readonly [action: string, source: string, input: object])[] = [
+      ['USER role-changed', ROLE, { ...user, role: 'EDITOR' }],
+      ['USER user-deactivated', OFF, user],
+      ['USER user-reactivated', ON, user],
+      ['ORGANIZATION organization-changed', EDIT, { id, name: 'Deciders', canApprove: true }],
+      ['ORGANIZATION member-set', SET, { ...member, canApprove: true }],
+      ['ORGANIZATION member-removed', REMOVE, member],
+    ]
+    for (const [, source, input] of made) await ask(source, input)
+    // What is refused is no decision.
+    expect(await refused(ROLE, { userId: 999_999_999, role: 'EDITOR' })).toHaveLength(1)
+    const stored = await site.storage.read
+      .selectFrom('account_decisions')
+      .selectAll()
+      .where('created_at', '>=', begun)
+      .where('subject_id', 'in', [hugo.id, id])
+      .orderBy('id')
+      .execute()
+    expect(stored.map(({ subject_type, action }) => `${subject_type} ${action}`)).toEqual(
+      made.map(([action]) => action),
+    )
+    for (const { user_id, created_at, subject_type, subject_id } of stored)
+      expect([user_id, subject_id, created_at]).toEqual([
+        admin.id,
+        subject_type === 'USER' ? hugo.id : id,
+        expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      ])
+  })
+
   it('invites people with a link that is shown once, and withdraws it', async () => {
     const id = await organization('Inviters')
     const input = { role: 'EDITOR', organizationId: id, note: ' Gina ' }

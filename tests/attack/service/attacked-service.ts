@@ -108,6 +108,12 @@ export async function startAttackedService(options: {
     reason ??= `ended with ${signal ?? `code ${code}`}: ${said.slice(0, 200)}`
   })
 
+  /** Those who wait for an answer of the probe, also for one that never comes: one listener of the process serves them all. */
+  const listening = new Set<(message: unknown) => void>()
+  child.on('message', (message) => {
+    for (const listen of listening) listen(message)
+  })
+
   /** What the probe answers; null when the process has ended. */
   async function ask<Answer>(question: string, schema: z.ZodType<Answer>): Promise<Answer | null> {
     if (reason) return null
@@ -115,10 +121,10 @@ export async function startAttackedService(options: {
       const listen = (message: unknown) => {
         const { success, data } = schema.safeParse(message)
         if (!success) return
-        child.off('message', listen)
+        listening.delete(listen)
         resolve(data)
       }
-      child.on('message', listen)
+      listening.add(listen)
     })
     child.send(question, () => {})
     return Promise.race([answer, whenEnded.then(() => null)])

@@ -2,26 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/pages/accessible.ts'
 import { command, expect, test } from '#tests/support/pages/reviewers.ts'
 import type { Reviewer } from '#tests/support/pages/reviewers.ts'
-import { submitEvidence } from '#tests/support/curation/submitted.ts'
+import { submitEvidence, suggestSource } from '#tests/support/curation/submitted.ts'
 
 /** None of these submissions is the same as one of another file. */
 const variantOrigin = 'UNKNOWN'
 
 const entry = (page: Page, queue: string, text: string) =>
   page.getByRole('list', { name: queue }).getByRole('listitem').filter({ hasText: text })
-
-/** Suggests the source of EID1421 with a comment of its own. */
-async function suggestSource({ ask }: Reviewer, comment: string): Promise<void> {
-  const { evidenceItem } = await ask<{ evidenceItem: { source: { id: number } } }>(
-    '{ evidenceItem(id: 1421) { source { id } } }',
-  )
-  await ask(
-    `mutation ($sourceId: Int!, $comment: String!) {
-      suggestSource(input: { sourceId: $sourceId, comment: $comment }) { clientMutationId }
-    }`,
-    { sourceId: evidenceItem.source.id, comment },
-  )
-}
 
 const raiseFlag = ({ ask }: Reviewer, id: number, comment: string) =>
   ask(

@@ -168,6 +168,21 @@ describe('A worker pool', () => {
     expect(await Promise.all(others)).toEqual([12, 12, 12])
   })
 
+  it('gives a task the whole deadline until it has what all tasks need, however many wait', async () => {
+    const { run } = pool({ sharedDeadlineMs: 100, prepares: true })
+    const gate = closedGate()
+    const holder = runForClient('holder', () => run('prepareAndLoop', gate))
+    const other = runForClient('other', () => run('double', 7))
+    const early = await Promise.race([
+      holder.catch(() => 'ended'),
+      new Promise((resolve) => setTimeout(resolve, 500, 'still there')),
+    ])
+    expect(early).toBe('still there')
+    openGate(gate)
+    await expect(holder).rejects.toThrow('gave up testing after 100 ms')
+    expect(await other).toBe(14)
+  })
+
   it('runs as many tasks at once as it has threads', async () => {
     const { run } = pool({ threads: 2 })
     const gate = closedGate()

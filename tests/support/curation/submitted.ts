@@ -131,3 +131,16 @@ export async function submitAssertion(
   )
   return submitted.assertion.id
 }
+
+/** Suggests the source of EID1421 with a comment of its own. */
+export async function suggestSource({ ask }: Asking, comment: string): Promise<void> {
+  const { evidenceItem } = await ask<{ evidenceItem: { source: { id: number } } }>(
+    '{ evidenceItem(id: 1421) { source { id } } }',
+  )
+  await ask(
+    `mutation ($sourceId: Int!, $comment: String!) {
+      suggestSource(input: { sourceId: $sourceId, comment: $comment }) { clientMutationId }
+    }`,
+    { sourceId: evidenceItem.source.id, comment },
+  )
+}

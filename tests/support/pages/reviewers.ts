@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { createOrganization, setMember } from '#server/accounts/organizations.ts'
 import { setRole } from '#server/accounts/users.ts'
+import type { Engine } from '#server/config/database-url.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { test as base, waitingForApp } from './browser.ts'
+import { startPostgres } from '../storage/postgres.ts'
 import { runCuria, startCuria } from '../service/server.ts'
 
 const PASSWORD = 'a long sentence of its own'
@@ -33,19 +35,35 @@ const boardDetails = {
   isApprovedVcep: false,
 }
 
+/** Options of projects that look at services of reviewers. */
+export type SiteOptions = {
+  /** The engine of the database. */
+  database: Engine
+}
+
+async function newDatabase(engine: Engine, stack: AsyncDisposableStack): Promise<string> {
+  if (engine === 'postgres') {
+    const { url, stop } = await startPostgres({ durable: false })
+    stack.defer(async () => void (await stop()))
+    return url
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'curia-reviewers-'))
+  stack.defer(() => rmSync(folder, { recursive: true, force: true }))
+  return `sqlite:${join(folder, 'starter.db')}`
+}
+
 /** Playwright's test with a service of its own on the starter set and three people at work on it. */
-export const test = base.extend<{ people: Reviewers }, { site: Site }>({
+export const test = base.extend<{ people: Reviewers }, { site: Site } & SiteOptions>({
+  database: ['sqlite', { option: true, scope: 'worker' }],
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a fixture needs from its pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'curia-reviewers-'))
-      const database = `sqlite:${join(folder, 'starter.db')}`
+    async ({ database: engine }, use) => {
+      await using stack = new AsyncDisposableStack()
+      const database = await newDatabase(engine, stack)
       const server = await startCuria({ database, env: { OUTSIDE_SERVICES: 'off', TRUST_PROXY: 'loopback' } })
+      stack.defer(async () => void (await server.stop()))
       const storage = await open(database, { migrate: false })
+      stack.defer(() => storage.close())
       await use({ url: server.url, database, storage })
-      await storage.close()
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -35,6 +35,12 @@ const tasks = {
     while (Atomics.load(gate, 0) === 0) Atomics.wait(gate, 0, 0, 50)
     return Atomics.load(gate, 0)
   },
+  /** Says that it begins with what is its own when the other side of the gate says so, and never stops. */
+  prepareAndLoop: (gate: Int32Array, { prepared }: TaskCancellation) => {
+    while (Atomics.load(gate, 0) === 0) Atomics.wait(gate, 0, 0, 50)
+    prepared()
+    for (;;);
+  },
   later: async (value: string) => {
     await delay(1)
     return value

@@ -25,6 +25,9 @@ export type TableTexts = {
 /** A reader who takes nothing for so long holds a connection that others wait for. */
 const PATIENCE_MS = 120_000
 
+/** Heap of the thread: the code, and some rows of each table that is read. */
+const MEMORY_MB = 192
+
 type Answer = (message: FromTableThread) => void
 
 export function tableTexts(databaseUrl: string): TableTexts {
@@ -41,6 +44,7 @@ export function tableTexts(databaseUrl: string): TableTexts {
     if (worker) return worker
     const started = startWorker(new URL('./table-thread.ts', import.meta.url), 'table downloads', {
       workerData: { databaseUrl },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
     started.unref()
     started.on('message', (message: FromTableThread) => answers.get(message.id)?.(message))

@@ -103,7 +103,7 @@ function windowEnd(db: Reading, { from, to }: ChangesFilter, last: VersionPlace 
   return (last ? versions.where(beyond('<', last)) : versions).executeTakeFirst()
 }
 
-/** The same records as {@link listChanges}, some at a time. */
+/** The same records as {@link listChanges}, some at a time; none where a statement found none, so that others have their turn. */
 export async function* recordChanges(
   source: ChangesSource,
   filter: ChangesFilter,
@@ -116,7 +116,7 @@ export async function* recordChanges(
     end ??= await windowEnd(source.db, filter, last)
     const after = last ? ordered.where(beyond('<', last)) : ordered
     const found: ChangedRow[] = await (end ? after.where(beyond('>=', end)) : after).execute()
-    if (found.length > 0) yield found.map(changeOf)
+    yield found.map(changeOf)
     const isFull = found.length === CHUNK
     if (!isFull && !end) return
     last = isFull ? found.at(-1) : end

@@ -86,10 +86,13 @@ export async function newestChange(db: Reading): Promise<number> {
 const CHUNK = 100
 
 /**
- * All versions that changes of the knowledge left after one of its versions, in the order of the changes, some at a time.
- * Versions are only ever added, so that it needs no snapshot.
+ * All versions that changes of the knowledge left after one of its versions and up to another, in the order of the changes,
+ * some at a time. Versions are only ever added, so that it needs no snapshot.
  */
-export async function* versionsSince(db: Reading, since: number): AsyncGenerator<RecordVersion[]> {
+export async function* versionsSince(
+  db: Reading,
+  { since, until }: { since: number; until: number },
+): AsyncGenerator<RecordVersion[]> {
   let last: VersionPlace | undefined
   for (;;) {
     const versions: RecordVersion[] = await db
@@ -100,6 +103,7 @@ export async function* versionsSince(db: Reading, since: number): AsyncGenerator
           ? sql<boolean>`(version, record_type_rank, record_id) > (${last.version}, ${last.record_type_rank}, ${last.record_id})`
           : sql<boolean>`version > ${since}`,
       )
+      .where('version', '<=', until)
       .orderBy('version')
       .orderBy('record_type_rank')
       .orderBy('record_id')

@@ -83,10 +83,10 @@ export interface ListedRecord {
   changedAt: string | null
 }
 
-/** Records that are read at once: a statement of some ten milliseconds, beside the thread that answers. */
+/** Records that are read at once: a statement of some milliseconds. */
 const CHUNK = 1000
 
-/** The records of a part by id, some at a time. @param db for statements that may read much */
+/** The records of a part by id, some at a time. */
 export async function* recordsOfPart(
   db: Reading,
   { kind, part }: Pick<RecordPart, 'kind' | 'part'>,

@@ -3,6 +3,7 @@ import { recordTables } from '#server/storage/tables/record-tables.ts'
 import type { Reading, Storage, Writing } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { searchDocuments } from './documents.ts'
+import { refoldTexts } from './folded-texts.ts'
 import { wordRows } from './index-words.ts'
 
 /** Kinds of record that are found by words; the others only by their tags. */
@@ -16,8 +17,8 @@ export const indexedKinds = [
 ] as const
 export type IndexedKind = (typeof indexedKinds)[number]
 
-/** Grows whenever the same record would get other words: then all are taken anew. */
-const RULES_VERSION = 1
+/** Grows whenever the same record would get other words or folded texts: then all are taken anew. 2: of cleaned texts. */
+const RULES_VERSION = 2
 
 /** Records read at a time, so that memory does not grow with the knowledge. */
 const PART = 500
@@ -96,10 +97,11 @@ export async function isSearchIndexed(db: Reading): Promise<boolean> {
   return state?.version === RULES_VERSION
 }
 
-/** Takes the words of all records anew. */
+/** Takes the words of all records anew, and the folded texts. */
 export async function rebuildSearch(tx: Writing, write: WriteWords = insertInto(tx)): Promise<void> {
   // Also puts those in line who would do the same.
   await tx.updateTable('search_state').set({ version: RULES_VERSION }).execute()
+  await refoldTexts(tx)
   await tx.deleteFrom('search_words').execute()
   for (const type of indexedKinds) {
     const all = sql`select id from ${sql.table(recordTables[type])}`

@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/text/clean-text.ts'
 import { foldText } from '#domain/text/names.ts'
 
 /** A run of letters and digits; whatever else there is separates words. */
@@ -6,9 +7,9 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 /** Longer words are cut, so that they fit an index. */
 const LONGEST_WORD = 200
 
-/** The words of a text, folded, in their order: `EML4::ALK e20` gives `eml4`, `alk`, `e20`. */
+/** The words of what is seen of a text, folded, in their order: `EML4::ALK e20` gives `eml4`, `alk`, `e20`. */
 export const wordsOf = (text: string): string[] =>
-  (foldText(text).match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD))
+  (foldText(cleanText(text)).match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD))
 
 /** A piece of a text as it is written; `words` is empty between words. */
 export interface TextPiece {

@@ -68,7 +68,8 @@ export function registerLegacy(
     const etags = request.headers['if-none-match']
     const fresh = () => reply.headers({ etag: tag, 'cache-control': 'max-age=0, must-revalidate' }).code(304)
     if (matchesTag(etags, tag)) return fresh().send()
-    const body = await bodyOf(answer, reading, knowledgeVersion, request, resources)
+    const ids = idsIn(storage)
+    const body = await bodyOf(answer, { reading, knowledgeVersion, ids }, request, resources)
     if (etags?.trim() === '*' && (body === undefined || typeof body === 'string')) return fresh().send()
     reply.headers({ etag: tag, 'cache-control': 'max-age=0, must-revalidate' })
     return reply.type('application/json; charset=utf-8').send(body)
@@ -77,14 +78,14 @@ export function registerLegacy(
   /** The body, a stream that takes over the resources, or nothing where a long one is not wanted. */
   async function bodyOf(
     answer: Answer,
-    reading: LegacyReading,
-    knowledgeVersion: number,
+    state: { reading: LegacyReading; knowledgeVersion: number; ids: ReturnType<typeof pageIds> },
     request: FastifyRequest,
     resources: AsyncDisposableStack,
   ) {
+    const { reading, knowledgeVersion } = state
     if (answer.kind === 'whole') return answer.write(reading)
     const collection = await answer.collection(reading)
-    const ids = await idsIn(storageOf(request))(reading.db, knowledgeVersion, collection, boundsOf(answer))
+    const ids = await state.ids(reading.db, knowledgeVersion, collection, boundsOf(answer))
     const body = listBody(answer, ids, { baseUrl: reading.baseUrl, url: request.url })
     if (body.ids.length <= answer.pieceSize) return wholeList(answer, body, reading)
     return request.method === 'HEAD' ? undefined : streamedList(answer, body, reading, resources.move())

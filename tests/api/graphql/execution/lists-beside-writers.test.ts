@@ -1,13 +1,13 @@
 import { getNamedType, isCompositeType, isEnumType, isRequiredArgument } from 'graphql'
 import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
 import { open } from '#server/storage/database.ts'
-import type { Storage, Writing } from '#server/storage/database.ts'
+import type { Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
-import { addComment, addSubmission, addUser } from '#tests/support/curation/curation-factories.ts'
-import * as add from '#tests/support/factories.ts'
+import { addUser } from '#tests/support/curation/curation-factories.ts'
+import { addOneOfEach, changesBeside } from '#tests/support/storage/changes-beside.ts'
+import type { ChangesBeside } from '#tests/support/storage/changes-beside.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
@@ -15,8 +15,6 @@ import type { TestApp } from '#tests/support/service/http-app.ts'
 
 type Field = GraphQLField<unknown, unknown>
 
-/** Statements of a snapshot after which the knowledge changes: its lists are read first. */
-const CHANGING_STATEMENTS = 3
 /** Lists of one operation. */
 const LISTS_AT_ONCE = 14
 
@@ -62,69 +60,27 @@ function listed(field: Field): string {
 const rootFields = fieldsOf(schema.getQueryType() as GraphQLNamedType)
 const lists = rootFields.filter((field) => isList(field) && isCompositeType(getNamedType(field.type)))
 
-/** Adds a record of each kind with all that it refers to, and rejects the evidence that was added before. */
-async function change(tx: Writing): Promise<void> {
-  const { id: user } = await tx.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  await tx
-    .updateTable('evidence_items')
-    .set({ status: 'REJECTED' })
-    .where('status', '=', 'ACCEPTED')
-    .execute()
-  const { id: variant, profile } = await add.addVariant(tx, await add.addFeature(tx))
-  const about = { disease_id: await add.addDisease(tx), therapies: [await add.addTherapy(tx)] }
-  const evidence = await add.addEvidence(tx, profile, about)
-  const assertion = await add.addAssertion(tx, profile, { ...about, evidence: [evidence] })
-  await add.addVariantGroup(tx, undefined, { variants: [variant] })
-  await addSubmission(tx, 'EVIDENCE_ITEM', evidence, { user })
-  await addSubmission(tx, 'ASSERTION', assertion, { user })
-  await addComment(tx, { type: 'EVIDENCE_ITEM', id: evidence }, `See #EID${evidence}`, { user })
-}
-
 describeOnEachEngine('lists beside writers', (engine) => {
   let database: TestDatabase
   let storage: Storage
   let writer: Storage
   let service: TestApp
-  let isChanging = false
-  let underWay: Promise<void> | null = null
-  const changeOnce = () =>
-    (underWay ??= writer.write(change).finally(() => {
-      underWay = null
-    }))
-
-  /** The knowledge changes after each of the first statements. */
-  function changingAfter(statements: number): KyselyPlugin {
-    return {
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        statements -= 1
-        if (isChanging && statements >= 0) await changeOnce()
-        return result
-      },
-    }
-  }
+  let beside: ChangesBeside
 
   beforeAll(async () => {
     database = await engine.createDatabase()
     writer = await open(database.url)
     await writer.write(async (tx) => {
       await addUser(tx, 'ann')
-      await change(tx)
+      await addOneOfEach(tx)
     })
     storage = await open(database.url)
+    beside = changesBeside(storage, () => writer.write(addOneOfEach))
     service = await testApp(database.url, {
       schema,
       // Nothing is remembered.
       cacheBytes: { answers: 0, operations: 0, pages: 0 },
-      storage: {
-        ...storage,
-        scan: storage.scan.withPlugin(changingAfter(Number.POSITIVE_INFINITY)),
-        snapshot: async (use, options) => {
-          const snapshot = await storage.snapshot(use, options)
-          const db = snapshot.db.withPlugin(changingAfter(CHANGING_STATEMENTS)) as typeof snapshot.db
-          return { db, [Symbol.asyncDispose]: () => snapshot[Symbol.asyncDispose]() }
-        },
-      },
+      storage: beside.storage,
     })
   })
   afterAll(async () => {
@@ -176,11 +132,11 @@ describeOnEachEngine('lists beside writers', (engine) => {
   it('answer all that they refer to, and count what their version has', async () => {
     const open = await openLists()
     const first = await totalsOf(open)
-    await writer.write(change)
+    await writer.write(addOneOfEach)
     const second = await totalsOf(open)
-    isChanging = true
+    beside.go()
     const third = await totalsOf(open)
-    isChanging = false
+    beside.stop()
     // Each change adds as much to a list as every other.
     const expected = [...third].map(([name, { version }]) => {
       const before = first.get(name) ?? { total: Number.NaN, version: Number.NaN }
