@@ -1,4 +1,4 @@
-import { pageState } from '#app/states/page-state.ts'
+import { pageState } from '#app/page-state/page-state.ts'
 import { entities } from './entities.ts'
 import type { EntityKind } from './entities.ts'
 

@@ -1,4 +1,4 @@
-import { interfaceAddress } from '#app/states/page-state.ts'
+import { interfaceAddress } from '#app/page-state/page-state.ts'
 import { z } from 'zod'
 import type { Failure } from '#app/ui/feedback/ErrorState.tsx'
 import { MatchReport } from './report/match-report.ts'

@@ -1,5 +1,5 @@
 import { assayKinds } from '#domain/matching/sample/sample.ts'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 import { buildText, fileText, leftOutTexts } from '../FileReading.tsx'
 import { alterationsOf } from './hits.ts'
