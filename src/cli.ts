@@ -7,10 +7,12 @@ enableCompileCache()
 process.env['NODE_ENV'] ??= 'production'
 
 const { Command } = await import('commander')
-const { readConfig, settings } = await import('./server/config/config.ts')
+const { variableHelp } = await import('./server/config/config.ts')
+const { features, featureSettings, readConfig } = await import('./server/features/features.ts')
 const { handleOutputErrors } = await import('./server/terminal/standard-output.ts')
 const { version } = await import('./server/config/version.ts')
 
+const settings = variableHelp(featureSettings)
 const widest = Math.max(...settings.map(({ name }) => name.length))
 const configurationHelp = `
 Configuration (environment variables):
@@ -38,46 +40,13 @@ program
   })
 
 const [, , named = ''] = process.argv
-const isNamed = (name: string) => name === named
-
-/** Loads each command, in the order in which the help lists them. */
-const commands = {
-  import: async () => (await import('./server/commands/import-command.ts')).importCommand(readConfig),
-  reference: async () =>
-    (await import('./server/commands/reference-command.ts')).referenceCommand(readConfig),
-  export: async () => (await import('./server/commands/export-command.ts')).exportCommand(readConfig),
-  clinvar: async () => (await import('./server/clinvar/clinvar-command.ts')).clinvarCommand(readConfig),
-  changes: async () => {
-    const { changesCommand } = await import('./server/commands/changes-command.ts')
-    return changesCommand(() => readConfig().databaseUrl)
-  },
-  freeze: async () => {
-    // Readers of a service on the same machine go first, also while this is loaded.
-    if (isNamed('freeze')) (await import('./server/workers/priority.ts')).enterIdleScheduling()
-    return (await import('./server/commands/freeze-command.ts')).freezeCommand(readConfig)
-  },
-  mirror: async () => (await import('./server/mirror/commands/mirror-command.ts')).mirrorCommand(readConfig),
-  backup: async () => (await import('./server/backup/backup-command.ts')).backupCommand(readConfig),
-  restore: async () => (await import('./server/backup/restore-command.ts')).restoreCommand(readConfig),
-  check: async () => (await import('./server/integrity/check-command.ts')).checkCommand(readConfig),
-  match: async () => (await import('./server/matching/match-command.ts')).matchCommand(readConfig),
-  mail: async () => (await import('./server/mail/mail-command.ts')).mailCommand(readConfig),
-  user: async () => (await import('./server/accounts/commands/user-command.ts')).userCommand(readConfig),
-  organization: async () => {
-    const { organizationCommand } = await import('./server/accounts/commands/organization-command.ts')
-    return organizationCommand(readConfig)
-  },
-  news: async () => {
-    const { newsCommand } = await import('./server/news/news-command.ts')
-    return newsCommand(() => readConfig().databaseUrl)
-  },
-}
 
 // What is run needs nothing of the others; the help lists all of them.
-if (!isNamed('serve')) {
-  const some = Object.keys(commands).filter(isNamed)
-  for (const [name, load] of Object.entries(commands))
-    if (some.length === 0 || isNamed(name)) program.addCommand(await load())
+if (named !== 'serve') {
+  const all = features.flatMap(({ commands = {} }) => Object.entries(commands))
+  const run = all.filter(([name]) => name === named)
+  for (const [name, load] of run.length > 0 ? run : all)
+    program.addCommand(await load(readConfig, name === named))
 }
 
 /**

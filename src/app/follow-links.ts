@@ -1,4 +1,4 @@
-import { pageBase } from './states/page-state.ts'
+import { pageBase } from './page-state/page-state.ts'
 
 /** The parts of a router that following a link takes. */
 type Navigator = {

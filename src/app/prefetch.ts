@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { pageBase } from './states/page-state.ts'
+import { pageBase } from './page-state/page-state.ts'
 
 /** The address in the app that a link leads to; null for other sites, files and other tabs. */
 function pathOf(target: EventTarget | null): string | null {

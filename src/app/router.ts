@@ -1,7 +1,7 @@
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { routes } from './routes.tsx'
-import { pageBase, pageState } from './states/page-state.ts'
+import { pageBase, pageState } from './page-state/page-state.ts'
 import { routesAtState } from './states/present-only.ts'
 
 const ofState = pageState ? routesAtState : (same: RouteObject[]) => same

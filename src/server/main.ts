@@ -1,47 +1,32 @@
 import { join } from 'node:path'
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { mailSecrets } from './accounts/mail/mail-secrets.ts'
 import { setUpPath } from './accounts/new-accounts.ts'
-import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
-import { tableTexts } from '#server/export/tables/table-texts.ts'
-import { prepareGenome } from './gks/reference/reference-genome.ts'
-import type { PreparedGenome } from './gks/reference/reference-genome.ts'
+import { parseDatabaseUrl } from './config/database-url.ts'
+import { listeningError } from './config/listening-error.ts'
+import { createApp } from './features/app.ts'
+import type { ServiceOptions } from './features/app.ts'
+import type { EveryNight, OpenFeature, Opening } from './features/feature.ts'
+import { features, readConfig } from './features/features.ts'
 import { schema } from './graphql/schema.ts'
-import { configuredGks } from './gks/gks-options.ts'
 import { localAddress } from './http/address.ts'
-import { createApp } from './http/app.ts'
+import { noErrors } from './http/app-services.ts'
+import type { ServiceErrors } from './http/health.ts'
 import { createLog } from './http/logging.ts'
 import { shareVersionCache } from './knowledge/version-cache.ts'
 import { knowledgebaseState } from './knowledge/summaries/knowledgebase.ts'
 import { ensureSearchIndex } from './knowledge/search/reindex.ts'
-import { createExternalServices, externalServicesOff } from './external/external-services.ts'
-import type { ExternalServices } from './external/external-services.ts'
-import { watchMail } from './mail/mail-metrics.ts'
-import { mailOff, mailService } from './mail/mail-service.ts'
-import type { MailService } from './mail/mail-service.ts'
-import { createMatching } from './matching/matching.ts'
-import { createMatchingFiles } from './matching/matching-files.ts'
 import { startMonitoring } from './monitoring/monitoring.ts'
 import { statementLog } from './monitoring/statement-log.ts'
-import { watchMirrors } from './mirror/mirror-metrics.ts'
-import { scheduleMirrors } from './mirror/runs/mirror-schedule.ts'
-import { allUpstreams } from './mirror/upstreams.ts'
-import { sharedFileWork } from '#server/nightly/file-work.ts'
-import { openStates } from './states/open-states.ts'
-import { statesFolder } from './states/stored-states.ts'
 import { open } from './storage/database.ts'
-import { parseDatabaseUrl } from '#server/config/database-url.ts'
+import type { Storage } from './storage/database.ts'
 import { boundPageCaches } from './storage/sqlite/page-cache.ts'
 import { requestCounters } from './storage/request-counters.ts'
-import type { Storage } from './storage/database.ts'
 import { openReplica } from './storage/replicas/replica.ts'
 import { createReplicas, noReplicas } from './storage/replicas/replicas.ts'
 import type { Replicas } from './storage/replicas/replicas.ts'
-import { listeningError } from './config/listening-error.ts'
 import { reportWriteError, warnOfExposedFiles } from './start-messages.ts'
-import { version } from '#server/config/version.ts'
 
 const appFolder = join(import.meta.dirname, '../../dist')
 const starterFolder = join(import.meta.dirname, 'import/starter')
@@ -84,17 +69,6 @@ async function prepareDatabase(url: string, log: FastifyBaseLogger): Promise<voi
   }
 }
 
-/** `User-Agent` of requests to other services. */
-const agentOf = (publicUrl: string | null): string => `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`
-
-function outsideOf({ outside, publicUrl }: Config, log: FastifyBaseLogger): ExternalServices {
-  if (!outside) return externalServicesOff
-  return createExternalServices(outside, {
-    agent: agentOf(publicUrl),
-    onSilence: (service, reason) => log.warn({ service, reason }, 'an external service does not respond'),
-  })
-}
-
 /** The replicas of the configuration, which may be away when the service starts. */
 async function replicasOf(
   { replicaUrls }: Config,
@@ -110,42 +84,52 @@ async function replicasOf(
   return createReplicas(opened, { log })
 }
 
-/** Runs the mirrors again and again, or only on request where the configuration says so. */
-function mirrorsOf(
-  { databaseUrl, publicUrl, mirrorMinutes }: Config,
-  storage: Storage,
-  log: FastifyBaseLogger,
-) {
-  return scheduleMirrors(
-    { databaseUrl, agent: agentOf(publicUrl), minutes: mirrorMinutes },
-    {
-      upstreams: async () =>
-        (await allUpstreams(storage.read))
-          .filter(({ requested_run }) => mirrorMinutes > 0 || requested_run !== null)
-          .map(({ id }) => id),
-      stopped: (errors) => log.warn({ errors }, 'mirrors ended early'),
-      failed: (error) => log.error({ err: error }, 'could not run the mirrors'),
+/** Services that the configuration alone decides. */
+function configuredServices(config: Config): Partial<ServiceOptions> {
+  const { databaseUrl, publicUrl, allowedHosts, limits, traffic, trustProxy } = config
+  const { sharedCaching, allowsRobots, cacheBytes } = config
+  return {
+    databaseUrl,
+    publicUrl,
+    v1BaseUrl: config.v1BaseUrl ?? publicUrl,
+    allowedHosts,
+    limits,
+    traffic,
+    trustProxy,
+    sharedCaching,
+    allowsRobots,
+    cacheBytes,
+  }
+}
+
+/** Work of the night that features add. */
+function nightlyWorks(): EveryNight {
+  const works: (() => Promise<void>)[] = []
+  return {
+    add: (work) => void works.push(work),
+    run: async () => void (await Promise.all(works.map((work) => work()))),
+  }
+}
+
+/** Errors of all features; of several about the same, the first. */
+function mergedErrors(features: readonly OpenFeature[]): ServiceErrors {
+  const merged = { ...noErrors }
+  for (const errors of features.map((feature) => feature.errors?.() ?? {}))
+    for (const [name, error] of Object.entries(errors)) merged[name as keyof ServiceErrors] ??= error
+  return merged
+}
+
+/** Opens the features in their order, with what they add to the services. */
+async function openFeatures(opening: Opening) {
+  const opened: OpenFeature[] = []
+  for (const feature of features) opened.push((await feature.open?.(opening)) ?? {})
+  const services: Partial<ServiceOptions> = Object.assign({}, ...opened.map((feature) => feature.services))
+  return {
+    services: { ...services, errors: () => mergedErrors(opened) },
+    async start(url: string) {
+      for (const feature of opened) await feature.start?.(url)
     },
-  )
-}
-
-/** Mail by the configured server. */
-function mailOf(config: Config, storage: Storage, log: FastifyBaseLogger): MailService {
-  if (config.mail === null) return mailOff
-  const { knowledgebaseName: name, contact } = config
-  const secrets = mailSecrets(storage)
-  return mailService({ storage, config: config.mail, site: { name, contact }, secrets, log })
-}
-
-/** The sequences of the configured FASTA file; null where there is none. */
-function genomeOf({ referenceFasta, dataFolder }: Config, log: FastifyBaseLogger): PreparedGenome | null {
-  if (referenceFasta === null) return null
-  return prepareGenome(referenceFasta, dataFolder, (error) =>
-    log.warn(
-      { err: error },
-      'REFERENCE_FASTA gives no sequences to GA4GH GKS: insertions and deletions have no alleles',
-    ),
-  )
+  }
 }
 
 /**
@@ -157,108 +141,45 @@ async function startService(config: Config): Promise<Service> {
   boundPageCaches(config.pageCacheMegabytes)
   await prepareDatabase(config.databaseUrl, log)
   warnOfExposedFiles(config.databaseUrl, log)
-  const monitoring = await startMonitoring(config.monitoring)
-  const { engine } = parseDatabaseUrl(config.databaseUrl)
-  const statements = statementLog(engine, monitoring)
-  const storage = await open(config.databaseUrl, {
-    migrate: false,
-    log: statements,
-    onWriteError: (error) => reportWriteError(log, error),
-  }).catch(async (error: unknown) => {
-    // What listens for whoever reads metrics would keep the process alive.
-    await monitoring.close()
-    throw error
-  })
-  const replicas = await replicasOf(config, storage, { log, statements })
-  try {
-    const downloads = join(config.dataFolder, 'downloads')
-    const states = statesFolder(config.dataFolder, config.databaseUrl)
-    const { contact, signIn } = config
-    const site = { name: config.knowledgebaseName, contact, downloads, signIn }
-    const counters = await requestCounters(config.databaseUrl)
-    const tables = tableTexts(config.databaseUrl)
-    const matching = createMatching(config.databaseUrl, config.referenceFasta)
-    const matchingFiles = createMatchingFiles(config.databaseUrl, config.matchFiles, config.referenceFasta)
-    const genome = genomeOf(config, log)
-    const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
-    const mail = mailOf(config, storage, log)
-    const fileWork = sharedFileWork(
-      { storage, dataFolder: config.dataFolder, log },
-      { states, databaseUrl: config.databaseUrl, backup: config.backup, mailDigests: mail.digests },
-    )
-    const openedStates = openStates(states, undefined, undefined, ({ name, file }, reason) =>
-      log.error({ state: name, file, reason }, 'the file of a state is damaged: restore it from a backup'),
-    )
-    const gks = configuredGks(config)
-    const mirrors = mirrorsOf(config, storage, log)
-    const app = await createApp({
-      errors: () => {
-        const errors = fileWork.errors()
-        const statesProblem = errors.statesProblem ?? openedStates.problem()
-        return { ...errors, statesProblem, mailProblem: mail.error() }
-      },
-      outbox: mail.outbox,
+  await using resources = new AsyncDisposableStack()
+  const monitoring = resources.adopt(await startMonitoring(config.monitoring), (each) => each.close())
+  const statements = statementLog(parseDatabaseUrl(config.databaseUrl).engine, monitoring)
+  const storage = resources.adopt(
+    await open(config.databaseUrl, {
+      migrate: false,
+      log: statements,
+      onWriteError: (error) => reportWriteError(log, error),
+    }),
+    (each) => each.close(),
+  )
+  const replicas = resources.adopt(await replicasOf(config, storage, { log, statements }), (each) =>
+    each.close(),
+  )
+  const counters = resources.adopt(await requestCounters(config.databaseUrl), (each) => each.close())
+  const opened = await openFeatures({ config, storage, log, resources, everyNight: nightlyWorks() })
+  const { knowledgebaseName: name, contact, signIn, dataFolder } = config
+  const app = resources.adopt(
+    await createApp({
       schema,
       storage,
-      site,
-      outside: outsideOf(config, log),
+      site: { name, contact, downloads: join(dataFolder, 'downloads'), signIn },
       log,
       appFolder,
-      databaseUrl: config.databaseUrl,
+      ...configuredServices(config),
       replicas,
-      publicUrl: config.publicUrl,
-      allowedHosts: config.allowedHosts,
-      gks,
-      ...(genome && { genome }),
-      v1BaseUrl,
-      tableTexts: tables,
-      matching,
-      matchingFiles,
-      states: openedStates,
-      limits: config.limits,
-      traffic: config.traffic,
-      sharedCaching: config.sharedCaching,
-      allowsRobots: config.allowsRobots,
-      cacheBytes: config.cacheBytes,
-      mirrors,
-      trustProxy: config.trustProxy,
       counters,
       monitoring,
-    })
-    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-      throw listeningError(error, config)
-    })
-    const url = config.publicUrl ?? localAddress(app)
-    const { databaseUrl, dataFolder, referenceFasta, nightlyStates, nightlyDelay } = config
-    await fileWork.start(
-      { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta, dataFolder, gks },
-      { catchUp: nightlyDelay * 1000 },
-    )
-    mail.start()
-    mirrors.start()
-    const endMirrorMetrics = watchMirrors(storage.probe)
-    const endMailMetrics = config.mail === null ? () => {} : watchMail(storage.probe)
-    const stop = async () => {
-      await app.close()
-      endMirrorMetrics()
-      endMailMetrics()
-      await mirrors.stop()
-      await mail.stop()
-      await fileWork.stop()
-      await tables.close()
-      await matching.close()
-      await matchingFiles.close()
-      await counters.close()
-      await storage.close()
-      await monitoring.close()
-    }
-    return { url, storage, log, drain: () => app.drain(), stop }
-  } catch (error) {
-    await replicas.close()
-    await storage.close()
-    await monitoring.close()
-    throw error
-  }
+      ...opened.services,
+    }),
+    (each) => each.close(),
+  )
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listeningError(error, config)
+  })
+  const url = config.publicUrl ?? localAddress(app)
+  await opened.start(url)
+  const running = resources.move()
+  return { url, storage, log, drain: () => app.drain(), stop: () => running.disposeAsync() }
 }
 
 /** How long running requests may take to end, in seconds. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { schema } from '#server/graphql/schema.ts'
-import { createApp } from '#server/http/app.ts'
+import { createApp } from '#server/features/app.ts'
 import { checkDatabase } from '#server/integrity/check-database.ts'
 import { findingText } from '#server/integrity/finding.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'

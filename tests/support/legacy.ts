@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { schema } from '#server/graphql/schema.ts'
-import { createApp } from '#server/http/app.ts'
+import { createApp } from '#server/features/app.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import type { DatabaseTemplate, Engine } from '#tests/support/storage/engines.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RevokeApiKeyDocument } from '#app/graphql/generated/api-keys.ts'
 import type { ListedApiKeyFragment } from '#app/graphql/generated/api-keys.ts'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'

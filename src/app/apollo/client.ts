@@ -7,7 +7,7 @@ import { fetchLink } from './fetch-link.ts'
 import { possibleTypes } from './possible-types.ts'
 import { requestIdLink } from './request-ids.ts'
 import { ssrState } from './ssr-state.ts'
-import { interfaceAddress } from '../states/page-state.ts'
+import { interfaceAddress } from '../page-state/page-state.ts'
 import { dataIdFromObject, typePolicies } from './type-policies.ts'
 
 /** A client with a cache of its own. */

@@ -2,7 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client'
 import { ServerError, ServerParseError } from '@apollo/client/errors'
 import { print } from './graphql-documents.ts'
 import type { DocumentNode } from 'graphql'
-import { pageState } from '../states/page-state.ts'
+import { pageState } from '../page-state/page-state.ts'
 
 /** The highest version that this page has seen: no process of the service answers it with an older one. */
 let seen = 0

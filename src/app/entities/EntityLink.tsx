@@ -1,4 +1,4 @@
-import { pageBase } from '#app/states/page-state.ts'
+import { pageBase } from '#app/page-state/page-state.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { entities, tagText, translationOf } from './entities.ts'

@@ -1,5 +1,5 @@
 import { noteValue, storedJson } from '#app/ui/browser-storage.ts'
-import { pageState } from '#app/states/page-state.ts'
+import { pageState } from '#app/page-state/page-state.ts'
 import { entities } from './entities.ts'
 import type { EntityKind } from './entities.ts'
 

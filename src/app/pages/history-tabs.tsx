@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
-import { pageState } from '#app/states/page-state.ts'
+import { pageState } from '#app/page-state/page-state.ts'
 import { CommentPanel, FlagPanel } from './discussion-panels.tsx'
 import type { RecordTab } from './RecordTabs.tsx'
 

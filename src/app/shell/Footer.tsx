@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { KnowledgebaseStatusQuery } from '#app/graphql/generated/knowledgebase-status.ts'
 import { paths } from '#app/paths.ts'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 
 /** Data that is served, as of when, and under which licence. */

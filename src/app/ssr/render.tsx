@@ -10,9 +10,9 @@ import { textOf } from '../apollo/fetch-link.ts'
 import { OriginProvider } from '../entities/evidence/origin.ts'
 import { firstRowsLoaded } from '../entities/tables/start-record-table.ts'
 import { routes } from '../routes.tsx'
-import { pageBase, setPageState } from '../states/page-state.ts'
+import { pageBase, setPageState } from '../page-state/page-state.ts'
 import { routesAtState } from '../states/present-only.ts'
-import type { PageState } from '../states/page-state.ts'
+import type { PageState } from '../page-state/page-state.ts'
 
 /** Executes an operation of the GraphQL interface, without the way over the network. */
 export type Execute = (operation: {

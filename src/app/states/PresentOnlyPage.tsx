@@ -1,5 +1,5 @@
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
-import { PresentLink } from './PresentLink.tsx'
+import { PresentLink } from '#app/page-state/PresentLink.tsx'
 
 /** In the place of a page of accounts, persons or curation at a state. */
 export function Component() {

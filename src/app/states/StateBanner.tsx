@@ -1,7 +1,7 @@
 import { hrefWith, paths } from '#app/paths.ts'
-import { formatDate } from '#app/entities/dates.ts'
-import { PresentLink } from './PresentLink.tsx'
-import { pageState } from './page-state.ts'
+import { formatDate } from '#app/ui/dates.ts'
+import { PresentLink } from '#app/page-state/PresentLink.tsx'
+import { pageState } from '#app/page-state/page-state.ts'
 
 /** Says on every page of a state, in print too, that it is not the present. */
 export function StateBanner() {

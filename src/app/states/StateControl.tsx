@@ -1,9 +1,9 @@
 import { lazy, startTransition, useState } from 'react'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { LazyPart } from '#app/ui/feedback/LazyPart.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { pageState } from './page-state.ts'
+import { pageState } from '#app/page-state/page-state.ts'
 
 const loadDialog = () => import('./StateDialog.tsx')
 const StateDialog = lazy(loadDialog)

@@ -1,8 +1,8 @@
 import { stateAddress } from '#domain/records/state-addresses.ts'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { ListedState } from './fetch-states.ts'
-import { pageState } from './page-state.ts'
+import { pageState } from '#app/page-state/page-state.ts'
 
 const isNightly = ({ name }: ListedState) => name.startsWith('nightly-')
 

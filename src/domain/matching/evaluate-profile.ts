@@ -9,7 +9,8 @@ import { profileTruth } from './three-valued-logic.ts'
  * Result of a molecular profile in a sample: it holds; it cannot be told; or a part of it fails that would have to
  * hold beside others that do.
  */
-export type ProfileResult = 'MATCHED' | 'UNDECIDED' | 'NEARLY'
+export const profileResults = ['MATCHED', 'UNDECIDED', 'NEARLY'] as const
+export type ProfileResult = (typeof profileResults)[number]
 
 /** A variant of a profile with its state in the sample. */
 export interface ProfilePart extends VariantState {

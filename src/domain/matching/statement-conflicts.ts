@@ -2,6 +2,7 @@ import { contradicts } from '#domain/clinical/evidence-conflict.ts'
 import { stanceOf } from '#domain/clinical/evidence-stance.ts'
 import { pointingOf } from '#domain/clinical/therapy-finding.ts'
 import { treatmentOf } from '#domain/clinical/treatment.ts'
+import type { MatchedDisease } from './match-report.ts'
 import type {
   AssertionSignificance,
   EvidenceDirection,
@@ -15,7 +16,7 @@ export interface MatchedStatement {
   type: string
   direction: EvidenceDirection | null
   significance: EvidenceSignificance | AssertionSignificance | null
-  disease: { id: number; name: string } | null
+  disease: MatchedDisease | null
   therapies: readonly string[]
   therapyInteraction: TherapyInteraction | null
 }
@@ -27,7 +28,7 @@ export interface ConflictSubject {
   treatment: string | null
   /** The profile of statements that conflict; null for those that oppose one another across profiles. */
   profileId: number | null
-  disease: { id: number; name: string } | null
+  disease: MatchedDisease | null
 }
 
 /** Statements of a sample that disagree on one subject. */

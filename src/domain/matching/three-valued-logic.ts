@@ -1,7 +1,8 @@
 import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
 
-/** A truth value of Kleene's strong three-valued logic. */
-export type TruthValue = 'TRUE' | 'FALSE' | 'UNKNOWN'
+/** Truth values of Kleene's strong three-valued logic. */
+export const truthValues = ['TRUE', 'FALSE', 'UNKNOWN'] as const
+export type TruthValue = (typeof truthValues)[number]
 
 const opposites = { TRUE: 'FALSE', FALSE: 'TRUE', UNKNOWN: 'UNKNOWN' } as const
 

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
+import { backupSettings } from '#server/config/backup.ts'
+import { settingsOf } from '#server/config/config.ts'
 import type { Config } from '#server/config/config.ts'
 import { progressDisplay } from '#server/terminal/progress.ts'
 import { statesOf } from '#server/states/states-of-config.ts'
@@ -24,7 +26,8 @@ export function backupCommand(config: () => Config): Command {
     .option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
     .action(async (folder: string | undefined, options: { database?: string }, command: Command) => {
       const settings = config()
-      const target = folder ?? settings.backup.folder
+      const nightly = settingsOf(settings, backupSettings)
+      const target = folder ?? nightly.folder
       if (target === null) command.error('error: give an output folder, or set BACKUP_DIR')
       const databaseUrl = options.database ?? settings.databaseUrl
       // Nothing is left in the folder then.
@@ -36,7 +39,7 @@ export function backupCommand(config: () => Config): Command {
           states: statesOf(settings, options.database),
           folder: resolve(target),
           // What somebody asks for by name is theirs to remove.
-          keep: folder === undefined ? settings.backup.keep : null,
+          keep: folder === undefined ? nightly.keep : null,
           onPages: (done, total) => progress.show({ phase: 'copy', done, total }),
         })
         progress.stop()

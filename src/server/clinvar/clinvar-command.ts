@@ -6,8 +6,10 @@ import {
   siteAddress,
   withDatabase,
 } from '#server/accounts/commands/operator.ts'
+import { settingsOf } from '#server/config/config.ts'
 import type { Config } from '#server/config/config.ts'
-import { configuredGks, gksOptions } from '#server/gks/gks-options.ts'
+import { gksSettings } from '#server/gks/gks-settings.ts'
+import { gksOptions } from '#server/gks/gks-options.ts'
 import { say } from '#server/terminal/standard-output.ts'
 import { readClinvarSummary } from './clinvar-summary.ts'
 import { recordAccessions } from './record-accessions.ts'
@@ -38,7 +40,7 @@ export function clinvarCommand(config: () => Config): Command {
       const organization = await namedOrganization(storage.read, options.organization)
       const userId = options.user === undefined ? null : (await namedUser(storage.read, options.user)).id
       const url = siteAddress(settings, '')
-      const { ids } = await gksOptions(storage.read, { settings: configuredGks(settings), url })
+      const { ids } = await gksOptions(storage.read, { settings: settingsOf(settings, gksSettings), url })
       const { recorded, unchanged, without } = await recordAccessions(storage, results, {
         organization,
         ids,

@@ -2,9 +2,11 @@ import { join, relative } from 'node:path'
 import { Command } from 'commander'
 import { namedOrganization, siteAddress } from '#server/accounts/commands/operator.ts'
 import { writeClinvarFiles } from '#server/clinvar/clinvar-files.ts'
+import { settingsOf } from '#server/config/config.ts'
 import type { Config } from '#server/config/config.ts'
+import { nightlySettings } from '#server/config/nightly.ts'
 import { writeInto } from '#server/files/folder-error.ts'
-import { configuredGks } from '#server/gks/gks-options.ts'
+import { gksSettings } from '#server/gks/gks-settings.ts'
 import { readyGenome } from '#server/gks/reference/reference-genome.ts'
 import type { ReferenceGenome } from '#server/gks/reference/reference-genome.ts'
 import { requireState } from '#server/states/open-as-of.ts'
@@ -85,10 +87,10 @@ async function writeTables(
       storeNight(storage, {
         ...writing,
         genome,
-        gks: configuredGks(settings),
+        gks: settingsOf(settings, gksSettings),
         downloads: downloadsOf(settings),
         states,
-        nightlyStates: settings.nightlyStates,
+        nightlyStates: settingsOf(settings, nightlySettings).states,
       }),
     )
   } finally {
@@ -115,7 +117,7 @@ async function withGenome<T>(
 
 async function filesOf(target: ExportTarget, source: ExportSource): Promise<ExportedFile[]> {
   const { storage, settings, state, now } = source
-  const making = { settings: configuredGks(settings), site: siteAddress(settings, '') }
+  const making = { settings: settingsOf(settings, gksSettings), site: siteAddress(settings, '') }
   switch (target.kind) {
     case 'gks': {
       const { folder, detail, organization: name } = target

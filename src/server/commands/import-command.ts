@@ -1,5 +1,7 @@
 import { Command } from 'commander'
+import { settingsOf } from '#server/config/config.ts'
 import type { Config } from '#server/config/config.ts'
+import { importSettings } from '#server/config/imports.ts'
 import { freezeRelease } from '#server/states/automatic-states.ts'
 import { stateText } from './freeze-command.ts'
 import { statesOf } from '#server/states/states-of-config.ts'
@@ -70,6 +72,7 @@ export function importCommand(config: () => Config): Command {
     .option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
     .action(async (location: string[], options: Options) => {
       const settings = config()
+      const limits = settingsOf(settings, importSettings)
       const states = statesOf(settings, options.database)
       const storage = await open(options.database ?? settings.databaseUrl, { unlimited: true })
       const progress = progressDisplay(process.stderr, phases)
@@ -90,7 +93,7 @@ export function importCommand(config: () => Config): Command {
           const imported = {
             force,
             elsewhere,
-            download: { ...settings.imports, hosts: [...settings.imports.hosts, ...options.allowHost] },
+            download: { ...limits, hosts: [...limits.hosts, ...options.allowHost] },
             onProgress: progress.show,
             ...(date !== undefined && { releasedOn: date }),
           }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailError } from '#domain/user-rules.ts'
 import { lookupTable } from '#domain/lookup-table.ts'
+import { defineSettings } from './settings.ts'
 
 /** The mail server that takes messages. */
 export interface MailServer {
@@ -51,50 +52,39 @@ function senderOf(text: string): { name: string | null; address: string } | null
   return { name: (quoted ?? plain)?.trim() || null, address }
 }
 
-/** Variables about mail; each message says what is allowed. */
-export const mailVariables = {
-  SMTP_URL: z
-    .string()
-    .refine((text) => mailServerOf(text) !== null, SERVER_FORM)
-    .optional()
-    .describe(
-      'mail server: smtp://user:password@host:port, or smtps:// for TLS from the start; no mail is sent unless set',
-    ),
-  MAIL_FROM: z
-    .string()
-    .refine((text) => senderOf(text) !== null, 'must be an e-mail address, or Name <address>')
-    .optional()
-    .describe('with SMTP_URL: sender of mail, as an e-mail address or Name <address>'),
-}
-
-const Mail = z.object(mailVariables)
-type MailValues = z.infer<typeof Mail> & { PUBLIC_URL?: string | undefined; KNOWLEDGEBASE_NAME: string }
-
-/** Variables that mail lacks, each in a sentence. */
-export function incompleteMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailValues): string[] {
-  if (SMTP_URL === undefined)
-    return MAIL_FROM === undefined ? [] : ['SMTP_URL must be set, too: MAIL_FROM alone sends no mail']
-  return [
-    ...(MAIL_FROM === undefined ? ['MAIL_FROM must be set, too: mail of SMTP_URL needs a sender'] : []),
-    ...(PUBLIC_URL === undefined
-      ? ['PUBLIC_URL must be set, too: links in mail of SMTP_URL begin with it']
-      : []),
-  ]
-}
-
-/** Configuration of mail from the variables; null: none is sent. */
-export function mailConfig({
-  SMTP_URL,
-  MAIL_FROM,
-  PUBLIC_URL,
-  KNOWLEDGEBASE_NAME,
-}: MailValues): MailConfig | null {
-  const server = SMTP_URL === undefined ? null : mailServerOf(SMTP_URL)
-  const from = MAIL_FROM === undefined ? null : senderOf(MAIL_FROM)
-  if (!server || !from || PUBLIC_URL === undefined) return null
-  return {
-    server,
-    from: { name: from.name ?? KNOWLEDGEBASE_NAME, address: from.address },
-    siteUrl: PUBLIC_URL,
-  }
-}
+/** Settings of mail; each message says what is allowed. */
+export const mailSettings = defineSettings({
+  variables: {
+    SMTP_URL: z
+      .string()
+      .refine((text) => mailServerOf(text) !== null, SERVER_FORM)
+      .optional()
+      .describe(
+        'mail server: smtp://user:password@host:port, or smtps:// for TLS from the start; no mail is sent unless set',
+      ),
+    MAIL_FROM: z
+      .string()
+      .refine((text) => senderOf(text) !== null, 'must be an e-mail address, or Name <address>')
+      .optional()
+      .describe('with SMTP_URL: sender of mail, as an e-mail address or Name <address>'),
+  },
+  incomplete({ SMTP_URL, MAIL_FROM }, { publicUrl }) {
+    if (SMTP_URL === undefined)
+      return MAIL_FROM === undefined ? [] : ['SMTP_URL must be set, too: MAIL_FROM alone sends no mail']
+    return [
+      ...(MAIL_FROM === undefined ? ['MAIL_FROM must be set, too: mail of SMTP_URL needs a sender'] : []),
+      ...(publicUrl === null ? ['PUBLIC_URL must be set, too: links in mail of SMTP_URL begin with it'] : []),
+    ]
+  },
+  /** Null: no mail is sent. */
+  read({ SMTP_URL, MAIL_FROM }, { publicUrl, knowledgebaseName }): MailConfig | null {
+    const server = SMTP_URL === undefined ? null : mailServerOf(SMTP_URL)
+    const from = MAIL_FROM === undefined ? null : senderOf(MAIL_FROM)
+    if (!server || !from || publicUrl === null) return null
+    return {
+      server,
+      from: { name: from.name ?? knowledgebaseName, address: from.address },
+      siteUrl: publicUrl,
+    }
+  },
+})

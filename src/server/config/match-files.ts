@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineSettings } from './settings.ts'
 const MB = 1024 * 1024
 
 /** Bounds of a file that is sent to be matched, and of its answer. */
@@ -28,29 +29,27 @@ const megabytes = (fallback: number, meaning: string) =>
     .default(fallback)
     .describe(meaning)
 
-/** Variables that bound files to match, and the responses to them. */
-export const matchFileVariables = {
-  MATCH_FILE_MB: megabytes(
-    defaults.fileBytes / MB,
-    'maximum size of a file to match over HTTP, in MB; match larger files on the command line',
-  ),
-  MATCH_FILE_SAMPLES: z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number of samples from 1 to 9999999')
-    .transform(Number)
-    .default(defaults.samples)
-    .describe('maximum number of samples of a file to match over HTTP; the command line has no limit'),
-  MATCH_ANSWER_MB: megabytes(
-    defaults.answerBytes / MB,
-    'maximum size of the response to a file to match over HTTP, in MB; the command line has no limit',
-  ),
-}
-
-const Variables = z.object(matchFileVariables)
-
-/** Configuration of files to match from the variables. */
-export const matchFileConfig = (values: z.infer<typeof Variables>): MatchFileBounds => ({
-  fileBytes: values.MATCH_FILE_MB * MB,
-  samples: values.MATCH_FILE_SAMPLES,
-  answerBytes: values.MATCH_ANSWER_MB * MB,
+/** Settings that limit files to match, and the responses to them. */
+export const matchFileSettings = defineSettings({
+  variables: {
+    MATCH_FILE_MB: megabytes(
+      defaults.fileBytes / MB,
+      'maximum size of a file to match over HTTP, in MB; match larger files on the command line',
+    ),
+    MATCH_FILE_SAMPLES: z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/, 'must be a whole number of samples from 1 to 9999999')
+      .transform(Number)
+      .default(defaults.samples)
+      .describe('maximum number of samples of a file to match over HTTP; the command line has no limit'),
+    MATCH_ANSWER_MB: megabytes(
+      defaults.answerBytes / MB,
+      'maximum size of the response to a file to match over HTTP, in MB; the command line has no limit',
+    ),
+  },
+  read: (values): MatchFileBounds => ({
+    fileBytes: values.MATCH_FILE_MB * MB,
+    samples: values.MATCH_FILE_SAMPLES,
+    answerBytes: values.MATCH_ANSWER_MB * MB,
+  }),
 })

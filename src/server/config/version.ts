@@ -7,3 +7,7 @@ const packageFile = new URL('../../../package.json', import.meta.url)
 export const version = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(packageFile, 'utf8'))).version
+
+/** `User-Agent` of requests to other services. */
+export const userAgent = (publicUrl: string | null): string =>
+  `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`

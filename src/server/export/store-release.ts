@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { defaultGksSettings } from '#server/gks/gks-options.ts'
+import { defaultGksSettings } from '#server/gks/gks-settings.ts'
 import { isAbandoned } from '#server/files/file-owner.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { releaseNameOf } from '#server/import/release/dates.ts'

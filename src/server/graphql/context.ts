@@ -50,10 +50,10 @@ export interface GraphQLContext extends VersionedReading {
   outbox: Outbox
   /** Work that goes on after the answer. */
   background: Pick<BackgroundWork, 'start'>
-  /** Matches samples; absent where nothing is matched. */
-  matching?: Pick<Matching, 'report'> | undefined
-  /** Runs of mirrors; absent where the service runs none. */
-  mirrors?: MirrorRuns | undefined
+  /** Matches samples; null where nothing is matched. */
+  matching: Pick<Matching, 'report'> | null
+  /** Runs of mirrors; null where the service runs none. */
+  mirrors: MirrorRuns | null
   /** Services outside; switched off unless the operator lets them be asked. */
   outside: ExternalServices
   /** The batch function's value for the key, asked together with what else this request asks of it. */
@@ -83,8 +83,8 @@ export function createContext(
     scan?: Reading
     /** Without it nothing is read from the row cache. */
     version?: number | undefined
-    matching?: Pick<Matching, 'report'> | undefined
-    mirrors?: MirrorRuns | undefined
+    matching?: Pick<Matching, 'report'> | null
+    mirrors?: MirrorRuns | null
     outside?: ExternalServices
     audit?: Audit
     /** None is sent unless given. */
@@ -102,6 +102,8 @@ export function createContext(
     ...services,
     meter,
     scan: services.scan ?? services.db,
+    matching: services.matching ?? null,
+    mirrors: services.mirrors ?? null,
     background: services.background ?? noBackground,
     outbox: services.outbox ?? noOutbox,
     outside: services.outside ?? externalServicesOff,

@@ -2,7 +2,7 @@ import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { MatchRequest } from '#server/matching/match-request.ts'
 import { readRequest } from '#server/errors/request-values.ts'
-import type { SampleReport } from '#server/matching/match-report.ts'
+import type { MatchReport } from '#domain/matching/match-report.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import { traits } from './execution/field-traits.ts'
 import { builder } from './schema/builder.ts'
@@ -17,10 +17,10 @@ import {
 import { Assertion, Disease, EvidenceItem, MolecularProfile, VariantInterface } from './schema/refs.ts'
 import { relation } from './schema/relation.ts'
 
-type Profile = SampleReport['profiles'][number]
+type Profile = MatchReport['profiles'][number]
 
 const UnderstoodAlteration = builder
-  .objectRef<SampleReport['alterations'][number]>('UnderstoodAlteration')
+  .objectRef<MatchReport['alterations'][number]>('UnderstoodAlteration')
   .implement({
     description: 'An alteration of the input, as understood.',
     fields: (t) => ({
@@ -35,7 +35,7 @@ const UnderstoodAlteration = builder
   })
 
 const MisunderstoodAlteration = builder
-  .objectRef<SampleReport['notUnderstood'][number]>('MisunderstoodAlteration')
+  .objectRef<MatchReport['notUnderstood'][number]>('MisunderstoodAlteration')
   .implement({
     description: 'An alteration that was not understood and is left out.',
     fields: (t) => ({
@@ -138,7 +138,7 @@ const RelatedVariantReason = builder.enumType('RelatedVariantReason', {
   } as const,
 })
 
-const RelatedVariant = builder.objectRef<SampleReport['related'][number]>('RelatedVariant').implement({
+const RelatedVariant = builder.objectRef<MatchReport['related'][number]>('RelatedVariant').implement({
   description: 'A variant similar to an alteration of the sample that does not match it.',
   fields: (t) => ({
     variant: t.field({
@@ -154,7 +154,7 @@ const RelatedVariant = builder.objectRef<SampleReport['related'][number]>('Relat
   }),
 })
 
-const SampleMatch = builder.objectRef<SampleReport>('SampleMatch').implement({
+const SampleMatch = builder.objectRef<MatchReport>('SampleMatch').implement({
   description: 'Matching results of a tumour sample. Curia extension.',
   fields: (t) => ({
     knowledgeVersion: t.int({

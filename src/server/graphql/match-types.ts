@@ -1,10 +1,12 @@
 import { precisions } from '#domain/matching/comparison/comparison.ts'
 import { diseaseRelations } from '#domain/matching/comparison/disease-relation.ts'
-import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
+import { originAgreements, sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
 import type { OriginAgreement, SampleOrigin } from '#domain/matching/comparison/origin-agreement.ts'
 import type { Precision } from '#domain/matching/comparison/comparison.ts'
 import type { DiseaseRelation } from '#domain/matching/comparison/disease-relation.ts'
+import { profileResults } from '#domain/matching/evaluate-profile.ts'
 import type { ProfileResult } from '#domain/matching/evaluate-profile.ts'
+import { truthValues } from '#domain/matching/three-valued-logic.ts'
 import type { TruthValue } from '#domain/matching/three-valued-logic.ts'
 import { builder } from './schema/builder.ts'
 
@@ -22,11 +24,10 @@ function described<Value extends string>(
   })
 }
 
-const results = ['MATCHED', 'UNDECIDED', 'NEARLY'] as const satisfies readonly ProfileResult[]
 export const MatchResult = described<ProfileResult>(
   'MatchResult',
   'Result of matching a sample with a molecular profile.',
-  results,
+  profileResults,
   {
     MATCHED: 'The molecular profile matches the sample.',
     UNDECIDED: 'Match that cannot be decided from the sample.',
@@ -34,7 +35,6 @@ export const MatchResult = described<ProfileResult>(
   },
 )
 
-const truthValues = ['TRUE', 'FALSE', 'UNKNOWN'] as const satisfies readonly TruthValue[]
 export const MatchState = described<TruthValue>(
   'MatchState',
   'Presence of a variant in a sample, by Kleene’s three-valued logic.',
@@ -73,11 +73,10 @@ export const MatchDiseaseRelation = described<DiseaseRelation>(
   },
 )
 
-const agreements = ['AGREES', 'DIFFERS', 'UNKNOWN'] as const satisfies readonly OriginAgreement[]
 export const MatchOriginAgreement = described<OriginAgreement>(
   'MatchOriginAgreement',
   'Agreement of the variant origin of a statement with that of the sample.',
-  agreements,
+  originAgreements,
   {
     AGREES: 'Evidence for variants of this origin.',
     DIFFERS: 'Evidence for variants of another origin.',

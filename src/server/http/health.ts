@@ -6,7 +6,6 @@ import { lagOf } from '#server/mirror/upstreams.ts'
 import type { FileErrors } from '#server/nightly/file-work.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { inTime } from '#server/storage/in-time.ts'
-import { noReplicas } from '#server/storage/replicas/replicas.ts'
 import type { Replicas } from '#server/storage/replicas/replicas.ts'
 import { version } from '#server/config/version.ts'
 
@@ -20,10 +19,10 @@ interface HealthOptions {
   /** Name of the knowledgebase. */
   name: string
   errors: () => ServiceErrors
-  /** Replicas that answer readers; none unless given. */
-  replicas?: Replicas
+  /** Replicas that answer readers. */
+  replicas: Replicas
   /** Whether the service is about to stop. */
-  isDraining?: () => boolean
+  isDraining: () => boolean
 }
 
 /** A database that needs longer than this is not ready for readers, in ms. */
@@ -38,7 +37,7 @@ const PATIENCE_MS = 2500
 export function registerHealth(
   app: FastifyInstance,
   storage: Pick<Storage, 'probe' | 'writeError'>,
-  { name, errors, replicas = noReplicas, isDraining = () => false }: HealthOptions,
+  { name, errors, replicas, isDraining }: HealthOptions,
 ): void {
   const state = () => inTime(knowledgebaseState(storage.probe), PATIENCE_MS)
 

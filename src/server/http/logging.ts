@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Logger } from 'pino'
-import type { LogLevel } from '#server/config/config.ts'
+import type { LogLevel } from '#server/config/core.ts'
 
 /** Members of an access line that its message says, too. */
 const IN_MESSAGE = 'method,urlPath,route,status,durationMs,bytes,userAgent'

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Command } from 'commander'
 import { emailError } from '#domain/user-rules.ts'
 import { ClientError } from '#server/errors/client-error.ts'
+import { settingsOf } from '#server/config/config.ts'
 import type { Config } from '#server/config/config.ts'
+import { mailSettings } from '#server/config/mail.ts'
 import { htmlText, plainText, subjectOf } from './mail-text.ts'
 import type { MailText } from './mail-text.ts'
 import { sendFailure } from './send-failure.ts'
@@ -21,12 +23,13 @@ const testText = (name: string, siteUrl: string): MailText => ({
  * Sends a test message to an address, at once and not by the queue.
  * @throws ClientError when no mail server is configured, the address is not one, or the message was not taken
  */
-async function sendTest({ mail, knowledgebaseName }: Config, address: string): Promise<void> {
+async function sendTest(config: Config, address: string): Promise<void> {
+  const mail = settingsOf(config, mailSettings)
   if (mail === null)
     throw new ClientError('UNAVAILABLE', 'No mail is sent: set SMTP_URL, MAIL_FROM and PUBLIC_URL')
   const invalid = emailError(address)
   if (invalid !== null) throw new ClientError('BAD_USER_INPUT', invalid)
-  const text = testText(knowledgebaseName, mail.siteUrl)
+  const text = testText(config.knowledgebaseName, mail.siteUrl)
   const { host, port } = mail.server
   const message = {
     messageId: randomUUID(),

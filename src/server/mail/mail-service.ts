@@ -8,7 +8,7 @@ import { forgetOldMail } from './mail-queue.ts'
 import { mailSender } from './mail-sender.ts'
 import { isMailDown } from './mail-status.ts'
 import { mailDigests, mailNotifications } from './notification-mail.ts'
-import { createOutbox, noOutbox } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
 import type { Outbox } from './outbox.ts'
 import { createSmtpClient } from './smtp-client.ts'
 
@@ -36,16 +36,6 @@ export interface MailService {
   /** Makes the digests of the day. */
   digests(): Promise<void>
   stop(): Promise<void>
-}
-
-/** Mail of a service without a mail server. */
-export const mailOff: MailService = {
-  outbox: noOutbox,
-  error: () => null,
-  start: () => {},
-  run: async () => {},
-  digests: async () => {},
-  stop: async () => {},
 }
 
 export interface MailServiceOptions {

@@ -7,7 +7,7 @@ import type { FileSample, FileSamples, MatchFileLimits } from './file-samples.ts
 import { fileError } from './formats/file-error.ts'
 import type { MatchFileOptions } from './match-file-options.ts'
 import { sampleReport } from './match-report.ts'
-import type { SampleReport } from './match-report.ts'
+import type { MatchedFile, MatchReport } from '#domain/matching/match-report.ts'
 import { jsonTexts } from './output/json.ts'
 import { leftOutSentences } from './output/left-out.ts'
 import { ndjsonText } from './output/ndjson.ts'
@@ -19,20 +19,8 @@ import type { MatchRequest } from './match-request.ts'
 import { reportContext } from './report-context.ts'
 import type { ReportContext } from './report-context.ts'
 
-/** The report of a sample of a file, with what became of the file's lines. */
-export interface FileSampleReport extends SampleReport {
-  file: {
-    format: FileSamples['format']
-    lines: number
-    /** Alterations of the sample that were read; `listed` of them are in `alterations`. */
-    alterations: number
-    listed: number
-    notUnderstood: number
-    leftOut: FileSamples['leftOut']
-    /** Samples of the file that are matched; the first report has the names of the first of them. */
-    samples: { count: number; names?: string[] }
-  }
-}
+/** The report of a sample of a file. */
+export type FileSampleReport = MatchReport & { file: MatchedFile }
 
 /** Names of samples that are listed. */
 const LISTED_SAMPLES = 100
@@ -79,10 +67,7 @@ async function* fileReports(
     yield report
     onProgress(at + 1, samples.length)
   }
-  function fileCounts(
-    { read, entries, notUnderstoodCount }: FileSample,
-    at: number,
-  ): FileSampleReport['file'] {
+  function fileCounts({ read, entries, notUnderstoodCount }: FileSample, at: number): MatchedFile {
     const counts = { alterations: read, listed: entries.length, notUnderstood: notUnderstoodCount }
     const names = samples.slice(0, LISTED_SAMPLES).flatMap((one) => one.name ?? [])
     return {
@@ -112,7 +97,7 @@ function furtherAlterations(
 }
 
 /** Writes reports as texts of the format that was asked for. */
-async function* writeReports<One extends SampleReport & Partial<Pick<FileSampleReport, 'file'>>>(
+async function* writeReports<One extends MatchReport & Partial<Pick<FileSampleReport, 'file'>>>(
   reports: AsyncIterable<One>,
   format: Exclude<MatchFileOptions['format'], 'vcf'>,
   { isCohort, site }: { isCohort: boolean; site: string },

@@ -5,7 +5,12 @@ import { opposedStatements, statementConflicts } from '#domain/matching/statemen
 import { recordTag } from '#domain/records/tags.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { MatchRequest } from './match-request.ts'
-import type { MatchedAssertion, MatchedEvidence } from './match-statements.ts'
+import type {
+  MatchedAssertion,
+  MatchedEvidence,
+  MatchReport,
+  ProfilePart,
+} from '#domain/matching/match-report.ts'
 import { missingReferenceData } from './missing-reference-data.ts'
 import { placedSample } from './placement.ts'
 import { compareProfiles } from './profile-order.ts'
@@ -14,7 +19,7 @@ import type { ReadSample } from './read-sample.ts'
 import { reportContext } from './report-context.ts'
 import type { ReportContext } from './report-context.ts'
 
-function partsOf(match: ProfileMatch, index: MatchIndex, positions: readonly number[]) {
+function partsOf(match: ProfileMatch, index: MatchIndex, positions: readonly number[]): ProfilePart[] {
   return match.parts.map(({ variantId, negated, truth, precision, because, alterations }) => {
     const variant = index.variants.get(variantId)
     return {
@@ -49,16 +54,13 @@ function disagreementsOf(profiles: readonly MatchedProfile[]) {
   }
 }
 
-/** Report of the knowledgebase on one sample. */
-export type SampleReport = Awaited<ReturnType<typeof sampleReport>>
-
 /** The report of a sample (specification: matching.md, Shapes). */
 export async function sampleReport(
   context: ReportContext,
   name: string | null,
   read: ReadSample,
   checkpoint: () => void = () => {},
-) {
+): Promise<MatchReport> {
   const { index, patient, knowledge } = context
   const { positions, understood, notUnderstood } = read
   const { sample, warnings: placing } = placedSample(read.sample, context.placement)
@@ -121,7 +123,7 @@ export async function matchReport(
   db: Reading,
   request: MatchRequest,
   { referenceFasta = null, checkpoint = () => {} }: MatchSetting = {},
-): Promise<SampleReport> {
+): Promise<MatchReport> {
   const context = await reportContext(db, request, referenceFasta)
   checkpoint()
   const read = readSample(request, context.index)

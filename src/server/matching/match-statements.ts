@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { diseaseRelation, diseaseRelations } from '#domain/matching/comparison/disease-relation.ts'
-import type { DiseaseRelation } from '#domain/matching/comparison/disease-relation.ts'
 import { originAgreement } from '#domain/matching/comparison/origin-agreement.ts'
-import type { OriginAgreement, SampleOrigin } from '#domain/matching/comparison/origin-agreement.ts'
+import type { SampleOrigin } from '#domain/matching/comparison/origin-agreement.ts'
+import type { MatchedAssertion, MatchedEvidence } from '#domain/matching/match-report.ts'
 import { recordLink } from '#domain/records/links.ts'
 import { ampLevels } from '#domain/vocabularies/evidence.ts'
 import type {
-  AssertionSignificance,
-  EvidenceDirection,
-  EvidenceSignificance,
+  EvidenceStatus,
   EvidenceStatusFilter,
   TherapyInteraction,
   VariantOrigin,
@@ -24,44 +22,14 @@ export interface Patient {
   origin: SampleOrigin
 }
 
-/** What evidence items and assertions of a matched profile have in common. */
-interface Statement {
-  id: number
-  link: string
-  status: string
-  type: string
-  direction: EvidenceDirection
-  significance: EvidenceSignificance | AssertionSignificance
-  variantOrigin: string | null
-  originAgreement: OriginAgreement
-  disease: { id: number; name: string; doid: string | null } | null
-  diseaseRelation: DiseaseRelation
-  therapies: string[]
-  therapyInteraction: TherapyInteraction | null
-}
-
-/** An evidence item of a matched profile. */
-export interface MatchedEvidence extends Statement {
-  level: string
-  /** 1 to 5 stars; null when nobody rated it. */
-  rating: number | null
-  source: { id: number; type: string; citationId: string; citation: string | null }
-}
-
-/** An assertion of a matched profile. */
-export interface MatchedAssertion extends Statement {
-  ampLevel: string | null
-  summary: string
-}
-
 /** Rank of an assertion's AMP/ASCO/CAP tier; one without a tier comes last. */
 export const tierRank = ({ ampLevel }: Pick<MatchedAssertion, 'ampLevel'>): number =>
   ampLevel === null ? ampLevels.values.length : ampLevels.values.findIndex((value) => value === ampLevel)
 
-interface StatementRow {
+interface StatementRow<Significance> {
   id: number
-  status: string
-  significance: EvidenceSignificance | AssertionSignificance
+  status: EvidenceStatus
+  significance: Significance
   variant_origin: VariantOrigin | null
   therapy_interaction_type: TherapyInteraction | null
   disease_id: number | null
@@ -71,8 +39,8 @@ interface StatementRow {
   is_placed: unknown
 }
 
-const statement = (
-  row: StatementRow,
+const statement = <Significance>(
+  row: StatementRow<Significance>,
   { disease: patient, origin }: Patient,
   therapies: readonly { name: string }[],
 ) => ({
@@ -96,7 +64,10 @@ const isPlaced = sql<unknown>`exists (
 )`.as('is_placed')
 
 /** Order of statements: by disease relation, then by what `rank` gives (tier or level), then by id. */
-const ordered = <One extends Statement>(statements: One[], rank: (one: One) => number): One[] =>
+const ordered = <One extends Pick<MatchedEvidence, 'id' | 'diseaseRelation'>>(
+  statements: One[],
+  rank: (one: One) => number,
+): One[] =>
   statements.sort(
     (left, right) =>
       diseaseRelations.indexOf(left.diseaseRelation) - diseaseRelations.indexOf(right.diseaseRelation) ||
@@ -169,13 +140,13 @@ export async function readMatchedEvidence(
     profileId: row.molecular_profile_id,
     ...statement(row, patient, therapies[position] ?? []),
     link: recordLink('EVIDENCE_ITEM', row.id),
-    type: row.evidence_type as string,
+    type: row.evidence_type,
     direction: row.evidence_direction,
-    level: row.evidence_level as string,
+    level: row.evidence_level,
     rating: row.evidence_rating,
     source: {
       id: row.source_id,
-      type: row.source_type as string,
+      type: row.source_type,
       citationId: row.citation_id,
       citation: row.citation,
     },
@@ -217,9 +188,9 @@ export async function readMatchedAssertions(
     profileId: row.molecular_profile_id,
     ...statement(row, patient, therapies[position] ?? []),
     link: recordLink('ASSERTION', row.id),
-    type: row.assertion_type as string,
+    type: row.assertion_type,
     direction: row.assertion_direction,
-    ampLevel: row.amp_level as string | null,
+    ampLevel: row.amp_level,
     summary: row.summary,
   }))
   return byProfile(

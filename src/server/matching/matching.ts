@@ -1,6 +1,6 @@
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
 import { ClientError } from '#server/errors/client-error.ts'
-import type { SampleReport } from './match-report.ts'
+import type { MatchReport } from '#domain/matching/match-report.ts'
 import type { MatchRequest } from './match-request.ts'
 import type { MatchTasks } from './match-worker.ts'
 
@@ -15,7 +15,7 @@ export interface Matching {
    */
   match(request: MatchRequest, signal?: AbortSignal): Promise<string>
   /** The same as an object. */
-  report(request: MatchRequest, signal?: AbortSignal): Promise<SampleReport>
+  report(request: MatchRequest, signal?: AbortSignal): Promise<MatchReport>
   /**
    * How much of the accepted evidence can be matched, as JSON.
    * @throws WorkerPoolBusy, WorkerDeadlineExceeded as `match` does

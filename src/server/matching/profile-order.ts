@@ -2,7 +2,7 @@ import { precisions } from '#domain/matching/comparison/comparison.ts'
 import { diseaseRelations } from '#domain/matching/comparison/disease-relation.ts'
 import type { ProfileMatch } from '#domain/matching/evaluate-profile.ts'
 import { tierRank } from './match-statements.ts'
-import type { MatchedAssertion, MatchedEvidence } from './match-statements.ts'
+import type { MatchedAssertion, MatchedEvidence } from '#domain/matching/match-report.ts'
 
 interface RankedProfile {
   result: ProfileMatch['result']

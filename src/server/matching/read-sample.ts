@@ -1,5 +1,6 @@
 import type { Alteration } from '#domain/matching/sample/alteration.ts'
 import { describeAlteration, nameOfAlteration } from '#domain/matching/sample/describe-alteration.ts'
+import type { MisunderstoodAlteration, UnderstoodAlteration } from '#domain/matching/match-report.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { assayKinds, NOTHING_ASSAYED } from '#domain/matching/sample/sample.ts'
 import type { Assayed, AssayedGenes, Sample } from '#domain/matching/sample/sample.ts'
@@ -25,29 +26,6 @@ export function assayedGenes(assayed: MatchRequest['assayed'], index: MatchIndex
   return { ...NOTHING_ASSAYED, ...Object.fromEntries(entries) }
 }
 
-export interface UnderstoodAlteration {
-  /** Position in the request, from 0, and the text that was given. */
-  index: number
-  /** Line of the file, or number in the request, from 1; null for what was sent beside a file. */
-  line: number | null
-  text: string
-  /** A short name for headings: `BRAF V600E`. */
-  name: string
-  understoodAs: string[]
-  isAbsent: boolean
-  warnings: string[]
-}
-
-interface MisunderstoodAlteration {
-  /** Position in the request; null in a file, of which the line says it. */
-  index: number | null
-  line: number | null
-  text: string
-  reason: string
-  /** What it may mean, written so that it is understood; empty where nothing is offered. */
-  choices: readonly string[]
-}
-
 /** A sample ready to be matched, with what was read of what was sent. */
 export interface ReadSample {
   sample: Sample
@@ -70,7 +48,7 @@ export function readSample(request: MatchRequest, index: MatchIndex): ReadSample
     const reading = askForBuild(readAlteration(assayed, index.names), request.build ?? null)
     if (!reading.ok) {
       const { reason, choices = [] } = reading
-      return notUnderstood.push({ index: position, line: position + 1, text, reason, choices })
+      return notUnderstood.push({ index: position, line: position + 1, text, reason, choices: [...choices] })
     }
     const { isAbsent, warnings } = reading
     understood.push({

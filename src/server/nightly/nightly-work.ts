@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { backgroundWork } from '#server/concurrency/background-work.ts'
 import { missingBackup } from '#server/backup/backup-files.ts'
 import { nightlyBackup } from '#server/backup/nightly-backup.ts'
-import type { Config } from '#server/config/config.ts'
+import type { BackupConfig } from '#server/config/backup.ts'
 import { removeUnfinished } from '#server/export/store-release.ts'
 import { scheduleReleases } from './release-schedule.ts'
 import type { ReleaseMaking, ScheduleOptions } from './release-schedule.ts'
@@ -41,13 +41,13 @@ export interface NightlyWorkOptions {
   /** Folder of the frozen states. */
   states: string
   databaseUrl: string
-  backup: Config['backup']
-  /** Makes the digests of the day; a second time on the same day makes none. */
-  mailDigests: () => Promise<void>
+  backup: BackupConfig
+  /** Work after the release of the night, such as the digests of the day; a second time on the same day it does nothing. */
+  afterRelease: () => Promise<void>
 }
 
 export function nightlyWork(
-  { states, databaseUrl, backup, mailDigests }: NightlyWorkOptions,
+  { states, databaseUrl, backup, afterRelease }: NightlyWorkOptions,
   log: FastifyBaseLogger,
 ): NightlyWork {
   let nightlyProblem: string | null = null
@@ -71,12 +71,12 @@ export function nightlyWork(
       log.error({ err: error, folder }, 'could not make the nightly backup')
     },
   })
-  const digests = backgroundWork((error) => log.error({ err: error }, 'could not make the mail of the day'))
+  const others = backgroundWork((error) => log.error({ err: error }, 'nightly work of a feature failed'))
   /** What follows the release of the night, made or not. */
   const runAfterRelease = () => {
     // After the state of the night, so that it is in the backup.
     backups.run()
-    digests.start(mailDigests)
+    others.start(afterRelease)
   }
   const events = {
     made: (ms: number) => {
@@ -110,7 +110,7 @@ export function nightlyWork(
       await releases?.stop()
       await backups.stop()
       for (const job of Object.values(jobs)) job.end()
-      await digests.idle()
+      await others.idle()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { GksSettings } from '#server/gks/gks-options.ts'
+import type { GksSettings } from '#server/gks/gks-settings.ts'
 import { startThread } from '#server/workers/thread.ts'
 import type { Thread } from '#server/workers/thread.ts'
 import { dayOfNightly } from '#server/export/stored-releases.ts'

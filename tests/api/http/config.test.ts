@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError } from '#server/config/config-error.ts'
-import { readConfig, settings } from '#server/config/config.ts'
+import { settingsOf, variableHelp } from '#server/config/config.ts'
+import { externalSettings } from '#server/config/external.ts'
+import { featureSettings, readConfig } from '#server/features/features.ts'
+import { CIVIC_METHOD } from '#server/gks/curation-method.ts'
+import { gksSettings } from '#server/gks/gks-settings.ts'
 
 describe('The configuration', () => {
   it('has a default for everything, for empty variables too', () => {
@@ -42,24 +46,27 @@ describe('The configuration', () => {
       contact: 'board@example.org',
       logLevel: 'warn',
     })
+    const settings = variableHelp(featureSettings)
     const named = settings.map((setting) => setting.name)
     expect(named).toEqual(expect.arrayContaining(Object.keys(environment)))
     expect(settings.filter((setting) => setting.meaning === '')).toEqual([])
   })
 
   it('takes a prefix of identifiers, but not that of CIViC', () => {
-    expect(readConfig({}).gksNamespace).toBe('curia')
-    expect(readConfig({ GKS_NAMESPACE: 'tumour-board.example' }).gksNamespace).toBe('tumour-board.example')
+    expect(settingsOf(readConfig({}), gksSettings).namespace).toBe('curia')
+    expect(settingsOf(readConfig({ GKS_NAMESPACE: 'tumour-board.example' }), gksSettings).namespace).toBe(
+      'tumour-board.example',
+    )
     for (const GKS_NAMESPACE of ['civic', 'Curia', 'a b', ''.padEnd(31, 'a')])
       expect(() => readConfig({ GKS_NAMESPACE })).toThrow(/GKS_NAMESPACE is .* must/)
   })
 
   it('takes a method of curation from a file, and says what is wrong with it', () => {
-    expect(readConfig({}).gksCurationMethod).toBeNull()
+    expect(settingsOf(readConfig({}), gksSettings).curationMethod).toEqual(CIVIC_METHOD)
     const file = join(mkdtempSync(join(tmpdir(), 'curia-config-')), 'method.json')
     const methodOf = (value: object) => {
       writeFileSync(file, JSON.stringify(value))
-      return readConfig({ GKS_CURATION_METHOD: file }).gksCurationMethod
+      return settingsOf(readConfig({ GKS_CURATION_METHOD: file }), gksSettings).curationMethod
     }
     expect(methodOf({ name: 'Our SOP', reportedIn: { pmid: '31779674' } })).toEqual({
       type: 'Method',
@@ -89,10 +96,12 @@ describe('The configuration', () => {
   })
 
   it('knows where services outside are, and asks none when they are switched off', () => {
-    expect(readConfig({}).outside).toMatchObject({ myVariant: 'https://myvariant.info/v1' })
+    expect(settingsOf(readConfig({}), externalSettings)).toMatchObject({
+      myVariant: 'https://myvariant.info/v1',
+    })
     const mirror = readConfig({ PUBMED_URL: 'http://mirror.example.org:8080/eutils//' })
-    expect(mirror.outside?.pubmed).toBe('http://mirror.example.org:8080/eutils')
-    expect(readConfig({ OUTSIDE_SERVICES: 'off' }).outside).toBeNull()
+    expect(settingsOf(mirror, externalSettings)?.pubmed).toBe('http://mirror.example.org:8080/eutils')
+    expect(settingsOf(readConfig({ OUTSIDE_SERVICES: 'off' }), externalSettings)).toBeNull()
     for (const wrong of [
       'ftp://example.org',
       'example.org',

@@ -1,3 +1,4 @@
+import { noReplicas } from '#server/storage/replicas/replicas.ts'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
@@ -108,7 +109,16 @@ describe('A service whose database is silent', () => {
       if (tables.size === 2) asked.resolve()
     })
     const errors = { nightlyProblem: null, statesProblem: null, backupProblem: null, mailProblem: null }
-    registerHealth(app, { probe, writeError: () => null }, { name: 'Curia', errors: () => errors })
+    registerHealth(
+      app,
+      { probe, writeError: () => null },
+      {
+        name: 'Curia',
+        errors: () => errors,
+        replicas: noReplicas,
+        isDraining: () => false,
+      },
+    )
     await app.ready()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answer = Promise.resolve(app.inject('/api/status'))

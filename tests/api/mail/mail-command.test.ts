@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { readConfig } from '#server/config/config.ts'
+import { settingsOf } from '#server/config/config.ts'
+import { mailSettings } from '#server/config/mail.ts'
+import { readConfig } from '#server/features/features.ts'
 import { open } from '#server/storage/database.ts'
 import { addUser } from '#tests/support/curation/curation-factories.ts'
 import { startMailServer } from '#tests/support/service/mail-server.ts'
@@ -22,8 +24,8 @@ const complete = {
 }
 
 it('reads where mail goes from SMTP_URL, and who sends it from MAIL_FROM', () => {
-  expect(readConfig({}).mail).toBeNull()
-  expect(readConfig(complete).mail).toEqual({
+  expect(settingsOf(readConfig({}), mailSettings)).toBeNull()
+  expect(settingsOf(readConfig(complete), mailSettings)).toEqual({
     server: {
       host: 'mail.example.org',
       port: 465,
@@ -34,7 +36,7 @@ it('reads where mail goes from SMTP_URL, and who sends it from MAIL_FROM', () =>
     siteUrl: 'https://curia.example.org',
   })
   const plain = { ...complete, SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: 'c@example.org' }
-  expect(readConfig(plain).mail).toMatchObject({
+  expect(settingsOf(readConfig(plain), mailSettings)).toMatchObject({
     server: { host: '::1', port: 2525, secure: false, auth: null },
     from: { name: 'Curia', address: 'c@example.org' },
   })

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { MatchReport } from '#domain/matching/match-report.ts'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
@@ -159,6 +160,7 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['cache-control']).toBe('no-store')
       const report = answer.json<Report>()
+      MatchReport.parse(report)
       expect(report).toMatchObject({ sample: null, build: 'GRCH37', file: { format: 'VCF', alterations: 2 } })
       expect(report.alterations.map(({ line }) => line)).toEqual([5, 6])
       const names = report.profiles.filter(({ result }) => result === 'MATCHED').map(({ name }) => name)

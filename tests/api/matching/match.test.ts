@@ -1,3 +1,4 @@
+import { MatchReport } from '#domain/matching/match-report.ts'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
@@ -102,6 +103,8 @@ describe.skipIf(!release2024)('matching with the release of 2024', () => {
     const report = async (payload: object) => {
       const answer = await post(payload)
       expect(answer.statusCode).toBe(200)
+      // Each report of these tests has the published shape, and no other members.
+      MatchReport.parse(answer.json())
       return answer.json<Report>()
     }
     const profile = ({ profiles }: Report, name: string) => profiles.find((one) => one.name === name)

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, expect, it, vi } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
 import { nightlyWork } from '#server/nightly/nightly-work.ts'
-import { defaultGksSettings } from '#server/gks/gks-options.ts'
+import { defaultGksSettings } from '#server/gks/gks-settings.ts'
 import { open } from '#server/storage/database.ts'
 import { addFeature } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
@@ -54,7 +54,7 @@ it('Nightly work names the damage of a database', async () => {
       states: join(folder, 'states'),
       databaseUrl: url,
       backup: { folder: join(folder, 'backups'), keep: 3 },
-      mailDigests: async () => {},
+      afterRelease: async () => {},
     },
     pino({ level: 'silent' }),
   )

@@ -12,14 +12,15 @@ import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { settings } from '#server/config/config.ts'
+import { variableHelp } from '#server/config/config.ts'
+import { featureSettings } from '#server/features/features.ts'
 import { syntaxErrors, watchedExpressions } from '#tests/support/monitoring/watched-series.ts'
 import { serviceEnvironment, serviceFlags } from '../../../scripts/service-flags.mjs'
 
 const root = resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8')
 
-const variables = new Set(settings.map(({ name }) => name))
+const variables = new Set(variableHelp(featureSettings).map(({ name }) => name))
 /** Variables that are not of Curia. */
 const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(serviceEnvironment)]
 const unknownVariables = (names: string[]) =>

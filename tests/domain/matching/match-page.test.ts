@@ -16,7 +16,7 @@ import {
 import { passes, readFilters } from '#app/pages/match/report/match-filters.ts'
 import { strengthWords } from '#app/pages/match/report/StatementList.tsx'
 import { therapyBlocks } from '#app/pages/match/report/therapy-lines.ts'
-import { MatchReport } from '#app/pages/match/report/match-report.ts'
+import { MatchReport } from '#domain/matching/match-report.ts'
 import { tsvOf } from '#app/pages/match/report/report-text.ts'
 
 const statement = {
@@ -31,12 +31,13 @@ const statement = {
 const evidence = (id: number, therapies: string[], significance: string, rest: object = {}) => ({
   ...statement,
   id,
+  link: `/evidence/${id}`,
   therapies,
   significance,
   type: 'PREDICTIVE',
   level: 'B',
   rating: 3,
-  source: { id: 1, citation: 'Somebody et al., 2020', citationId: '1' },
+  source: { id: 1, type: 'PUBMED', citation: 'Somebody et al., 2020', citationId: '1' },
   ...rest,
 })
 const profile = (id: number, name: string, alteration: number, items: object[], result = 'MATCHED') => ({
@@ -62,6 +63,7 @@ const report = (profiles: object[]) =>
     knowledge: { version: 1, writtenAt: null, releases: [] },
     sample: null,
     build: null,
+    origin: 'UNKNOWN',
     disease: statement.disease,
     alterations: ['EGFR L858R', '=EGFR T790M'].map((text, index) => ({
       index,
@@ -76,6 +78,8 @@ const report = (profiles: object[]) =>
     warnings: [],
     missingReferenceData: null,
     profiles,
+    conflicts: [],
+    opposed: [],
     related: [],
     notDecidable: { variants: 0, evidence: 0 },
   })

@@ -8,7 +8,7 @@ const statement = (id: number, facts: Partial<MatchedStatement> = {}) => ({
   type: 'PREDICTIVE',
   direction: 'SUPPORTS' as const,
   significance: 'SENSITIVITYRESPONSE' as const,
-  disease: { id: 7, name: 'Melanoma' },
+  disease: { id: 7, name: 'Melanoma', doid: null },
   therapies: ['Erlotinib'],
   therapyInteraction: null,
   ...facts,
@@ -49,7 +49,7 @@ describe('conflicts of statements', () => {
     [{ direction: 'NA' as const }, false],
     [{ ...resistance, profileId: 2 }, false],
     [{ ...notSupported, profileId: 2 }, false],
-    [{ ...resistance, disease: { id: 8, name: 'Lung Cancer' } }, false],
+    [{ ...resistance, disease: { id: 8, name: 'Lung Cancer', doid: null } }, false],
     [{ ...resistance, disease: null }, false],
     [{ ...resistance, therapies: ['Gefitinib'] }, false],
     [
@@ -105,7 +105,7 @@ describe('statements that another alteration opposes', () => {
     // It refutes resistance and proves no response.
     [{ ...resistance, ...notSupported, ...other }, false],
     [{ significance: 'ADVERSE_RESPONSE' as const, ...other }, false],
-    [{ ...resistance, ...other, disease: { id: 8, name: 'Lung Cancer' } }, false],
+    [{ ...resistance, ...other, disease: { id: 8, name: 'Lung Cancer', doid: null } }, false],
     [{ ...resistance, ...other, therapies: ['Gefitinib'] }, false],
     [
       {

@@ -8,8 +8,8 @@ import {
   GraphQLString,
 } from 'graphql'
 import { pino } from 'pino'
-import { createApp } from '#server/http/app.ts'
-import type { AppServices } from '#server/http/app.ts'
+import { createApp } from '#server/features/app.ts'
+import type { ServiceOptions } from '#server/features/app.ts'
 import { noMonitoring } from '#server/monitoring/monitoring.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -50,7 +50,7 @@ export type TestApp = { app: FastifyInstance; storage: Storage; log: string[]; c
 export const isEvent = (line: string): boolean => !line.includes('"level":20') && !line.includes('"urlPath"')
 
 /** Makes the application on the database at `url`; it listens nowhere until told to. */
-export async function testApp(url: string, services: Partial<AppServices> = {}): Promise<TestApp> {
+export async function testApp(url: string, services: Partial<ServiceOptions> = {}): Promise<TestApp> {
   const storage = await open(url)
   const log: string[] = []
   const app = await createApp({

@@ -3,7 +3,7 @@ import { useViewer } from '#app/apollo/use-viewer.ts'
 import { LazyPart } from '#app/ui/feedback/LazyPart.tsx'
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
-import { pageState } from '#app/states/page-state.ts'
+import { pageState } from '#app/page-state/page-state.ts'
 import { SignInHint } from './SignInHint.tsx'
 
 // Readers without an account never fetch it.

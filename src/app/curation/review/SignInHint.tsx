@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { hrefWith, paths } from '#app/paths.ts'
-import { pageState } from '#app/states/page-state.ts'
+import { pageState } from '#app/page-state/page-state.ts'
 
 /** Leads readers without an account to signing in, and back; nothing for everybody else and at a state. */
 export function SignInHint({ action }: { action: string }) {

@@ -1,5 +1,5 @@
 import { lastPageCall } from '#app/apollo/client.ts'
-import { interfaceAddress } from '#app/states/page-state.ts'
+import { interfaceAddress } from '#app/page-state/page-state.ts'
 import { Dialog } from '#app/ui/feedback/Dialog.tsx'
 import type { EntityKind } from '../entities.ts'
 import { apiCall, apiLanguages } from './api-snippets.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
-import { interfaceAddress } from '#app/states/page-state.ts'
+import { interfaceAddress } from '#app/page-state/page-state.ts'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import type { Failure } from '#app/ui/feedback/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react'
-import { asOfText } from '#app/states/page-state.ts'
+import { asOfText } from '#app/page-state/page-state.ts'
 import { noteFirstPaint } from '#app/ui/first-paint.ts'
 
 const SiteName = createContext('Curia')

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { VersionLine_versionFragment } from '#app/graphql/generated/versions.ts'
-import { formatDate } from '../dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 
 const minute = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

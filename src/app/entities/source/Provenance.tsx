@@ -1,9 +1,9 @@
 import type { Provenance_eventFragment } from '#app/graphql/generated/provenance.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 import { importerName } from '#domain/text/names.ts'
-import { pageState } from '#app/states/page-state.ts'
+import { pageState } from '#app/page-state/page-state.ts'
 import { EntityLink } from '../EntityLink.tsx'
-import { formatDate } from '../dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 
 /** Who did what to a record, and when. Steps that have not happened are left out. */
 export function Provenance({

@@ -8,7 +8,7 @@ import {
   VariantSummaryDocument,
 } from '#app/graphql/generated/save-summary.ts'
 import { saveText } from '#app/entities/tables/download-table.ts'
-import { pageBase } from '#app/states/page-state.ts'
+import { pageBase } from '#app/page-state/page-state.ts'
 import { summaryRows } from './summary-rows.ts'
 import type { ChosenSubject, Summary } from './summary-subject.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asOfText, interfaceAddress, pageState } from '#app/states/page-state.ts'
+import { asOfText, interfaceAddress, pageState } from '#app/page-state/page-state.ts'
 import type { TableRequest } from './table-request.ts'
 
 export const downloadFormats = ['tsv', 'csv', 'json'] as const

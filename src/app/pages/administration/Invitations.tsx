@@ -8,7 +8,7 @@ import {
   WithdrawInvitationDocument,
 } from '#app/graphql/generated/administration.ts'
 import type { AdministrationQuery } from '#app/graphql/generated/administration.ts'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'

@@ -1,6 +1,6 @@
 import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
 import { approvalStatuses } from '#domain/vocabularies/curation.ts'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { interfaceAddress, pageState } from '#app/states/page-state.ts'
+import { interfaceAddress, pageState } from '#app/page-state/page-state.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { changesParameters } from './changes-view.ts'
 import type { ChangesView } from './changes-view.ts'

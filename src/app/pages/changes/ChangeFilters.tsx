@@ -4,7 +4,7 @@ import { searchDiseases, searchTherapies } from '#app/curation/forms/references/
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import type { ReferenceSearch } from '#app/curation/forms/references/reference.ts'
 import type { ChangeBoundsQuery, FilteredRecordsQuery } from '#app/graphql/generated/changes.ts'
-import { pageState } from '#app/states/page-state.ts'
+import { pageState } from '#app/page-state/page-state.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { useSearchUpdate, withParameter } from '#app/ui/hooks/use-search-update.ts'
 import { changeFilters, withoutChangeFilters } from './changes-view.ts'

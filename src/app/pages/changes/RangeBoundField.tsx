@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ChangeBoundsQuery } from '#app/graphql/generated/changes.ts'
 import { readDay } from '#app/curation/review/filters/filter-days.ts'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { fetchStates } from '#app/states/fetch-states.ts'
 import type { ListedState } from '#app/states/fetch-states.ts'
 import { Field } from '#app/ui/controls/Field.tsx'

@@ -3,8 +3,8 @@ import { versionedKinds } from '#domain/versions/record-document.ts'
 import { versionCauses } from '#domain/versions/version-causes.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import type { ChangeListQueryVariables, ChangeBoundsQuery } from '#app/graphql/generated/changes.ts'
-import { formatDate } from '#app/entities/dates.ts'
-import { pageState } from '#app/states/page-state.ts'
+import { formatDate } from '#app/ui/dates.ts'
+import { pageState } from '#app/page-state/page-state.ts'
 
 /** A list of changes as an address describes it: the states that are compared, and the filters. */
 export type ChangesView = Omit<ChangeListQueryVariables, 'first' | 'after'>

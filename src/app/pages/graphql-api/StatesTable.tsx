@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { stateAddress } from '#domain/records/state-addresses.ts'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import type { ListedState } from '#app/states/fetch-states.ts'
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router'
 import { failureOf } from '#app/apollo/failure.ts'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { ContactLink } from '#app/entities/ContactLink.tsx'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { AboutPageDocument } from '#app/graphql/generated/about-page.ts'

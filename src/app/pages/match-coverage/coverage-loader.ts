@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { interfaceAddress } from '#app/states/page-state.ts'
+import { interfaceAddress } from '#app/page-state/page-state.ts'
 
 const Coverage = z.object({
   evidence: z.number(),

@@ -1,5 +1,5 @@
 import { countOf, formatNumber } from '#app/entities/evidence/counts.ts'
-import type { MatchedFile, MatchReport } from './report/match-report.ts'
+import type { MatchedFile, MatchReport } from '#domain/matching/match-report.ts'
 import { BUILD_WORDS, FORMAT_WORDS } from './report/match-words.ts'
 
 const MOST_SHOWN = 200

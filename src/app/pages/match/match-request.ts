@@ -1,7 +1,7 @@
-import { interfaceAddress } from '#app/states/page-state.ts'
+import { interfaceAddress } from '#app/page-state/page-state.ts'
 import { z } from 'zod'
 import type { Failure } from '#app/ui/feedback/ErrorState.tsx'
-import { MatchReport } from './report/match-report.ts'
+import type { MatchReport } from '#domain/matching/match-report.ts'
 import { matchFieldsOf, matchRequestOf } from './sample.ts'
 import type { Sample } from './sample.ts'
 import type { SampleFile } from './sample-file.ts'
@@ -43,6 +43,9 @@ const unreachable = () =>
     detail: 'Check the network connection, and that the file has not been changed or moved, then retry.',
   })
 
+/** Reads a report of the service, which makes it by the same schema: the app does not load that to check it again. */
+const reportOf = (text: string): MatchReport => JSON.parse(text) as MatchReport
+
 /** Matches lines. */
 async function requestLines(sample: Sample, signal: AbortSignal): Promise<MatchReport> {
   const answer = await fetch(interfaceAddress('/api/match'), {
@@ -53,7 +56,7 @@ async function requestLines(sample: Sample, signal: AbortSignal): Promise<MatchR
     signal,
   })
   if (!answer.ok) throw matchErrorOf(answer.status, await answer.text(), answer.headers.get('x-request-id'))
-  return MatchReport.parse(await answer.json())
+  return reportOf(await answer.text())
 }
 
 /**
@@ -74,7 +77,7 @@ function requestFile(
     const request = new XMLHttpRequest()
     const finish = (line: string) => {
       try {
-        resolve(MatchReport.parse(JSON.parse(line)))
+        resolve(reportOf(line))
       } catch {
         reject(unreachable())
       }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
 import { useDebounced } from '#app/search/use-debounced.ts'
 import type { Failure } from '#app/ui/feedback/ErrorState.tsx'
-import type { MatchedFile, MatchReport } from './report/match-report.ts'
+import type { MatchedFile, MatchReport } from '#domain/matching/match-report.ts'
 import { MatchError, requestMatch } from './match-request.ts'
 import type { MatchProgress } from './match-request.ts'
 import { isEmptySample } from './sample.ts'
@@ -15,7 +15,7 @@ type Outcome = { sample: Sample; attempt: number; answer: Answer }
 type Dated = { report: MatchReport; sample: Sample; matchedAt: string }
 
 /** The samples of a file of several, of which one must be chosen. */
-export type SampleChoice = { content: File; samples: MatchedFile['samples'] }
+export type SampleChoice = { content: File; samples: Required<MatchedFile['samples']> }
 
 /** The report of a sample, and for which sample it is while the next one is on its way. */
 export interface Matched {
@@ -67,7 +67,8 @@ export function useMatch(sample: Sample): Matched {
         finish({ report })
         const content = debounced.file?.content
         if (content && report.file && needsChoice(report, debounced)) {
-          setChoice({ content, samples: report.file.samples })
+          const { count, names = [] } = report.file.samples
+          setChoice({ content, samples: { count, names } })
           setLast(null)
         } else setLast({ sample: debounced, report, matchedAt: new Date().toISOString() })
       },

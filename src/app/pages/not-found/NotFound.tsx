@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
-import { PresentLink } from '#app/states/PresentLink.tsx'
-import { pageState } from '#app/states/page-state.ts'
+import { PresentLink } from '#app/page-state/PresentLink.tsx'
+import { pageState } from '#app/page-state/page-state.ts'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { WayOn } from './WayOn.tsx'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { replace, useLocation } from 'react-router'
 import { presentAddress } from '#domain/records/former-addresses.ts'
-import { pageBase } from '#app/states/page-state.ts'
+import { pageBase } from '#app/page-state/page-state.ts'
 import { NotFound } from './NotFound.tsx'
 
 /** Addresses of the public service's clients lead to the page that holds them now. */

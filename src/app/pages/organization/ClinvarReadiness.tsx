@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { Card } from '#app/ui/Card.tsx'

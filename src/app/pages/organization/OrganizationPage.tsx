@@ -1,6 +1,6 @@
 import { tables } from '#app/entities/tables/tables.ts'
 import { paths } from '#app/paths.ts'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 import { Contributions } from '#app/entities/history/Contributions.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'

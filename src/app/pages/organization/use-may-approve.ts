@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useViewer } from '#app/apollo/use-viewer.ts'
-import { pageState } from '#app/states/page-state.ts'
+import { pageState } from '#app/page-state/page-state.ts'
 
 /** Checks whether the user who is signed in may approve assertions for the organization; false as long as that is not known. */
 export function useMayApprove(organizationId: number): boolean {

@@ -8,7 +8,8 @@ export type SampleOrigin = (typeof sampleOrigins)[number]
  * Agreement of origin: whether a statement is about variants of the sample's origin; unknown where one of
  * them does not say.
  */
-export type OriginAgreement = 'AGREES' | 'DIFFERS' | 'UNKNOWN'
+export const originAgreements = ['AGREES', 'DIFFERS', 'UNKNOWN'] as const
+export type OriginAgreement = (typeof originAgreements)[number]
 
 /** Agreement of a sample's origin with the variant origin of a statement. */
 export function originAgreement(sample: SampleOrigin, statement: VariantOrigin | null): OriginAgreement {

@@ -65,7 +65,7 @@ const hasLeft = ({ signal }: Entrant, meter: Meter) =>
   })
 
 /** Bytes of the operations kept parsed and validated; beyond this those used longest ago are dropped. */
-const CACHE_BYTES = 32 * 1024 * 1024
+export const OPERATION_CACHE_BYTES = 32 * 1024 * 1024
 /** Bytes of a parsed and validated document, and for each of its characters (measured: 5 kB of 18, 9 of 90, 96 of 2,360). */
 const PARSED_BYTES = { document: 5000, character: 45 }
 /** Longer documents are seldom the same twice, and would fill the memory of those that are. */
@@ -104,7 +104,7 @@ export function createOperations(
     onEnd?: ((measures: OperationMeasures) => void) | undefined
   } = {},
 ): Operations {
-  const { allowed = CACHE_BYTES, budgets = BUDGETS, onEnd } = options
+  const { allowed = OPERATION_CACHE_BYTES, budgets = BUDGETS, onEnd } = options
   const cache = createLruCache<Operation>(allowed)
   const read = operationTraits(schema)
   const coalesce = createCoalescing<Operation | InvalidOperation>()

@@ -9,8 +9,6 @@ export interface ReadyAnswer {
   etag: string
 }
 
-/** Bytes of all kept answers together; those used longest ago leave first. */
-const CACHE_BYTES = 64 * 1024 * 1024
 /** An answer larger than this would push out many others. */
 const LARGEST_ENTRY = 2 * 1024 * 1024
 /** What is no knowledge (names of users, the day) may be this old in a kept answer, in ms. */
@@ -46,7 +44,7 @@ export interface ResponseCache {
 }
 
 /** Response cache: the answers of one knowledge version, the newest asked for; an older version neither finds nor keeps. */
-export function createResponseCache(allowed = CACHE_BYTES, now?: () => number): ResponseCache {
+export function createResponseCache(allowed: number, now?: () => number): ResponseCache {
   const cache = createLruCache<ReadyAnswer>(allowed, now)
   let version = -1
 

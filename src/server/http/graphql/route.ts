@@ -1,16 +1,11 @@
-import type { GraphQLSchema } from 'graphql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationTraits } from '#server/graphql/execution/operation-traits.ts'
 import { createContext } from '#server/graphql/context.ts'
-import type { GraphQLContext, MirrorRuns, Site } from '#server/graphql/context.ts'
+import type { GraphQLContext } from '#server/graphql/context.ts'
 import type { Matching } from '#server/matching/matching.ts'
-import type { ExternalServices } from '#server/external/external-services.ts'
-import type { Outbox } from '#server/mail/outbox.ts'
 import { TooManyReaders } from '#server/storage/database-error.ts'
 import type { DatabaseError } from '#server/storage/database-error.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { noReplicas } from '#server/storage/replicas/replicas.ts'
-import type { Replicas } from '#server/storage/replicas/replicas.ts'
 import { coalesceNext, createCoalescing } from '#server/caches/coalesce.ts'
 import { giveWay } from '#server/concurrency/scheduler.ts'
 import { runForAll } from '#server/concurrency/request-client.ts'
@@ -18,6 +13,7 @@ import { versionNow } from '#server/storage/knowledge-version.ts'
 import { watchQueue } from '#server/monitoring/queues.ts'
 import { backgroundWork } from '#server/concurrency/background-work.ts'
 import { ClientError } from '#server/errors/client-error.ts'
+import type { AppServices } from '../app-services.ts'
 import { auditOf } from '../audit.ts'
 import { databaseUrlOf, storageOf } from '../as-of/as-of.ts'
 import { chooseReplica, isReplicaError, seenVersion } from '../knowledge-version/replicas.ts'
@@ -45,29 +41,15 @@ const JSON_TYPE = 'application/json'
 /** Marks an answer of the version known last, as the database is away. */
 const STALE_HEADER = 'x-curia-stale'
 
-export interface GraphqlServices {
-  schema: GraphQLSchema
-  storage: Storage
+/** Services of the GraphQL route. */
+export interface GraphqlServices extends AppServices {
   /** Reads the version of the knowledge. */
   version: () => Promise<LastVersion>
-  /** Replicas that answer readers; the primary does unless given. */
-  replicas?: Replicas
-  site: Site
-  /** Services outside; none is asked unless given. */
-  outside?: ExternalServices
-  /** Where messages to users are left; none is sent unless given. */
-  outbox?: Outbox
-  /** Matches samples; without it nothing is matched. */
-  matching?: Matching | undefined
-  /** Runs mirrors on request; without it they run when a service that does starts. */
-  mirrors?: MirrorRuns
   operations: Operations
-  /** Counts the permalinks that are made; as many as anyone likes unless given. */
-  permalinkLimit?: PermalinkLimit
-  /** Counts the changes that people ask for; as many as anyone likes unless given. */
-  mutationLimit?: MutationLimit
-  /** Bytes of memory for answers; 64 MB unless given. */
-  cacheBytes?: { answers: number }
+  /** Counts the permalinks that are made. */
+  permalinkLimit: PermalinkLimit
+  /** Counts the changes that users ask for. */
+  mutationLimit: MutationLimit
 }
 
 /** Sends a tagged answer, or 304 to a client that names its tag as the one it has. */
@@ -114,7 +96,7 @@ const isForAnyone = ({ isAnonymous, frozen }: FastifyRequest): boolean => isAnon
 const mayBeShared = ({ writes, holdsSample }: OperationTraits) => !writes && !holdsSample
 
 function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
-  const present = createResponseCache(services.cacheBytes?.answers)
+  const present = createResponseCache(services.cacheBytes.answers)
   const ofStates = new WeakMap<Storage, ResponseCache>()
   /** Answers about a state are kept apart from those of the present, for as long as it is open. */
   function answersOf({ frozen }: FastifyRequest): ResponseCache {
@@ -127,7 +109,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   const unwatch = watchQueue('background work', background.length)
   app.addHook('onClose', () => background.idle().finally(unwatch))
   const coalesce = createCoalescing<Produced>()
-  const { replicas = noReplicas } = services
+  const { replicas } = services
   const presentVersion = coalesceNext(() => runForAll(() => versionNow(services.storage.read)))
 
   app.removeContentTypeParser(JSON_TYPE)
@@ -182,11 +164,11 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const { site, outside, mirrors, operations } = services
     const storage = storageOf(request, services.storage)
     const url = databaseUrlOf(request)
-    const matching = url === null ? services.matching : services.matching?.at(url)
+    const matching = url === null ? services.matching : (services.matching?.at(url) ?? null)
     const isAnonymous = isForAnyone(request)
     const viewer = isAnonymous ? null : (request.caller?.user ?? null)
     const audit = auditOf(request)
-    const countPermalink = async () => services.permalinkLimit?.(request)
+    const countPermalink = async () => services.permalinkLimit(request)
     const common = {
       storage,
       site,
@@ -202,7 +184,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       outbox: services.outbox,
       countPermalink,
       authentication: request.caller?.authentication,
-      countMutation: async () => services.mutationLimit?.(request, reply),
+      countMutation: async () => services.mutationLimit(request, reply),
     }
     const client = { origin: countedAddress(request.ip), signal }
     let context: GraphQLContext | undefined

@@ -1,8 +1,5 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { RequestLimits } from '#server/config/request-limits.ts'
-import type { States } from '#server/states/open-states.ts'
-import type { Storage } from '#server/storage/database.ts'
-import type { RequestCounters } from '#server/storage/request-counters.ts'
+import type { FastifyInstance } from 'fastify'
+import type { RouteServices } from '../app-services.ts'
 import { pageStates } from '../as-of/page-states.ts'
 import { registerCrawlers } from '../crawlers/crawlers.ts'
 import type { LastVersion } from '../knowledge-version/last-version.ts'
@@ -15,24 +12,9 @@ import { indexedPages } from './built-pages.ts'
 import { registerStaticFiles } from './static-files.ts'
 
 /** Services of the pages. */
-interface PageServices {
-  storage: Storage
-  site: { name: string }
-  log: FastifyBaseLogger
-  /** Absolute path of the built browser application. */
-  appFolder: string
-  /** Address of the database, from which workers render pages; without it they are client-rendered. */
-  databaseUrl?: string
-  /** Address under which people reach the service. */
-  origin: () => string
+interface PageServices extends RouteServices {
   version: () => Promise<LastVersion>
-  states: States
-  allowsRobots: boolean
-  counters: RequestCounters
-  limits: RequestLimits
   chooseReplica: ReplicaChoice
-  /** Bytes of memory for server-rendered pages; as many as usual unless given. */
-  pageBytes?: number | undefined
 }
 
 /** The app's files and pages, rendered on the server where the database's address is given, and what crawlers read. */
@@ -48,7 +30,7 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     if (last.away) throw last.away
     return last.version
   }
-  const rendered = ssrCache({ renderer, origin, version, bytes: services.pageBytes })
+  const rendered = ssrCache({ renderer, origin, version, bytes: services.cacheBytes.pages })
   const countDocument = documentLimit({ limits, counters, log })
   registerCrawlers(app, {
     storage,

@@ -13,9 +13,7 @@ const LONGEST_WAIT_MS = 1000
 const MAX_AGE_MS = 60_000
 /** Bytes of a character where a text has any beyond Latin 1. */
 const CHARACTER_BYTES = 2
-/** Bytes of all cached pages of the present together. */
-const CACHE_BYTES = 8 * 1024 * 1024
-/** Share of them that the pages of all states have beside: whoever walks through states takes no room of the present. */
+/** Share of the bytes that the pages of all states have beside: whoever walks through states takes no room of the present. */
 const SHARE_OF_STATES = 1 / 4
 
 /** A replica from which a page is rendered, with the version of the knowledge that it has. */
@@ -42,15 +40,15 @@ export type ServerRendered = (
  *
  * @param services.origin where people reach the service; never what a client says
  * @param services.version the present version of the knowledge
- * @param services.bytes of the cache
+ * @param services.bytes of all cached pages of the present together
  */
 export function ssrCache(services: {
   renderer: PageRenderer
   origin: () => string
   version: () => Promise<number>
-  bytes?: number | undefined
+  bytes: number
 }): ServerRendered {
-  const { renderer, origin, version, bytes = CACHE_BYTES } = services
+  const { renderer, origin, version, bytes } = services
   type Cached = { version: number; page: RenderedPage | null }
   const ofPresent = createLruCache<Cached>(bytes)
   const ofStates = createLruCache<Cached>(bytes * SHARE_OF_STATES)

@@ -17,6 +17,7 @@ import { readBatches } from './read-batches.ts'
 import type { CurrentRecord } from './record-writer.ts'
 import { currentRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
 import { writeUnresolvedReferences } from './unresolved.ts'
+import { requiredId } from './required-id.ts'
 
 /**
  * Writes the assertions of a release with their terms, evidence and history. `annotated` is what VCF files tell of
@@ -66,7 +67,7 @@ async function writeBatch(
     const { facts } = record
     rows.push({
       id: facts.id,
-      molecular_profile_id: profileIds.get(facts.id) ?? 0,
+      molecular_profile_id: requiredId(profileIds, facts.id, 'the molecular profile of assertion'),
       disease_id: facts.disease && (await diseases.idOf(facts.disease)),
       status: facts.status,
       assertion_type: facts.type,

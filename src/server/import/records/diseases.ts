@@ -2,6 +2,7 @@ import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import type { DiseaseName } from '../parsers/clinical-facts.ts'
 import type { ImportContext } from './import-context.ts'
 import { namedIds } from './named-rows.ts'
+import { requiredId } from './required-id.ts'
 
 /** Finds the disease that a row means, and adds it when it is missing. */
 export type DiseaseDirectory = { idOf(disease: DiseaseName): Promise<number> }
@@ -38,7 +39,7 @@ export async function diseaseDirectory(context: ImportContext): Promise<DiseaseD
     return disease
   }
   const addAlias = async (disease: DiseaseRow, name: string) => {
-    const alias = (await namedIds(context, 'disease_aliases', [name])).get(foldText(name)) ?? 0
+    const alias = requiredId(await namedIds(context, 'disease_aliases', [name]), foldText(name), 'the alias')
     await context.writer.insert(
       'disease_disease_aliases',
       [{ disease_id: disease.id, disease_alias_id: alias }],

@@ -15,6 +15,7 @@ import type { SourceDirectory } from './sources.ts'
 import { sourceKey } from './sources.ts'
 import type { TermDirectory } from './terms.ts'
 import type { TherapyDirectory } from './therapies.ts'
+import { requiredId } from './required-id.ts'
 
 export type ClinicalStep = {
   context: ImportContext
@@ -54,9 +55,9 @@ async function writeBatch(
     const { facts } = record
     rows.push({
       id: facts.id,
-      molecular_profile_id: profileIds.get(facts.id) ?? 0,
+      molecular_profile_id: requiredId(profileIds, facts.id, 'the molecular profile of evidence item'),
       disease_id: facts.disease && (await diseases.idOf(facts.disease)),
-      source_id: sourceIds.get(sourceKey(facts.source)) ?? 0,
+      source_id: requiredId(sourceIds, sourceKey(facts.source), 'source'),
       status: facts.status,
       evidence_type: facts.type,
       evidence_level: facts.level,

@@ -11,6 +11,7 @@ import type { SourceFacts } from '../parsers/evidence-facts.ts'
 import { inParts } from './batch-writer.ts'
 import type { ImportContext } from './import-context.ts'
 import { syncLinks } from './links.ts'
+import { requiredId } from './required-id.ts'
 
 export type SourceDirectory = {
   /** The ids of sources by {@link sourceKey}; sources and clinical trials that are missing are added. */
@@ -48,8 +49,8 @@ export async function sourceDirectory(context: ImportContext): Promise<SourceDir
   const linkTrials = async (facts: ReadonlyMap<string, SourceFacts>, added: ReadonlySet<string>) => {
     const links = []
     for (const [key, { trials }] of facts) {
-      const owner = resolved.get(key) ?? 0
       if (trials.length === 0) continue
+      const owner = requiredId(resolved, key, 'source')
       const targets = []
       for (const number of trials) targets.push(await trialId(number))
       links.push({ owner, targets, isNew: added.has(key) })
@@ -109,7 +110,7 @@ export async function sourceDirectory(context: ImportContext): Promise<SourceDir
         await tx
           .updateTable('sources')
           .set({ ...Object.fromEntries(differing), updated_at: now })
-          .where('id', '=', resolved.get(key) ?? 0)
+          .where('id', '=', requiredId(resolved, key, 'source'))
           .execute()
       }
       await writer.insert('sources', added)
@@ -117,7 +118,7 @@ export async function sourceDirectory(context: ImportContext): Promise<SourceDir
       const idsByKey = new Map<string, number>()
       for (const source of sources) {
         const key = sourceKey(source)
-        idsByKey.set(key, resolved.get(key) ?? 0)
+        idsByKey.set(key, requiredId(resolved, key, 'source'))
       }
       return idsByKey
     },

@@ -1,3 +1,4 @@
+import type { LeftOut } from '#domain/matching/match-report.ts'
 import type { LineReading } from '#domain/matching/sample/line-reading.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
@@ -26,18 +27,6 @@ export interface FileEntry {
   /** Text for people, such as `7:140453136 A>T`. */
   text: string
   reading: LineReading
-}
-
-/** Content of a file that is left out on purpose. */
-export interface LeftOut {
-  /** Lines whose FILTER is neither PASS nor missing. */
-  filtered: number
-  /** Alleles that no chosen sample carries. */
-  notCarried: number
-  /** Alleles of samples without a genotype (`./.`), which no read supports either. */
-  withoutGenotype: number
-  /** Alleles of which nothing can be told: `*`, `<NON_REF>`. */
-  withoutAllele: number
 }
 
 /** Options of a reader beside the file. */

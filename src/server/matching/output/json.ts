@@ -1,8 +1,8 @@
-import type { SampleReport } from '../match-report.ts'
+import type { MatchReport } from '#domain/matching/match-report.ts'
 
 /** The report of one sample, or the list of those of a cohort, sample by sample. */
 export async function* jsonTexts(
-  reports: AsyncIterable<SampleReport>,
+  reports: AsyncIterable<MatchReport>,
   isCohort: boolean,
 ): AsyncGenerator<string> {
   let between = isCohort ? '[\n' : ''

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../formats/file-entry.ts'
+import type { LeftOut } from '#domain/matching/match-report.ts'
 
 /** Sentences on what a file was left without; empty where everything was read. */
 export function leftOutSentences(leftOut: LeftOut): string[] {

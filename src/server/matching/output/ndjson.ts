@@ -1,4 +1,4 @@
-import type { SampleReport } from '../match-report.ts'
+import type { MatchReport } from '#domain/matching/match-report.ts'
 
 /** One report on one line. */
-export const ndjsonText = (report: SampleReport): string => `${JSON.stringify(report)}\n`
+export const ndjsonText = (report: MatchReport): string => `${JSON.stringify(report)}\n`

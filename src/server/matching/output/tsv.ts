@@ -1,8 +1,8 @@
 import { spreadsheetCell } from '#domain/text/spreadsheet-cell.ts'
 import { writeTsvLine } from '#server/files/tsv/writer.ts'
-import type { SampleReport } from '../match-report.ts'
+import type { MatchReport } from '#domain/matching/match-report.ts'
 
-type Profile = SampleReport['profiles'][number]
+type Profile = MatchReport['profiles'][number]
 type Statement = Profile['evidence'][number] | Profile['assertions'][number]
 
 /** Result of a row about a line that was not understood; its `because` is the reason. */
@@ -12,8 +12,8 @@ const LEFT_OUT = 'LEFT_OUT'
 
 /** One row of the table: an alteration, a profile and what one evidence item or assertion says of it. */
 interface Row {
-  report: SampleReport
-  alteration: SampleReport['alterations'][number] | null
+  report: MatchReport
+  alteration: MatchReport['alterations'][number] | null
   profile: Profile
   statement: Statement
   /** Address of the service, with which links begin; empty for relative ones. */
@@ -68,7 +68,7 @@ const rowText = (row: Row) => lineText(Object.values(COLUMNS).map((cell) => cell
 
 /** A row of what was not matched, with the cells that are known of it. */
 function notMatchedText(
-  { sample, build, knowledge }: SampleReport,
+  { sample, build, knowledge }: MatchReport,
   result: typeof NOT_UNDERSTOOD | typeof LEFT_OUT,
   cells: { line?: number | null; alteration?: string; because: string },
 ): string {
@@ -83,7 +83,7 @@ function notMatchedText(
 }
 
 /** Rows of the lines that were not understood, first of the sample; of a file with very many the last row has the number. */
-function notUnderstoodTexts(report: SampleReport, count: number): string[] {
+function notUnderstoodTexts(report: MatchReport, count: number): string[] {
   const rows = report.notUnderstood.map(({ line, text, reason }) =>
     notMatchedText(report, NOT_UNDERSTOOD, { line, alteration: text, because: reason }),
   )
@@ -102,7 +102,7 @@ function notUnderstoodTexts(report: SampleReport, count: number): string[] {
  * @param options.leftOut what the file was left without
  */
 export function tsvText(
-  report: SampleReport,
+  report: MatchReport,
   {
     site,
     count = report.notUnderstood.length,

@@ -1,9 +1,9 @@
 import { version } from '#server/config/version.ts'
-import type { LeftOut } from '../formats/file-entry.ts'
+import type { LeftOut } from '#domain/matching/match-report.ts'
 import { fileError } from '../formats/file-error.ts'
 import type { FileLimits } from '../formats/file-lines.ts'
 import { readFileLines } from '../formats/file-lines.ts'
-import type { SampleReport } from '../match-report.ts'
+import type { MatchReport } from '#domain/matching/match-report.ts'
 
 /** One matched profile of an alteration. */
 interface ProfileAnnotation {
@@ -19,7 +19,7 @@ interface ProfileAnnotation {
 export type LineAnnotations = ReadonlyMap<number, ReadonlyMap<number, ProfileAnnotation>>
 
 /** Collects the matched profiles of all samples by the lines whose alterations they match. */
-export async function lineAnnotations(reports: AsyncIterable<SampleReport>): Promise<LineAnnotations> {
+export async function lineAnnotations(reports: AsyncIterable<MatchReport>): Promise<LineAnnotations> {
   const byLine = new Map<number, Map<number, ProfileAnnotation>>()
   for await (const { alterations, profiles } of reports) {
     const lineOf = new Map(alterations.map(({ index, line }) => [index, line]))
@@ -39,7 +39,7 @@ export async function lineAnnotations(reports: AsyncIterable<SampleReport>): Pro
   return byLine
 }
 
-function annotationOf({ id, name, evidence, assertions, precision }: SampleReport['profiles'][number]) {
+function annotationOf({ id, name, evidence, assertions, precision }: MatchReport['profiles'][number]) {
   const [level = '.'] = evidence.map((one) => one.level).toSorted()
   return {
     id,
@@ -62,7 +62,7 @@ const percentEncoded = (text: string): string =>
 const RULES = 'ALLELE, PROTEIN_CHANGE, CODON, EXON_OR_REGION, CLASS or NAMED'
 
 /** What the header says of the match: the knowledge, and what of the file was not matched. */
-type MatchSummary = SampleReport['knowledge'] & { leftOut: LeftOut; notUnderstood: number }
+type MatchSummary = MatchReport['knowledge'] & { leftOut: LeftOut; notUnderstood: number }
 
 /** Declarations of the fields, and what wrote them. */
 function headerLines(knowledge: MatchSummary): string[] {

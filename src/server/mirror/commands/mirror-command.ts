@@ -6,7 +6,7 @@ import { say } from '#server/terminal/standard-output.ts'
 import { open } from '#server/storage/database.ts'
 import { openExisting } from '#server/storage/open-existing.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { version } from '#server/config/version.ts'
+import { userAgent } from '#server/config/version.ts'
 import { runMirror } from '../runs/run-mirror.ts'
 import type { RunProgress } from '../runs/sweep-length.ts'
 import { mirrorStatus } from '../status.ts'
@@ -43,9 +43,6 @@ async function namedUpstream(storage: Storage, name: string): Promise<Upstream> 
   return upstream
 }
 
-/** `User-Agent` of requests to upstreams. */
-const agentOf = (publicUrl: Settings['publicUrl']) => `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`
-
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Runs the mirrors of all upstreams that are not paused, or of the one of the name. */
@@ -64,7 +61,7 @@ async function run(
         ? 'There is no upstream; add one with “curia mirror add <address> --name <name>”'
         : `${named.map((one) => one.name).join(', ')} is paused; “curia mirror resume <name>” resumes it`,
     )
-  const agent = agentOf(publicUrl)
+  const agent = userAgent(publicUrl)
   // None waits for another.
   const runs = await Promise.allSettled(
     upstreams.map(async (upstream) => {
@@ -169,7 +166,7 @@ export function mirrorCommand(config: () => Settings): Command {
     .action((options: Options & { json?: boolean }) => {
       const settings = config()
       return onDatabase(settings, options, async (storage) => {
-        say(await (options.json ? outboxJson(storage, agentOf(settings.publicUrl)) : outboxList(storage)))
+        say(await (options.json ? outboxJson(storage, userAgent(settings.publicUrl)) : outboxList(storage)))
       })
     })
 
@@ -182,7 +179,7 @@ export function mirrorCommand(config: () => Settings): Command {
     .action((record: string, options: Options & SendOptions) => {
       const settings = config()
       return onDatabase(settings, options, async (storage) => {
-        say(await sendOne(storage, agentOf(settings.publicUrl), record, options))
+        say(await sendOne(storage, userAgent(settings.publicUrl), record, options))
       })
     })
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { lazy } from '#server/caches/lazy.ts'
 import { DatabaseUnavailable } from '../database-error.ts'
 import type { Replica } from './replica.ts'
 import { watchReplica } from './replica-metrics.ts'
@@ -147,10 +148,10 @@ export function createReplicas(replicas: readonly Replica[], options: ReplicasOp
       const member = members.find((each) => each.replica === replica)
       if (member) leave(member, { err: error })
     },
-    async close() {
+    close: lazy(async () => {
       clearInterval(timer)
       for (const end of endMetrics) end()
       await Promise.all(members.map(({ replica }) => replica.storage.close()))
-    },
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import type { ProfilePart } from './match-report.ts'
+import type { ProfilePart } from '#domain/matching/match-report.ts'
 
 const SIGNS = {
   met: { sign: <Icon name="check" className="mt-1 size-4 text-good" />, words: 'Met: ' },

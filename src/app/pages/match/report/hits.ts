@@ -10,7 +10,12 @@ import { therapyFindingOf, therapyFindings } from '#domain/clinical/therapy-find
 import type { TherapyFinding } from '#domain/clinical/therapy-finding.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import { ampLevels, evidenceLevels } from '#domain/vocabularies/evidence.ts'
-import type { MatchedAssertion, MatchedEvidence, MatchedProfile, MatchReport } from './match-report.ts'
+import type {
+  MatchedAssertion,
+  MatchedEvidence,
+  MatchedProfile,
+  MatchReport,
+} from '#domain/matching/match-report.ts'
 
 type Statement = ({ kind: 'evidenceItem' } & MatchedEvidence) | ({ kind: 'assertion' } & MatchedAssertion)
 

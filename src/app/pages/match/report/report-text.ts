@@ -1,6 +1,6 @@
 import { alterationsOf } from './hits.ts'
 import type { Hit } from './hits.ts'
-import type { MatchReport } from './match-report.ts'
+import type { MatchReport } from '#domain/matching/match-report.ts'
 
 /** A value as one cell: spreadsheets must not run what begins like a formula. */
 function cell(value: string | number | null | undefined): string {

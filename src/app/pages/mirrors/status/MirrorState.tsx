@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from '#app/entities/evidence/counts.ts'
 import { formatTime } from '#app/entities/history/format-time.ts'
-import { timeAgo } from '#app/entities/time-ago.ts'
+import { timeAgo } from '#app/ui/time-ago.ts'
 import type { MirrorStatus_mirrorFragment } from '#app/graphql/generated/mirror-status.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 

@@ -1,5 +1,5 @@
 import { Moment } from '#app/entities/history/Moment.tsx'
-import { timeAgo } from '#app/entities/time-ago.ts'
+import { timeAgo } from '#app/ui/time-ago.ts'
 
 /** A time to the minute, and how far away it is. */
 export function When({ at, none = '' }: { at: string | null | undefined; none?: string }) {

@@ -19,6 +19,7 @@ import { currentRecords, recordColumns, stubColumns, writeRecords } from '../rec
 import type { TermDirectory } from '../terms.ts'
 import { writeUnresolvedReferences } from '../unresolved.ts'
 import type { VariantNames } from './variant-names.ts'
+import { requiredId } from '../required-id.ts'
 
 export type VariantStep = {
   context: ImportContext
@@ -58,9 +59,13 @@ async function writeBatch(step: VariantStep, batch: readonly ReadFacts<VariantFa
     'variant',
     records.map((record) => ({
       id: record.facts.id,
-      feature_id: features.get(record.facts.id) ?? 0,
+      feature_id: requiredId(features, record.facts.id, 'the feature of variant'),
       ...variantColumns(record.facts),
-      single_variant_molecular_profile_id: profileIds.get(record.facts.id) ?? 0,
+      single_variant_molecular_profile_id: requiredId(
+        profileIds,
+        record.facts.id,
+        'the molecular profile of variant',
+      ),
       ...recordColumns(context, 'variant', record),
     })),
   )
@@ -153,7 +158,7 @@ async function writeImpliedProfiles(
   }
   const rows = []
   for (const { id: variantId, summary, lastReview } of variants) {
-    const id = profileIds.get(variantId) ?? 0
+    const id = requiredId(profileIds, variantId, 'the molecular profile of variant')
     const name = names.of(variantId) ?? `Variant ${variantId}`
     if (!there.has(id)) {
       members.add(id)

@@ -1,5 +1,5 @@
 import { stateAddress } from '#domain/records/state-addresses.ts'
-import { formatDate } from '#app/entities/dates.ts'
+import { formatDate } from '#app/ui/dates.ts'
 
 /** The frozen state that the pages of a document show. */
 export interface PageState {
