@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { mailSecrets } from './accounts/mail/mail-secrets.ts'
@@ -23,6 +23,7 @@ import { mailOff, mailService } from './mail/mail-service.ts'
 import type { MailService } from './mail/mail-service.ts'
 import { createMatching } from './matching/matching.ts'
 import { createMatchingFiles } from './matching/matching-files.ts'
+import { watchDisks } from './monitoring/disk-space.ts'
 import { startMonitoring } from './monitoring/monitoring.ts'
 import { statementLog } from './monitoring/statement-log.ts'
 import { watchMirrors } from './mirror/mirror-metrics.ts'
@@ -30,6 +31,7 @@ import { scheduleMirrors } from './mirror/runs/mirror-schedule.ts'
 import { allUpstreams } from './mirror/upstreams.ts'
 import { sharedFileWork } from '#server/nightly/file-work.ts'
 import { openStates } from './states/open-states.ts'
+import { watchReadableStates } from './states/readable-states.ts'
 import { statesFolder } from './states/stored-states.ts'
 import { open } from './storage/database.ts'
 import { parseDatabaseUrl } from '#server/config/database-url.ts'
@@ -189,12 +191,13 @@ async function startService(config: Config): Promise<Service> {
     const openedStates = openStates(states, undefined, undefined, ({ name, file }, reason) =>
       log.error({ state: name, file, reason }, 'the file of a state is damaged: restore it from a backup'),
     )
+    const readableStates = await watchReadableStates(states, log)
     const gks = configuredGks(config)
     const mirrors = mirrorsOf(config, storage, log)
     const app = await createApp({
       errors: () => {
         const errors = fileWork.errors()
-        const statesProblem = errors.statesProblem ?? openedStates.problem()
+        const statesProblem = readableStates.problem() ?? errors.statesProblem ?? openedStates.problem()
         return { ...errors, statesProblem, mailProblem: mail.error() }
       },
       outbox: mail.outbox,
@@ -236,10 +239,17 @@ async function startService(config: Config): Promise<Service> {
     )
     mail.start()
     mirrors.start()
+    const endDiskMetrics = watchDisks({
+      data: dataFolder,
+      database: engine === 'sqlite' ? dirname(parseDatabaseUrl(databaseUrl).target) : null,
+      backups: config.backup.folder,
+    })
     const endMirrorMetrics = watchMirrors(storage.probe)
     const endMailMetrics = config.mail === null ? () => {} : watchMail(storage.probe)
     const stop = async () => {
       await app.close()
+      endDiskMetrics()
+      readableStates.close()
       endMirrorMetrics()
       endMailMetrics()
       await mirrors.stop()

@@ -5,6 +5,7 @@ import { followedUpstreams } from '#server/mirror/record-upstreams.ts'
 import { lagOf } from '#server/mirror/upstreams.ts'
 import type { FileErrors } from '#server/nightly/file-work.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { defineGauge } from '#server/monitoring/registry.ts'
 import { inTime } from '#server/storage/in-time.ts'
 import { noReplicas } from '#server/storage/replicas/replicas.ts'
 import type { Replicas } from '#server/storage/replicas/replicas.ts'
@@ -29,6 +30,26 @@ interface HealthOptions {
 /** A database that needs longer than this is not ready for readers, in ms. */
 const PATIENCE_MS = 2500
 
+const problem = defineGauge(
+  'curia_problem',
+  'Whether /api/status names a problem (1) or not (0), by its kind (nightly, states, backup or mail)',
+  ['kind'],
+)
+
+/** Has the errors of the service scraped. */
+function watchProblems(app: FastifyInstance, errors: () => ServiceErrors): void {
+  const kinds = {
+    nightly: 'nightlyProblem',
+    states: 'statesProblem',
+    backup: 'backupProblem',
+    mail: 'mailProblem',
+  } as const
+  const ends = Object.entries(kinds).map(([kind, name]) =>
+    problem.register({ kind }, () => (errors()[name] === null ? 0 : 1)),
+  )
+  app.addHook('onClose', async () => ends.forEach((end) => end()))
+}
+
 /**
  * `GET /api/status`: the process is alive, with its versions (200 also when the database is away, whose
  * `knowledgeVersion` is then null), the identity of the installation, the errors of its files and of mail, and of each mirror the seconds since its last
@@ -40,6 +61,7 @@ export function registerHealth(
   storage: Pick<Storage, 'probe' | 'writeError'>,
   { name, errors, replicas = noReplicas, isDraining = () => false }: HealthOptions,
 ): void {
+  watchProblems(app, errors)
   const state = () => inTime(knowledgebaseState(storage.probe), PATIENCE_MS)
 
   app.get('/api/status', async (request, reply) => {
@@ -86,8 +108,10 @@ export function registerHealth(
         () => false,
       ),
     ])
-    if (reason === null) return { status: 'ready' }
-    if (isRead) return { status: 'read-only', reason }
+    const { statesProblem } = errors()
+    const further = statesProblem === null ? {} : { statesProblem }
+    if (reason === null) return { status: 'ready', ...further }
+    if (isRead) return { status: 'read-only', reason, ...further }
     reply.code(503)
     return { status: 'unavailable', reason }
   })

@@ -101,6 +101,15 @@ export class StateDamaged extends DatabaseError {
   }
 }
 
+/** Frozen states that are not read, as the user of the service may not. */
+export class StatesUnreadable extends DatabaseError {
+  constructor(cause?: unknown) {
+    const message =
+      'The user of the service may not read the frozen states. Tell an administrator of this knowledgebase; the log has the details'
+    super('STATE_UNAVAILABLE', message, { retryAfter: 600, cause })
+  }
+}
+
 /** A frozen state that is not read, as another version of Curia wrote it. */
 export class StateOfOtherVersion extends DatabaseError {
   constructor(by: 'earlier' | 'newer') {
