@@ -31,10 +31,11 @@ const program = new Command('curia')
 program
   .command('serve')
   .description('start the service: app and API (as npm start does)')
+  .option('--yes', 'there is a backup: migrate the database of an earlier version, also in PostgreSQL')
   .addHelpText('after', configurationHelp)
-  .action(async () => {
+  .action(async ({ yes = false }: { yes?: boolean }) => {
     const { serve } = await import('./server/main.ts')
-    await serve()
+    await serve({ isBackedUp: yes })
   })
 
 const [, , named = ''] = process.argv
@@ -59,6 +60,10 @@ const commands = {
   mirror: async () => (await import('./server/mirror/commands/mirror-command.ts')).mirrorCommand(readConfig),
   backup: async () => (await import('./server/backup/backup-command.ts')).backupCommand(readConfig),
   restore: async () => (await import('./server/backup/restore-command.ts')).restoreCommand(readConfig),
+  migrate: async () => {
+    const { migrateCommand } = await import('./server/backup/migrate-command.ts')
+    return migrateCommand(() => readConfig().databaseUrl)
+  },
   check: async () => (await import('./server/integrity/check-command.ts')).checkCommand(readConfig),
   match: async () => (await import('./server/matching/match-command.ts')).matchCommand(readConfig),
   mail: async () => (await import('./server/mail/mail-command.ts')).mailCommand(readConfig),

@@ -3,6 +3,7 @@ import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { mailSecrets } from './accounts/mail/mail-secrets.ts'
 import { setUpPath } from './accounts/new-accounts.ts'
+import { migrateDatabase } from './backup/migrate-database.ts'
 import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
 import { tableTexts } from '#server/export/tables/table-texts.ts'
@@ -48,6 +49,12 @@ import { version } from '#server/config/version.ts'
 const appFolder = join(import.meta.dirname, '../../dist')
 const starterFolder = join(import.meta.dirname, 'import/starter')
 
+/** What the operator says at the start. */
+export interface ServeOptions {
+  /** There is a backup of the database, which may be migrated. */
+  isBackedUp: boolean
+}
+
 /** A service that listens. */
 interface Service {
   /** Where people reach it, such as `http://localhost:3000`. */
@@ -76,7 +83,12 @@ async function fillWhenNew(storage: Storage, log: FastifyBaseLogger): Promise<vo
 }
 
 /** Brings the database up to date; however long that takes, no request waits for it. */
-async function prepareDatabase(url: string, log: FastifyBaseLogger): Promise<void> {
+async function prepareDatabase(
+  url: string,
+  { isBackedUp, log }: { isBackedUp: boolean; log: FastifyBaseLogger },
+): Promise<void> {
+  const migration = await migrateDatabase(url, { isBackedUp })
+  if (migration) log.info(migration, 'migrated the database of an earlier version')
   const storage = await open(url, { unlimited: true })
   try {
     await fillWhenNew(storage, log)
@@ -154,10 +166,10 @@ function genomeOf({ referenceFasta, dataFolder }: Config, log: FastifyBaseLogger
  * Builds the service from its configuration, fills a new database and listens.
  * @throws Error with a sentence for the operator when the database cannot be opened or the port is taken
  */
-async function startService(config: Config): Promise<Service> {
+async function startService(config: Config, { isBackedUp }: ServeOptions): Promise<Service> {
   const log = await createLog(config.logLevel)
   boundPageCaches(config.pageCacheMegabytes)
-  await prepareDatabase(config.databaseUrl, log)
+  await prepareDatabase(config.databaseUrl, { isBackedUp, log })
   warnOfExposedFiles(config.databaseUrl, log)
   const monitoring = await startMonitoring(config.monitoring)
   const { engine } = parseDatabaseUrl(config.databaseUrl)
@@ -312,9 +324,9 @@ const NEXT_STEPS = `The database has only the starter knowledgebase. To import a
 `
 
 /** `curia serve`: runs until a signal ends it, and says where it is reached and what to do next. */
-export async function serve(): Promise<void> {
+export async function serve(options: ServeOptions): Promise<void> {
   const config = readConfig()
-  const service = await startService(config)
+  const service = await startService(config, options)
   stopOnSignals(service, config)
   process.stdout.write(`Curia is ready at ${service.url}\n`)
   const { contents } = await knowledgebaseState(service.storage.read)

@@ -3,7 +3,7 @@ import type { Config } from '#server/config/config.ts'
 import { freezeRelease } from '#server/states/automatic-states.ts'
 import { stateText } from './freeze-command.ts'
 import { statesOf } from '#server/states/states-of-config.ts'
-import { open } from '#server/storage/database.ts'
+import { openOrCreate } from '#server/storage/open-existing.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { progressDisplay } from '#server/terminal/progress.ts'
 import { reportText } from './report-text.ts'
@@ -71,7 +71,7 @@ export function importCommand(config: () => Config): Command {
     .action(async (location: string[], options: Options) => {
       const settings = config()
       const states = statesOf(settings, options.database)
-      const storage = await open(options.database ?? settings.databaseUrl, { unlimited: true })
+      const storage = await openOrCreate(options.database ?? settings.databaseUrl, { unlimited: true })
       const progress = progressDisplay(process.stderr, phases)
       try {
         const { files, rest } = await referenceFilesAmong(location)

@@ -3,8 +3,7 @@ import { namedUser } from '#server/accounts/commands/operator.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import type { Config } from '#server/config/config.ts'
 import { say } from '#server/terminal/standard-output.ts'
-import { open } from '#server/storage/database.ts'
-import { openExisting } from '#server/storage/open-existing.ts'
+import { openExisting, openOrCreate } from '#server/storage/open-existing.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { version } from '#server/config/version.ts'
 import { runMirror } from '../runs/run-mirror.ts'
@@ -97,7 +96,7 @@ export function mirrorCommand(config: () => Settings): Command {
         say(`Added ${name} (${url}). “curia mirror run” reads it.`)
       }
       // A mirror may begin with an empty database, which no service has filled with the starter knowledgebase.
-      return onDatabase(config(), options, added, open)
+      return onDatabase(config(), options, added, openOrCreate)
     })
 
   add('run [name]', 'read changes and merge them; a full sync once a day')

@@ -121,6 +121,13 @@ export async function schemaDifference(
   }
 }
 
+/** The error for a database of a newer version of Curia, on whose schema this one cannot run. */
+export const newerSchema = (unknown: readonly string[], cause?: unknown): Error =>
+  new Error(
+    `The database was written by a newer version of Curia (it has ${unknown.join(', ')}): start that version, or restore a backup from before it`,
+    { cause },
+  )
+
 /**
  * Runs what migrations are missing, each in a transaction. A schema of a later version that this one can run on stays as
  * it is.
@@ -144,11 +151,7 @@ export async function migrateToLatest(
   })
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return
-  if (unknown.length > 0)
-    throw new Error(
-      `The database was written by a newer version of Curia (it has ${unknown.join(', ')}): start that version, or restore a backup from before it`,
-      { cause: error },
-    )
+  if (unknown.length > 0) throw newerSchema(unknown, error)
   const failed = results?.find((result) => result.status === 'Error')
   const what = failed
     ? `migration ${failed.migrationName} failed`
