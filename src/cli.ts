@@ -6,8 +6,16 @@ enableCompileCache()
 // Packages leave out checks for their developers: executing GraphQL takes a tenth less.
 process.env['NODE_ENV'] ??= 'production'
 
+const { oldNodeMessage } = await import('./node-version.ts')
+const oldNode = oldNodeMessage(process.version)
+if (oldNode !== null) {
+  process.stderr.write(`${oldNode}\n`)
+  process.exit(1)
+}
+
 const { Command } = await import('commander')
-const { readConfig, settings } = await import('./server/config/config.ts')
+const { furtherVariables, readConfig, settingNames, settings } = await import('./server/config/config.ts')
+const { misspeltVariables } = await import('./server/config/misspelt.ts')
 const { handleOutputErrors } = await import('./server/terminal/standard-output.ts')
 const { version } = await import('./server/config/version.ts')
 
@@ -20,6 +28,9 @@ ${settings
     return `  ${setting.name.padEnd(widest + 1)}${setting.meaning}${whenUnset}`
   })
   .join('\n')}
+
+Read by libraries and commands (see docs/operations.md):
+${furtherVariables.map(([name, meaning]) => `  ${name.padEnd(widest + 1)}${meaning}`).join('\n')}
 `
 
 const program = new Command('curia')
@@ -99,6 +110,11 @@ function argumentsToParse(words: string[]): string[] {
   }
   return words
 }
+
+/** The service names them in its log. */
+if (!isNamed('serve'))
+  for (const { name, meant } of misspeltVariables(process.env, settingNames))
+    process.stderr.write(`The variable ${name} has no effect: did you mean ${meant}?\n`)
 
 handleOutputErrors()
 try {

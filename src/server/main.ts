@@ -3,8 +3,8 @@ import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { mailSecrets } from './accounts/mail/mail-secrets.ts'
 import { setUpPath } from './accounts/new-accounts.ts'
-import { migrateDatabase } from './backup/migrate-database.ts'
-import { readConfig } from './config/config.ts'
+import { readConfig, settingNames } from './config/config.ts'
+import { misspeltVariables } from './config/misspelt.ts'
 import type { Config } from './config/config.ts'
 import { tableTexts } from '#server/export/tables/table-texts.ts'
 import { prepareGenome } from './gks/reference/reference-genome.ts'
@@ -16,7 +16,6 @@ import { createApp } from './http/app.ts'
 import { createLog } from './http/logging.ts'
 import { shareVersionCache } from './knowledge/version-cache.ts'
 import { knowledgebaseState } from './knowledge/summaries/knowledgebase.ts'
-import { ensureSearchIndex } from './knowledge/search/reindex.ts'
 import { createExternalServices, externalServicesOff } from './external/external-services.ts'
 import type { ExternalServices } from './external/external-services.ts'
 import { watchMail } from './mail/mail-metrics.ts'
@@ -42,12 +41,13 @@ import type { Storage } from './storage/database.ts'
 import { openReplica } from './storage/replicas/replica.ts'
 import { createReplicas, noReplicas } from './storage/replicas/replicas.ts'
 import type { Replicas } from './storage/replicas/replicas.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { DatabaseError } from './storage/database-error.ts'
 import { listeningError } from './config/listening-error.ts'
 import { reportWriteError, warnOfExposedFiles } from './start-messages.ts'
 import { version } from '#server/config/version.ts'
 
 const appFolder = join(import.meta.dirname, '../../dist')
-const starterFolder = join(import.meta.dirname, 'import/starter')
 
 /** What the operator says at the start. */
 export interface ServeOptions {
@@ -65,37 +65,6 @@ interface Service {
   drain(): void
   /** Takes no more requests, ends the running ones and closes the database. */
   stop(): Promise<void>
-}
-
-/** Loads the starter knowledgebase into a database in which nothing was ever written. */
-async function fillWhenNew(storage: Storage, log: FastifyBaseLogger): Promise<void> {
-  const isNew = async () => (await knowledgebaseState(storage.read)).knowledgeVersion === 0
-  if (!(await isNew())) return
-  log.info('the database is empty: loading the starter knowledgebase')
-  // Loaded only here: an import is the largest part of the program, and a start on a full database needs none of it.
-  const { importRelease } = await import('#server/import/import-release.ts')
-  try {
-    await importRelease(storage, starterFolder, { origin: 'STARTER' })
-  } catch (error) {
-    // Another instance that started on the same database was first.
-    if (await isNew()) throw error
-  }
-}
-
-/** Brings the database up to date; however long that takes, no request waits for it. */
-async function prepareDatabase(
-  url: string,
-  { isBackedUp, log }: { isBackedUp: boolean; log: FastifyBaseLogger },
-): Promise<void> {
-  const migration = await migrateDatabase(url, { isBackedUp })
-  if (migration) log.info(migration, 'migrated the database of an earlier version')
-  const storage = await open(url, { unlimited: true })
-  try {
-    await fillWhenNew(storage, log)
-    await ensureSearchIndex(storage)
-  } finally {
-    await storage.close()
-  }
 }
 
 /** `User-Agent` of requests to other services. */
@@ -168,8 +137,10 @@ function genomeOf({ referenceFasta, dataFolder }: Config, log: FastifyBaseLogger
  */
 async function startService(config: Config, { isBackedUp }: ServeOptions): Promise<Service> {
   const log = await createLog(config.logLevel)
+  for (const { name, meant } of misspeltVariables(process.env, settingNames))
+    log.warn({ variable: name, meant }, `the variable ${name} has no effect: did you mean ${meant}?`)
   boundPageCaches(config.pageCacheMegabytes)
-  await prepareDatabase(config.databaseUrl, { isBackedUp, log })
+  await prepareDatabase(config, { isBackedUp, log })
   warnOfExposedFiles(config.databaseUrl, log)
   const monitoring = await startMonitoring(config.monitoring)
   const { engine } = parseDatabaseUrl(config.databaseUrl)
@@ -319,21 +290,35 @@ function stopOnSignals(service: Service, { stopDelay }: Pick<Config, 'stopDelay'
   process.on('SIGINT', (signal) => void onSignal(signal))
 }
 
-const NEXT_STEPS = `The database has only the starter knowledgebase. To import a CIViC release (https://civicdb.org/releases), run
-  npm run curia -- import <folder or URL of a release>
-`
+const NEXT_STEPS =
+  'The database has only the starter knowledgebase. To import a CIViC release (https://civicdb.org/releases), run npm run curia -- import <folder or URL of a release>'
+const FIRST_ADMINISTRATOR =
+  'There is no administrator yet. To become the first, open this link, once, within a day:'
+
+/** What an operator must read at the start whatever the level of the log: as a line of the log where that is JSON. */
+function announcing({ log }: Service): (text: string, address?: string) => void {
+  if (process.stdout.isTTY)
+    return (text, address) => process.stdout.write(address ? `${text} ${address}\n` : `${text}\n`)
+  const always = log.child({}, { level: 'info' })
+  return (text, address) =>
+    always.info(address ? { url: address } : {}, address ? `${text} ${address}` : text)
+}
 
 /** `curia serve`: runs until a signal ends it, and says where it is reached and what to do next. */
 export async function serve(options: ServeOptions): Promise<void> {
   const config = readConfig()
   const service = await startService(config, options)
   stopOnSignals(service, config)
-  process.stdout.write(`Curia is ready at ${service.url}\n`)
-  const { contents } = await knowledgebaseState(service.storage.read)
-  if (contents === 'STARTER') process.stdout.write(NEXT_STEPS)
-  const path = await setUpPath(service.storage)
-  if (path)
-    process.stdout.write(
-      `There is no administrator yet. To become the first, open this link, once, within a day:\n  ${service.url}${path}\n`,
-    )
+  const { url, storage, log } = service
+  const announce = announcing(service)
+  announce('Curia is ready at', url)
+  try {
+    if ((await knowledgebaseState(storage.read)).contents === 'STARTER') announce(NEXT_STEPS)
+    const path = await setUpPath(storage)
+    if (path) announce(FIRST_ADMINISTRATOR, `${url}${path}`)
+  } catch (error) {
+    // It has started read-only.
+    if (!(error instanceof DatabaseError)) throw error
+    log.warn({ err: error }, 'whether there is an administrator is not known yet')
+  }
 }

@@ -1,6 +1,7 @@
 import { ClientError } from '#server/errors/client-error.ts'
 import { parseDatabaseUrl } from '#server/config/database-url.ts'
 import { open } from '#server/storage/database.ts'
+import { openingError } from '#server/storage/opening-error.ts'
 import { allMigrations, schemaDifference } from '#server/storage/migrations/migrate.ts'
 import { copySqlite } from './sqlite-backup.ts'
 
@@ -19,7 +20,9 @@ export interface SchemaMigration {
 async function missingMigrations(url: string): Promise<{ from: string | null; missing: string[] }> {
   const storage = await open(url, { migrate: false, unlimited: true })
   try {
-    const { missing } = await schemaDifference(storage.read)
+    const { missing } = await schemaDifference(storage.read).catch((error: unknown) => {
+      throw openingError(error, parseDatabaseUrl(url))
+    })
     const present = Object.keys(allMigrations).filter((name) => !missing.includes(name))
     return { from: present.at(-1) ?? null, missing }
   } finally {
@@ -47,8 +50,9 @@ export async function migrateDatabase(
   { isBackedUp }: { isBackedUp: boolean },
 ): Promise<SchemaMigration | null> {
   const { from, missing } = await missingMigrations(url)
+  if (missing.length === 0) return null
   const { engine, target } = parseDatabaseUrl(url)
-  const isOlder = from !== null && missing.length > 0
+  const isOlder = from !== null
   if (isOlder && engine === 'postgres' && !isBackedUp)
     throw new ClientError(
       'CONFLICT',

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import type { Config } from '#server/config/config.ts'
+import { databaseToFill } from '#server/config/database.ts'
 import { freezeRelease } from '#server/states/automatic-states.ts'
 import { stateText } from './freeze-command.ts'
 import { statesOf } from '#server/states/states-of-config.ts'
@@ -71,7 +72,7 @@ export function importCommand(config: () => Config): Command {
     .action(async (location: string[], options: Options) => {
       const settings = config()
       const states = statesOf(settings, options.database)
-      const storage = await openOrCreate(options.database ?? settings.databaseUrl, { unlimited: true })
+      const storage = await openOrCreate(databaseToFill(settings, options.database), { unlimited: true })
       const progress = progressDisplay(process.stderr, phases)
       try {
         const { files, rest } = await referenceFilesAmong(location)

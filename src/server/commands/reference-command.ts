@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { ClientError } from '#server/errors/client-error.ts'
 import type { Config } from '#server/config/config.ts'
+import { databaseToFill } from '#server/config/database.ts'
 import { makeFolder } from '#server/files/make-folder.ts'
 import { writeInto } from '#server/files/folder-error.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -59,7 +60,7 @@ export function referenceCommand(config: () => Config): Command {
       }
       const folder = join(settings.dataFolder, 'reference')
       await writeInto(folder, async () => makeFolder(folder))
-      const storage = await openOrCreate(url, { unlimited: true })
+      const storage = await openOrCreate(databaseToFill(settings, options.database), { unlimited: true })
       try {
         await bring(storage, sources, {
           folder,

@@ -273,7 +273,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port: data.PORT,
     host: data.HOST,
-    ...databaseConfig(data),
+    ...databaseConfig(data, environment),
     publicUrl: data.PUBLIC_URL ?? null,
     v1BaseUrl: data.V1_BASE_URL ?? null,
     knowledgebaseName: data.KNOWLEDGEBASE_NAME,
@@ -325,3 +325,17 @@ export const settings: { name: string; meaning: string; default: string | null }
     default: whenUnset === undefined ? null : String(whenUnset),
   }
 })
+
+/** Names of all variables that the configuration reads. */
+export const settingNames = Object.keys(Environment.shape)
+
+/** Variables that are read elsewhere, with their meaning, for a help text. */
+export const furtherVariables: readonly (readonly [name: string, meaning: string])[] = [
+  ['UPSTREAM_API_KEY', 'API key with which “curia mirror send” suggests changes to an upstream'],
+  ['HTTPS_PROXY, HTTP_PROXY, NO_PROXY', 'proxy of “curia reference”'],
+  ['TMPDIR', 'folder of temporary files, such as downloads of “curia import”'],
+  ['PATH', 'folders in which pg_dump, pg_restore and psql are looked for'],
+  ['NODE_ENV', 'production unless set, which leaves out checks for developers'],
+  ['NODE_EXTRA_CA_CERTS', 'file with certificates of further authorities, as of a mail server'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'headers for the collector of traces, as name=value'],
+]

@@ -35,6 +35,7 @@ import { createOperations } from './graphql/operations.ts'
 import { registerGraphql } from './graphql/route.ts'
 import type { GraphqlServices } from './graphql/route.ts'
 import { registerHeaders, setSecurityHeaders } from './pages/headers.ts'
+import { warnOfForwarded } from './limits/forwarded-header.ts'
 import { registerHealth } from './health.ts'
 import type { ServiceErrors } from './health.ts'
 import { registerLegacyInterface } from './legacy/legacy.ts'
@@ -226,6 +227,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   })
   registerSharedCaching(app, services.sharedCaching ?? { seconds: 0, surrogateKeys: false })
   registerNotFound(app)
+  if (trustProxy === false) warnOfForwarded(app)
   registerReceivingLimits(app, traffic)
   registerDecompression(app)
   registerSendingLimits(app, traffic)

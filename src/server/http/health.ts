@@ -6,6 +6,7 @@ import { lagOf } from '#server/mirror/upstreams.ts'
 import type { FileErrors } from '#server/nightly/file-work.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { defineGauge } from '#server/monitoring/registry.ts'
+import { DatabaseReadOnly } from '#server/storage/database-error.ts'
 import { inTime } from '#server/storage/in-time.ts'
 import { noReplicas } from '#server/storage/replicas/replicas.ts'
 import type { Replicas } from '#server/storage/replicas/replicas.ts'
@@ -111,10 +112,18 @@ export function registerHealth(
     const { statesProblem } = errors()
     const further = statesProblem === null ? {} : { statesProblem }
     if (reason === null) return { status: 'ready', ...further }
-    if (isRead) return { status: 'read-only', reason, ...further }
+    if (isRead || (await isStandby())) return { status: 'read-only', reason, ...further }
     reply.code(503)
     return { status: 'unavailable', reason }
   })
+
+  /** Checks whether the primary answers readers, and only them. */
+  const isStandby = async () =>
+    storage.writeError() instanceof DatabaseReadOnly &&
+    state().then(
+      () => true,
+      () => false,
+    )
 
   /** Sentence that says what is wrong with the primary database; null: nothing. */
   async function reasonNotToWrite(request: FastifyRequest): Promise<string | null> {

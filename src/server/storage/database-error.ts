@@ -34,6 +34,15 @@ export class DatabaseBusy extends DatabaseError {
   }
 }
 
+/** A change that was not made, as the database can only be read: it is a standby, or set so. */
+export class DatabaseReadOnly extends DatabaseError {
+  constructor(cause?: unknown) {
+    const message =
+      'The database can only be read at the moment, as it is a standby or set to be read only; nothing was changed'
+    super('DATABASE_UNAVAILABLE', message, { retryAfter: 30, cause })
+  }
+}
+
 /** A read that was not made, as every connection for its use stayed taken. */
 export class TooManyReaders extends DatabaseError {
   constructor(cause?: unknown) {

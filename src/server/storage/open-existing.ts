@@ -3,6 +3,7 @@ import { ClientError } from '#server/errors/client-error.ts'
 import { open } from './database.ts'
 import type { OpenOptions, Storage } from './database.ts'
 import { parseDatabaseUrl } from '#server/config/database-url.ts'
+import { openingError } from './opening-error.ts'
 import { allMigrations, newerSchema, schemaDifference } from './migrations/migrate.ts'
 
 /** @throws ClientError for an SQLite file that is not there, which opening it would create */
@@ -15,9 +16,11 @@ export function assertDatabaseExists(url: string): void {
   )
 }
 
-/** Whether a database has the schema of this program, or none at all yet. @throws Error where it has that of another version */
-async function schemaOf({ read }: Storage): Promise<'present' | 'none'> {
-  const { missing, breaking } = await schemaDifference(read)
+/** Whether a database has the schema of this program, or none at all yet. @throws Error where it has that of another version, or does not answer */
+async function schemaOf({ read }: Storage, url: string): Promise<'present' | 'none'> {
+  const { missing, breaking } = await schemaDifference(read).catch((error: unknown) => {
+    throw openingError(error, parseDatabaseUrl(url))
+  })
   if (breaking.length > 0) throw newerSchema(breaking)
   if (missing.length === 0) return 'present'
   if (missing.length === Object.keys(allMigrations).length) return 'none'
@@ -36,7 +39,7 @@ export async function openExisting(url: string, options: OpenOptions = {}): Prom
   assertDatabaseExists(url)
   const storage = await open(url, { ...options, migrate: false })
   try {
-    if (options.migrate !== false && (await schemaOf(storage)) === 'none')
+    if (options.migrate !== false && (await schemaOf(storage, url)) === 'none')
       throw new ClientError(
         'NOT_FOUND',
         'The database is empty: correct DATABASE_URL or --database, or fill it by starting the service (curia serve) or by an import (curia import)',
@@ -54,7 +57,7 @@ export async function openExisting(url: string, options: OpenOptions = {}): Prom
  */
 export async function openOrCreate(url: string, options: OpenOptions = {}): Promise<Storage> {
   const storage = await open(url, { ...options, migrate: false })
-  const schema = await schemaOf(storage).catch(async (error: unknown) => {
+  const schema = await schemaOf(storage, url).catch(async (error: unknown) => {
     await storage.close()
     throw error
   })

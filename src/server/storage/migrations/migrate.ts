@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
 import type { Reading } from '../access.ts'
+import { DatabaseError } from '../database-error.ts'
 import type { Dialect } from '../dialect.ts'
 import { knowledge } from './0001-knowledge.ts'
 import { people } from './0002-people.ts'
@@ -110,8 +111,11 @@ export async function schemaDifference(
 ): Promise<SchemaDifference> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(db)
-    // Without that table nothing was ever migrated.
-    .catch(() => ({ rows: [] }))
+    .catch((error: unknown) => {
+      if (error instanceof DatabaseError) throw error
+      // Without that table nothing was ever migrated.
+      return { rows: [] }
+    })
   const there = new Set(rows.map(({ name }) => name))
   const unknown = [...there].filter((name) => !(name in migrations))
   return {
@@ -139,7 +143,7 @@ export async function migrateToLatest(
   migrations: Migrations = allMigrations,
 ): Promise<void> {
   const { missing, unknown, breaking } = await schemaDifference(db, migrations)
-  if (missing.length === 0 && unknown.length > 0 && breaking.length === 0) return
+  if (missing.length === 0 && breaking.length === 0) return
   const migrator = new Migrator({
     db,
     provider: {
