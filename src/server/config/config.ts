@@ -331,6 +331,7 @@ export const settingNames = Object.keys(Environment.shape)
 
 /** Variables that are read elsewhere, with their meaning, for a help text. */
 export const furtherVariables: readonly (readonly [name: string, meaning: string])[] = [
+  ['PGPASSWORD', 'password of PostgreSQL, where DATABASE_URL has none: nothing in it need be escaped'],
   ['UPSTREAM_API_KEY', 'API key with which “curia mirror send” suggests changes to an upstream'],
   ['HTTPS_PROXY, HTTP_PROXY, NO_PROXY', 'proxy of “curia reference”'],
   ['TMPDIR', 'folder of temporary files, such as downloads of “curia import”'],

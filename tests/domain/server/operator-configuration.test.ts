@@ -178,6 +178,7 @@ describe('The help', () => {
       'history.md',
     ]
       .map((file) => readFileSync(join(root, 'docs', file), 'utf8'))
+      .concat(readFileSync(join(root, 'README.md'), 'utf8'))
       .join('\n')
     expect(settings.filter(({ meaning }) => meaning === '')).toEqual([])
     expect(
