@@ -49,7 +49,7 @@ import { version } from '#server/config/version.ts'
 
 const appFolder = join(import.meta.dirname, '../../dist')
 
-/** What the operator says at the start. */
+/** Statements of the operator at the start. */
 export interface ServeOptions {
   /** There is a backup of the database, which may be migrated. */
   isBackedUp: boolean

@@ -115,7 +115,7 @@ async function completed(
 export const createBackup = (options: BackupOptions): Promise<Backup> =>
   writeInto(options.folder, () => backUp(options))
 
-/** Whether the backup of a day was made, or was there already, as another process or a command had made it. */
+/** Outcome for the backup of a day: it was made, or was there already, as another process or a command had made it. */
 export type DailyBackup = 'made' | 'present'
 
 /**

@@ -26,10 +26,10 @@ const TO_ESCAPE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * What is wrong with the URL of a PostgreSQL database, to stand behind its name in a sentence; null: nothing. A password is
+ * Error in the URL of a PostgreSQL database, to stand behind its name in a sentence; null: nothing. A password is
  * never repeated, nor what a URL makes of its parts, which may be a host or a port.
  */
-export function postgresUrlProblem(url: string): string | null {
+export function postgresUrlError(url: string): string | null {
   const rest = url.replace(POSTGRES, '')
   const account = rest.includes('@') ? rest.slice(0, rest.lastIndexOf('@')) : ''
   const unescaped = TO_ESCAPE.filter(([pattern]) => pattern.test(account)).map(([, how]) => how)
@@ -47,8 +47,8 @@ export function postgresUrlProblem(url: string): string | null {
  */
 export function parseDatabaseUrl(url: string): Location {
   if (POSTGRES.test(url)) {
-    const problem = postgresUrlProblem(url)
-    if (problem !== null) throw new Error(`A database URL ${problem}`)
+    const message = postgresUrlError(url)
+    if (message !== null) throw new Error(`A database URL ${message}`)
     return { engine: 'postgres', target: url }
   }
   if (url.startsWith(stateUrl('')))

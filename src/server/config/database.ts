@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ClientError } from '#server/errors/client-error.ts'
-import { parseDatabaseUrl, postgresUrlProblem } from './database-url.ts'
+import { parseDatabaseUrl, postgresUrlError } from './database-url.ts'
 import type { Location } from './database-url.ts'
 import { PAGE_CACHE_MB } from './page-cache.ts'
 
@@ -18,7 +18,7 @@ function locationOf(url: string): Location | null {
 
 const isPostgres = (url: string): boolean => locationOf(url)?.engine === 'postgres'
 
-const problemOf = (url: string): string | null => (/^postgres/.test(url) ? postgresUrlProblem(url) : null)
+const urlErrorOf = (url: string): string | null => (url.startsWith('postgres') ? postgresUrlError(url) : null)
 
 const urlsIn = (list: string): string[] => list.split(',').map((url) => url.trim())
 
@@ -28,7 +28,7 @@ export const databaseVariables = {
     .string()
     .refine((url) => locationOf(url) !== null, {
       error: ({ input }) =>
-        problemOf(String(input)) ?? 'must be sqlite:<file> or postgres://user:password@host:port/name',
+        urlErrorOf(String(input)) ?? 'must be sqlite:<file> or postgres://user:password@host:port/name',
     })
     .default('sqlite:./data/curia.db')
     .describe('database URL: sqlite:<file> or postgres://user:password@host:port/name'),
@@ -43,8 +43,8 @@ export const databaseVariables = {
     .refine((list) => urlsIn(list).every(isPostgres), {
       error: ({ input }) =>
         urlsIn(String(input))
-          .map(problemOf)
-          .find((problem) => problem !== null) ??
+          .map(urlErrorOf)
+          .find((message) => message !== null) ??
         'must be postgres://user:password@host:port/name, several separated by commas (a comma in a password as %2C)',
     })
     .transform(urlsIn)

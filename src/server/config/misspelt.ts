@@ -44,9 +44,9 @@ export function misspeltVariables(
   environment: NodeJS.ProcessEnv,
   settings: readonly string[],
 ): { name: string; meant: string }[] {
-  const known = new Set(settings)
+  const allowed = new Set(settings)
   return Object.entries(environment).flatMap(([name, value]) => {
-    if (!value?.trim() || known.has(name) || OF_OTHERS.test(name)) return []
+    if (!value?.trim() || allowed.has(name) || OF_OTHERS.test(name)) return []
     const meant = meantBy(name, settings)
     // Where the right one is set, too, the other may be of another program.
     return meant === null || environment[meant]?.trim() ? [] : [{ name, meant }]

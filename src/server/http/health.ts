@@ -31,14 +31,14 @@ interface HealthOptions {
 /** A database that needs longer than this is not ready for readers, in ms. */
 const PATIENCE_MS = 2500
 
-const problem = defineGauge(
+const errorGauge = defineGauge(
   'curia_problem',
   'Whether /api/status names a problem (1) or not (0), by its kind (nightly, states, backup or mail)',
   ['kind'],
 )
 
 /** Has the errors of the service scraped. */
-function watchProblems(app: FastifyInstance, errors: () => ServiceErrors): void {
+function watchErrors(app: FastifyInstance, errors: () => ServiceErrors): void {
   const kinds = {
     nightly: 'nightlyProblem',
     states: 'statesProblem',
@@ -46,7 +46,7 @@ function watchProblems(app: FastifyInstance, errors: () => ServiceErrors): void 
     mail: 'mailProblem',
   } as const
   const ends = Object.entries(kinds).map(([kind, name]) =>
-    problem.register({ kind }, () => (errors()[name] === null ? 0 : 1)),
+    errorGauge.register({ kind }, () => (errors()[name] === null ? 0 : 1)),
   )
   app.addHook('onClose', async () => ends.forEach((end) => end()))
 }
@@ -62,7 +62,7 @@ export function registerHealth(
   storage: Pick<Storage, 'probe' | 'writeError'>,
   { name, errors, replicas = noReplicas, isDraining = () => false }: HealthOptions,
 ): void {
-  watchProblems(app, errors)
+  watchErrors(app, errors)
   const state = () => inTime(knowledgebaseState(storage.probe), PATIENCE_MS)
 
   app.get('/api/status', async (request, reply) => {

@@ -4,7 +4,7 @@ import { unreadableStates } from './stored-states.ts'
 /** How often it is looked whether the states can be read, in ms. */
 const EVERY_MS = 60_000
 
-/** Whether this process may read the states of a folder. */
+/** Watch on whether this process may read the states of a folder. */
 export interface ReadableStates {
   /** What it may not read, as `/api/status` says it; null: it may read all. */
   problem(): string | null

@@ -75,7 +75,7 @@ export const isReadable = (file: string): Promise<boolean> =>
     () => false,
   )
 
-/** What of the states of a folder this process may not read: the folder, or files in it; null: nothing. */
+/** Names what of the states of a folder this process may not read: the folder, or files in it; null: nothing. */
 export async function unreadableStates(folder: string): Promise<string | null> {
   try {
     const files = (await storedStates(folder)).map(({ file }) => file)
