@@ -17,8 +17,8 @@ import type { Drill, DrillResult } from './drill.ts'
 
 type EngineName = 'sqlite' | 'postgres'
 
-/** The oldest schema that is brought forward. */
-const OLDEST = '0001-knowledge'
+/** The oldest schema that is brought forward: before, there were no curators. */
+const OLDEST = '0003-curation'
 const DISK_MB = 48
 
 /** A place for two databases and files, which goes at the end. */
@@ -102,7 +102,7 @@ async function backUpAndRestore(engine: EngineName): Promise<DrillResult> {
   if (!restored.includes('The database is consistent')) problems.push(restored)
   const answered = report.answered.filter((text) => after.has(text))
   const ofRestored = await resultOf(urls[1], { ...report, answered }, {})
-  return resultOf(urls[0], report, { seconds, problems: [...problems, ...ofRestored.problems] })
+  return await resultOf(urls[0], report, { seconds, problems: [...problems, ...ofRestored.problems] })
 }
 
 async function commentsIn(url: string): Promise<string[]> {
@@ -155,7 +155,7 @@ async function diskOfDatabaseFull(): Promise<DrillResult> {
   await service.stop()
   // A comment that found no space is refused in an answer with status 200.
   const unexpected = report.unexpected.filter((text) => !text.includes('DISK_FULL'))
-  return resultOf(url, { ...report, unexpected }, { seconds })
+  return await resultOf(url, { ...report, unexpected }, { seconds })
 }
 
 /** Waits until readiness names the full disk. */
@@ -212,7 +212,7 @@ async function execute(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** A database of the first version is migrated by the service, and has what it had. */
+/** A database of the oldest schema is migrated by the service, and has what it had. */
 async function upgradeFromOldest(engine: EngineName): Promise<DrillResult> {
   await using place = await placeOn(engine)
   const [url] = place.urls

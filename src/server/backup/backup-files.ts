@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { ClientError } from '#server/errors/client-error.ts'
-import { ownAsFolder } from '#server/files/folder-owner.ts'
+import { putInPlace } from '#server/files/folder-owner.ts'
 import { makeFolder } from '#server/files/make-folder.ts'
 import { fileOwner, isAbandoned } from '#server/files/file-owner.ts'
 import { hasItsLength, manifestPath } from './backup-manifest.ts'
@@ -94,6 +94,16 @@ function placeOf({ engine, target }: Location): string {
   return `${decodeURIComponent(pathname.slice(1))} on ${host}`
 }
 
+async function writeMarker(marker: string, place: string): Promise<void> {
+  const part = `${marker}.${fileOwner()}`
+  try {
+    await writeFile(part, place, { mode: 0o600 })
+    await putInPlace(part, marker)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
 /**
  * Makes a folder for the backups of a database and marks it as theirs.
  * @throws ClientError when it has those of another database of the same name, which would be taken for old ones
@@ -103,10 +113,9 @@ export async function claimBackupFolder(folder: string, location: Location): Pro
   const marker = join(folder, `${databaseName(location)}.origin`)
   const place = placeOf(location)
   const marked = await readFile(marker, 'utf8').catch(() => null)
-  if (marked === null) {
-    await writeFile(marker, place, { mode: 0o600 })
-    ownAsFolder(marker)
-  } else if (marked !== place)
+  // One that found no space on the disk is empty.
+  if (!marked) await writeMarker(marker, place)
+  else if (marked !== place)
     throw new ClientError(
       'CONFLICT',
       `${folder} has backups of ${marked}, another database of the same name: use another folder, or delete ${marker} if it was moved to ${place}`,
