@@ -34,10 +34,10 @@ export function postgresUrlError(url: string): string | null {
   const account = rest.includes('@') ? rest.slice(0, rest.lastIndexOf('@')) : ''
   const unescaped = TO_ESCAPE.filter(([pattern]) => pattern.test(account)).map(([, how]) => how)
   if (unescaped.length > 0)
-    return `has signs in its user or password that must be escaped: write ${unescaped.join(', ')} (and @ in what follows the name of the database as %40)`
+    return `must have the signs of its user and password escaped: write ${unescaped.join(', ')} (and @ in what follows the name of the database as %40)`
   const parsed = URL.parse(url)
   if (!parsed || parsed.hash !== '')
-    return 'is malformed: it must be postgres://user:password@host:port/name, with signs in user and password such as # / ? % escaped (%23 %2F %3F %25)'
+    return 'must be postgres://user:password@host:port/name, with signs in user and password such as # / ? % escaped (%23 %2F %3F %25)'
   return null
 }
 

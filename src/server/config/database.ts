@@ -18,7 +18,8 @@ function locationOf(url: string): Location | null {
 
 const isPostgres = (url: string): boolean => locationOf(url)?.engine === 'postgres'
 
-const urlErrorOf = (url: string): string | null => (url.startsWith('postgres') ? postgresUrlError(url) : null)
+const urlErrorOf = (url: string): string | null =>
+  /^postgres(?:ql)?:\/\//.test(url) ? postgresUrlError(url) : null
 
 const urlsIn = (list: string): string[] => list.split(',').map((url) => url.trim())
 

@@ -34,7 +34,11 @@ function meantBy(name: string, settings: readonly string[]): string | null {
   const written = plain(name).replace(/^CURIA/, '')
   return (
     settings.find((setting) => plain(setting) === written) ??
-    settings.find((setting) => distance(plain(setting), written) <= allowance(plain(setting))) ??
+    // The first letter is seldom wrong, and another one begins the names of others: BASE_URL.
+    settings.find(
+      (setting) =>
+        setting[0] === written[0] && distance(plain(setting), written) <= allowance(plain(setting)),
+    ) ??
     null
   )
 }

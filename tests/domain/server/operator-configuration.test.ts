@@ -39,6 +39,8 @@ describe('A variable that does nothing', () => {
     ...settingNames.slice(0, 6),
     'HOME',
     'HOSTNAME',
+    'BASE_URL',
+    'MODE',
     'HOSTTYPE',
     'PATH',
     'PWD',
