@@ -6,9 +6,18 @@ enableCompileCache()
 // Packages leave out checks for their developers: executing GraphQL takes a tenth less.
 process.env['NODE_ENV'] ??= 'production'
 
+const { oldNodeMessage } = await import('./node-version.ts')
+const oldNode = oldNodeMessage(process.version)
+if (oldNode !== null) {
+  process.stderr.write(`${oldNode}\n`)
+  process.exit(1)
+}
+
 const { Command } = await import('commander')
 const { variableHelp } = await import('./server/config/config.ts')
 const { features, featureSettings, readConfig } = await import('./server/features/features.ts')
+const { furtherVariables } = await import('./server/config/further-variables.ts')
+const { misspeltVariables } = await import('./server/config/misspelt.ts')
 const { handleOutputErrors } = await import('./server/terminal/standard-output.ts')
 const { version } = await import('./server/config/version.ts')
 
@@ -22,6 +31,9 @@ ${settings
     return `  ${setting.name.padEnd(widest + 1)}${setting.meaning}${whenUnset}`
   })
   .join('\n')}
+
+Read by libraries and commands (see docs/operations.md):
+${furtherVariables.map(([name, meaning]) => `  ${name.padEnd(widest + 1)}${meaning}`).join('\n')}
 `
 
 const program = new Command('curia')
@@ -33,10 +45,11 @@ const program = new Command('curia')
 program
   .command('serve')
   .description('start the service: app and API (as npm start does)')
+  .option('--yes', 'there is a backup: migrate the database of an earlier version, also in PostgreSQL')
   .addHelpText('after', configurationHelp)
-  .action(async () => {
+  .action(async ({ yes = false }: { yes?: boolean }) => {
     const { serve } = await import('./server/main.ts')
-    await serve()
+    await serve({ isBackedUp: yes })
   })
 
 const [, , named = ''] = process.argv
@@ -63,6 +76,11 @@ function argumentsToParse(words: string[]): string[] {
   }
   return words
 }
+
+/** The service names them in its log. */
+if (named !== 'serve')
+  for (const { name, meant } of misspeltVariables(process.env, settings))
+    process.stderr.write(`The variable ${name} has no effect: did you mean ${meant}?\n`)
 
 handleOutputErrors()
 try {

@@ -7,6 +7,7 @@ import {
   webKitPrograms,
 } from '#tests/support/engines/programs.ts'
 import { chromiumProgram, headlessShell, installedProgram } from '#tests/support/pages/chromium.ts'
+import { haproxyPackages, haproxyProgram } from '#tests/support/service/haproxy.ts'
 import { nginxPackages, nginxProgram } from '#tests/support/service/nginx.ts'
 import { postgresPrograms } from '#tests/support/storage/postgres.ts'
 
@@ -57,6 +58,15 @@ function ensureNginx(): string | null {
   return nginxProgram()
 }
 
+/** HAProxy for the drills, installed when missing; null where that is not possible. */
+function ensureHaproxy(): string | null {
+  const present = haproxyProgram()
+  if (present) return present
+  console.log('HAProxy is missing: installing it …')
+  installDebianPackages(haproxyPackages)
+  return haproxyProgram()
+}
+
 /** R with httr2 for the example in R, installed when missing; null where that is not possible. */
 function ensureR(): string | null {
   if (hasHttr2()) return 'Rscript'
@@ -93,5 +103,6 @@ export const testPrograms = [
   { title: 'Firefox', purpose: 'Firefox for the browser tests', ensure: ensureFirefox },
   { title: 'WebKit', purpose: 'WebKitGTK for the browser tests', ensure: ensureWebKit },
   { title: 'nginx', purpose: 'nginx for the test of its configuration', ensure: ensureNginx },
+  { title: 'HAProxy', purpose: 'HAProxy for the drills', ensure: ensureHaproxy },
   { title: 'R', purpose: 'R with httr2 for the examples', ensure: ensureR },
 ] as const

@@ -3,12 +3,14 @@ import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { setUpPath } from './accounts/new-accounts.ts'
 import type { Config } from './config/config.ts'
+import { misspeltVariables } from './config/misspelt.ts'
+import { variableHelp } from './config/config.ts'
 import { parseDatabaseUrl } from './config/database-url.ts'
 import { listeningError } from './config/listening-error.ts'
 import { createApp } from './features/app.ts'
 import type { ServiceOptions } from './features/app.ts'
 import type { EveryNight, OpenFeature, Opening } from './features/feature.ts'
-import { features, readConfig } from './features/features.ts'
+import { features, featureSettings, readConfig } from './features/features.ts'
 import { schema } from './graphql/schema.ts'
 import { localAddress } from './http/address.ts'
 import { noErrors } from './http/app-services.ts'
@@ -16,7 +18,6 @@ import type { ServiceErrors } from './http/health.ts'
 import { createLog } from './http/logging.ts'
 import { shareVersionCache } from './knowledge/version-cache.ts'
 import { knowledgebaseState } from './knowledge/summaries/knowledgebase.ts'
-import { ensureSearchIndex } from './knowledge/search/reindex.ts'
 import { startMonitoring } from './monitoring/monitoring.ts'
 import { statementLog } from './monitoring/statement-log.ts'
 import { open } from './storage/database.ts'
@@ -26,10 +27,17 @@ import { requestCounters } from './storage/request-counters.ts'
 import { openReplica } from './storage/replicas/replica.ts'
 import { createReplicas, noReplicas } from './storage/replicas/replicas.ts'
 import type { Replicas } from './storage/replicas/replicas.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { DatabaseError } from './storage/database-error.ts'
 import { reportWriteError, warnOfExposedFiles } from './start-messages.ts'
 
 const appFolder = join(import.meta.dirname, '../../dist')
-const starterFolder = join(import.meta.dirname, 'import/starter')
+
+/** Statements of the operator at the start. */
+export interface ServeOptions {
+  /** There is a backup of the database, which may be migrated. */
+  isBackedUp: boolean
+}
 
 /** A service that listens. */
 interface Service {
@@ -41,32 +49,6 @@ interface Service {
   drain(): void
   /** Takes no more requests, ends the running ones and closes the database. */
   stop(): Promise<void>
-}
-
-/** Loads the starter knowledgebase into a database in which nothing was ever written. */
-async function fillWhenNew(storage: Storage, log: FastifyBaseLogger): Promise<void> {
-  const isNew = async () => (await knowledgebaseState(storage.read)).knowledgeVersion === 0
-  if (!(await isNew())) return
-  log.info('the database is empty: loading the starter knowledgebase')
-  // Loaded only here: an import is the largest part of the program, and a start on a full database needs none of it.
-  const { importRelease } = await import('#server/import/import-release.ts')
-  try {
-    await importRelease(storage, starterFolder, { origin: 'STARTER' })
-  } catch (error) {
-    // Another instance that started on the same database was first.
-    if (await isNew()) throw error
-  }
-}
-
-/** Brings the database up to date; however long that takes, no request waits for it. */
-async function prepareDatabase(url: string, log: FastifyBaseLogger): Promise<void> {
-  const storage = await open(url, { unlimited: true })
-  try {
-    await fillWhenNew(storage, log)
-    await ensureSearchIndex(storage)
-  } finally {
-    await storage.close()
-  }
 }
 
 /** The replicas of the configuration, which may be away when the service starts. */
@@ -136,10 +118,12 @@ async function openFeatures(opening: Opening) {
  * Builds the service from its configuration, fills a new database and listens.
  * @throws Error with a sentence for the operator when the database cannot be opened or the port is taken
  */
-async function startService(config: Config): Promise<Service> {
+async function startService(config: Config, { isBackedUp }: ServeOptions): Promise<Service> {
   const log = await createLog(config.logLevel)
+  for (const { name, meant } of misspeltVariables(process.env, variableHelp(featureSettings)))
+    log.warn({ variable: name, meant }, `the variable ${name} has no effect: did you mean ${meant}?`)
   boundPageCaches(config.pageCacheMegabytes)
-  await prepareDatabase(config.databaseUrl, log)
+  await prepareDatabase(config, { isBackedUp, log })
   warnOfExposedFiles(config.databaseUrl, log)
   await using resources = new AsyncDisposableStack()
   const monitoring = resources.adopt(await startMonitoring(config.monitoring), (each) => each.close())
@@ -218,21 +202,35 @@ function stopOnSignals(service: Service, { stopDelay }: Pick<Config, 'stopDelay'
   process.on('SIGINT', (signal) => void onSignal(signal))
 }
 
-const NEXT_STEPS = `The database has only the starter knowledgebase. To import a CIViC release (https://civicdb.org/releases), run
-  npm run curia -- import <folder or URL of a release>
-`
+const NEXT_STEPS =
+  'The database has only the starter knowledgebase. To import a CIViC release (https://civicdb.org/releases), run npm run curia -- import <folder or URL of a release>'
+const FIRST_ADMINISTRATOR =
+  'There is no administrator yet. To become the first, open this link, once, within a day:'
+
+/** What an operator must read at the start whatever the level of the log: as a line of the log where that is JSON. */
+function announcing({ log }: Service): (text: string, address?: string) => void {
+  if (process.stdout.isTTY)
+    return (text, address) => process.stdout.write(address ? `${text} ${address}\n` : `${text}\n`)
+  const always = log.child({}, { level: 'info' })
+  return (text, address) =>
+    always.info(address ? { url: address } : {}, address ? `${text} ${address}` : text)
+}
 
 /** `curia serve`: runs until a signal ends it, and says where it is reached and what to do next. */
-export async function serve(): Promise<void> {
+export async function serve(options: ServeOptions): Promise<void> {
   const config = readConfig()
-  const service = await startService(config)
+  const service = await startService(config, options)
   stopOnSignals(service, config)
-  process.stdout.write(`Curia is ready at ${service.url}\n`)
-  const { contents } = await knowledgebaseState(service.storage.read)
-  if (contents === 'STARTER') process.stdout.write(NEXT_STEPS)
-  const path = await setUpPath(service.storage)
-  if (path)
-    process.stdout.write(
-      `There is no administrator yet. To become the first, open this link, once, within a day:\n  ${service.url}${path}\n`,
-    )
+  const { url, storage, log } = service
+  const announce = announcing(service)
+  announce('Curia is ready at', url)
+  try {
+    if ((await knowledgebaseState(storage.read)).contents === 'STARTER') announce(NEXT_STEPS)
+    const path = await setUpPath(storage)
+    if (path) announce(FIRST_ADMINISTRATOR, `${url}${path}`)
+  } catch (error) {
+    // It has started read-only.
+    if (!(error instanceof DatabaseError)) throw error
+    log.warn({ err: error }, 'whether there is an administrator is not known yet')
+  }
 }

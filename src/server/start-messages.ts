@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { DatabaseDamaged, DatabaseFileGone } from './storage/database-error.ts'
+import { DatabaseDamaged, DatabaseFileGone, DatabaseReadOnly } from './storage/database-error.ts'
 import { exposedFiles } from './storage/sqlite/database-file.ts'
 import { parseDatabaseUrl } from './config/database-url.ts'
 import type { WriteError } from './storage/write-health.ts'
@@ -11,6 +11,11 @@ export function reportWriteError(log: FastifyBaseLogger, error: WriteError | nul
     log.fatal(
       { err: error },
       'the file of the database is damaged: “curia check” says what; stop the service, restore a backup and start again',
+    )
+  else if (error instanceof DatabaseReadOnly)
+    log.error(
+      { err: error },
+      'the database can only be read: it is a standby, or set to be read only. Promote it, or set DATABASE_URL to the primary; changes get 503 until then',
     )
   else if (error instanceof DatabaseFileGone)
     log.fatal(

@@ -2,9 +2,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { ClientError } from '#server/errors/client-error.ts'
+import { putInPlace } from '#server/files/folder-owner.ts'
 import { makeFolder } from '#server/files/make-folder.ts'
 import { fileOwner, isAbandoned } from '#server/files/file-owner.ts'
-import { manifestPath } from './backup-manifest.ts'
+import { hasItsLength, manifestPath } from './backup-manifest.ts'
 import { databaseName } from '#server/config/database-url.ts'
 import type { Location } from '#server/config/database-url.ts'
 import type { Engine } from '#server/config/database-url.ts'
@@ -37,9 +38,16 @@ async function backupsOf(folder: string, location: Location): Promise<{ name: st
   })
 }
 
-/** Day of the newest backup of a database in a folder, `2026-07-20`; null where there is none. */
-export async function dayOfNewestBackup(folder: string, location: Location): Promise<string | null> {
-  return (await backupsOf(folder, location)).at(-1)?.day ?? null
+/** Path and day (`2026-07-20`) of the newest backup of a database in a folder that is as long as it was made; null where there is none. */
+export async function newestBackup(
+  folder: string,
+  location: Location,
+): Promise<{ file: string; day: string } | null> {
+  for (const { name, day } of (await backupsOf(folder, location)).reverse()) {
+    const file = join(folder, name)
+    if (await hasItsLength(file)) return { file, day }
+  }
+  return null
 }
 
 /**
@@ -47,7 +55,7 @@ export async function dayOfNewestBackup(folder: string, location: Location): Pro
  * of today, and before the first.
  */
 export async function missingBackup(folder: string, location: Location): Promise<string | null> {
-  const newest = await dayOfNewestBackup(folder, location)
+  const newest = (await newestBackup(folder, location))?.day ?? null
   const today = new Date().toISOString().slice(0, 10)
   return newest === null || newest >= today
     ? null
@@ -86,6 +94,16 @@ function placeOf({ engine, target }: Location): string {
   return `${decodeURIComponent(pathname.slice(1))} on ${host}`
 }
 
+async function writeMarker(marker: string, place: string): Promise<void> {
+  const part = `${marker}.${fileOwner()}`
+  try {
+    await writeFile(part, place, { mode: 0o600 })
+    await putInPlace(part, marker)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
 /**
  * Makes a folder for the backups of a database and marks it as theirs.
  * @throws ClientError when it has those of another database of the same name, which would be taken for old ones
@@ -95,7 +113,8 @@ export async function claimBackupFolder(folder: string, location: Location): Pro
   const marker = join(folder, `${databaseName(location)}.origin`)
   const place = placeOf(location)
   const marked = await readFile(marker, 'utf8').catch(() => null)
-  if (marked === null) await writeFile(marker, place, { mode: 0o600 })
+  // One that found no space on the disk is empty.
+  if (!marked) await writeMarker(marker, place)
   else if (marked !== place)
     throw new ClientError(
       'CONFLICT',

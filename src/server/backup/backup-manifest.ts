@@ -1,7 +1,8 @@
-import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { z } from 'zod'
 import { ClientError } from '#server/errors/client-error.ts'
+import { putInPlace } from '#server/files/folder-owner.ts'
 import { fileDigest } from '#server/states/file-digest.ts'
 import { databaseName } from '#server/config/database-url.ts'
 import type { Location } from '#server/config/database-url.ts'
@@ -54,7 +55,7 @@ export async function writeManifest(file: string, part: string, location: Locati
   const manifestPart = `${part}-manifest`
   await writeFile(manifestPart, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
   await syncToDisk(manifestPart)
-  await rename(manifestPart, manifestPath(file))
+  await putInPlace(manifestPart, manifestPath(file))
 }
 
 /** The manifest of a backup; null for one without. @throws ClientError when it cannot be read */
@@ -73,6 +74,13 @@ async function readManifest(file: string): Promise<BackupManifest | null> {
       `${path} is no manifest of a backup: copy it again with the backup, or remove it to restore without verification`,
     )
   }
+}
+
+/** Checks whether a backup has as many bytes as its manifest says; one without a manifest must have some. */
+export async function hasItsLength(file: string): Promise<boolean> {
+  const size = (await stat(file).catch(() => null))?.size ?? 0
+  const manifest = await readManifest(file).catch(() => ({ bytes: -1 }))
+  return size > 0 && size === (manifest?.bytes ?? size)
 }
 
 /**

@@ -1,5 +1,7 @@
-import { rename, rm, stat } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { putInPlace } from '#server/files/folder-owner.ts'
+import { fileOwner } from '#server/files/file-owner.ts'
 import { folderError, writeInto } from '#server/files/folder-error.ts'
 import { databaseName, parseDatabaseUrl } from '#server/config/database-url.ts'
 import type { Location } from '#server/config/database-url.ts'
@@ -7,6 +9,7 @@ import { syncToDisk } from '#server/storage/disk-sync.ts'
 import {
   backupPath,
   claimBackupFolder,
+  newestBackup,
   partPath,
   removeOldBackups,
   removeUnfinishedBackups,
@@ -14,6 +17,7 @@ import {
 import { writeManifest } from './backup-manifest.ts'
 import { withLockFile } from './lock-file.ts'
 import { backUpPostgres } from './postgres-backup.ts'
+import { assertPrograms } from './postgres-programs.ts'
 import { copySqlite } from './sqlite-backup.ts'
 import type { OnPages } from './sqlite-backup.ts'
 import { copyStates } from './state-copies.ts'
@@ -55,7 +59,7 @@ async function writeBackup(
     if (engine === 'sqlite') await copySqlite(target, part, `The database ${target}`, onPages)
     else await backUpPostgres(target, part)
     await writeManifest(file, part, location, now)
-    await rename(part, file)
+    await putInPlace(part, file)
   } finally {
     for (const suffix of ['', '-journal', '-wal', '-shm', '-manifest'])
       await rm(part + suffix, { force: true })
@@ -79,7 +83,7 @@ async function copyStatesBeside(file: string, states: string, copies: string): P
 }
 
 async function backUp(options: BackupOptions): Promise<Backup> {
-  const { databaseUrl, states, folder, keep, now = new Date(), onPages } = options
+  const { databaseUrl, folder, now = new Date(), onPages } = options
   const location = parseDatabaseUrl(databaseUrl)
   const name = databaseName(location)
   await claimBackupFolder(folder, location)
@@ -88,10 +92,20 @@ async function backUp(options: BackupOptions): Promise<Backup> {
     const file = backupPath(folder, location, now)
     await writeBackup(file, location, { now, onPages })
     await syncToDisk(folder)
-    const copiedStates = await copyStatesBeside(file, states, join(folder, 'states', name))
-    const removed = keep === null ? 0 : await removeOldBackups(folder, location, keep)
-    return { file, bytes: (await stat(file)).size, copiedStates, removed }
+    return completed(file, options)
   })
+}
+
+/** Copies the frozen states beside a backup that is there, and removes older backups. */
+async function completed(
+  file: string,
+  { databaseUrl, states, folder, keep }: BackupOptions,
+): Promise<Backup> {
+  const location = parseDatabaseUrl(databaseUrl)
+  const copies = join(folder, 'states', databaseName(location))
+  const copiedStates = await copyStatesBeside(file, states, copies)
+  const removed = keep === null ? 0 : await removeOldBackups(folder, location, keep)
+  return { file, bytes: (await stat(file)).size, copiedStates, removed }
 }
 
 /**
@@ -100,3 +114,43 @@ async function backUp(options: BackupOptions): Promise<Backup> {
  */
 export const createBackup = (options: BackupOptions): Promise<Backup> =>
   writeInto(options.folder, () => backUp(options))
+
+/** Outcome for the backup of a day: it was made, or was there already, as another process or a command had made it. */
+export type DailyBackup = 'made' | 'present'
+
+/**
+ * Makes the backup of a day, or completes the one that is there with the frozen states that it lacks.
+ * @throws as {@link createBackup}
+ */
+export async function createDailyBackup(options: BackupOptions): Promise<DailyBackup> {
+  const { databaseUrl, folder, now = new Date() } = options
+  const newest = await newestBackup(folder, parseDatabaseUrl(databaseUrl))
+  if (newest?.day !== now.toISOString().slice(0, 10)) {
+    await createBackup(options)
+    return 'made'
+  }
+  await writeInto(folder, () => completed(newest.file, options))
+  return 'present'
+}
+
+/**
+ * Tries whether backups of a database can be made in a folder, and writes a byte into it.
+ * @throws ClientError or Error saying why not
+ */
+export async function tryBackups({
+  databaseUrl,
+  folder,
+}: Pick<BackupOptions, 'databaseUrl' | 'folder'>): Promise<void> {
+  const location = parseDatabaseUrl(databaseUrl)
+  await writeInto(folder, async () => {
+    await claimBackupFolder(folder, location)
+    const trial = join(folder, `${fileOwner()}.trial`)
+    try {
+      await writeFile(trial, '\n', { mode: 0o600 })
+      await syncToDisk(trial)
+    } finally {
+      await rm(trial, { force: true })
+    }
+  })
+  if (location.engine === 'postgres') assertPrograms()
+}

@@ -11,26 +11,26 @@ export type PostgresProgram = 'pg_dump' | 'pg_restore' | 'psql'
 /** Folder of Debian with the programs of each version. */
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Folders where programs are looked for: of the server's version, then PATH, then other versions, newest first. */
-function folders(serverMajor: number): string[] {
+/** Folders where programs are looked for: of the server's version (null: not known), then PATH, then other versions, newest first. */
+function folders(serverMajor: number | null): string[] {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number).filter(Number.isInteger) : []
   const others = versions.filter((version) => version !== serverMajor).sort((one, other) => other - one)
   return [
-    join(DEBIAN, String(serverMajor), 'bin'),
+    ...(serverMajor === null ? [] : [join(DEBIAN, String(serverMajor), 'bin')]),
     ...(process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''),
     ...others.map((version) => join(DEBIAN, String(version), 'bin')),
   ]
 }
 
 /** @throws ClientError when the machine does not have the program */
-function pathOf(program: PostgresProgram, serverMajor: number): string {
+function pathOf(program: PostgresProgram, serverMajor: number | null): string {
   const found = folders(serverMajor)
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path))
   if (found !== undefined) return found
   throw new ClientError(
     'NOT_FOUND',
-    `${program} was not found: install the client programs of PostgreSQL ${serverMajor} (postgresql-client on Debian), or add their folder to PATH`,
+    `${program} was not found: install the client programs of PostgreSQL${serverMajor === null ? '' : ` ${serverMajor}`} (postgresql-client on Debian), or add their folder to PATH`,
   )
 }
 
@@ -41,6 +41,12 @@ function splitPassword(url: string): { address: string; password: string } {
   address.password = ''
   address.searchParams.delete('password')
   return { address: address.href, password }
+}
+
+/** @throws ClientError when the machine lacks a program that backups need, of whatever version */
+export function assertPrograms(): void {
+  pathOf('pg_dump', null)
+  pathOf('pg_restore', null)
 }
 
 /** A client program, and what it is started with. */

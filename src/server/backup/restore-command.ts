@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Config } from '#server/config/config.ts'
+import { databaseToFill } from '#server/config/database.ts'
 import { findingText } from '#server/integrity/finding.ts'
 import { statesOf } from '#server/states/states-of-config.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -51,7 +52,7 @@ export function restoreCommand(config: () => Config): Command {
       const file = resolve(named)
       const restored = await restoreBackup({
         file,
-        databaseUrl: database ?? settings.databaseUrl,
+        databaseUrl: databaseToFill(settings, database),
         states: statesOf(settings, database),
         force,
       })

@@ -1,5 +1,6 @@
-import { copyFile, rename, rm } from 'node:fs/promises'
+import { copyFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { putInPlace } from '#server/files/folder-owner.ts'
 import { makeFolder } from '#server/files/make-folder.ts'
 import { fileDigest } from '#server/states/file-digest.ts'
 import { isNightlyState } from '#server/states/state-names.ts'
@@ -19,7 +20,7 @@ async function copyState({ file, digest }: StoredState, to: string): Promise<boo
     return false
   }
   await syncToDisk(part)
-  await rename(part, to)
+  await putInPlace(part, to)
   return true
 }
 

@@ -2,10 +2,11 @@ import { Command } from 'commander'
 import { settingsOf } from '#server/config/config.ts'
 import type { Config } from '#server/config/config.ts'
 import { importSettings } from '#server/config/imports.ts'
+import { databaseToFill } from '#server/config/database.ts'
 import { freezeRelease } from '#server/states/automatic-states.ts'
 import { stateText } from './freeze-command.ts'
 import { statesOf } from '#server/states/states-of-config.ts'
-import { open } from '#server/storage/database.ts'
+import { openOrCreate } from '#server/storage/open-existing.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { progressDisplay } from '#server/terminal/progress.ts'
 import { reportText } from './report-text.ts'
@@ -74,7 +75,7 @@ export function importCommand(config: () => Config): Command {
       const settings = config()
       const limits = settingsOf(settings, importSettings)
       const states = statesOf(settings, options.database)
-      const storage = await open(options.database ?? settings.databaseUrl, { unlimited: true })
+      const storage = await openOrCreate(databaseToFill(settings, options.database), { unlimited: true })
       const progress = progressDisplay(process.stderr, phases)
       try {
         const { files, rest } = await referenceFilesAmong(location)

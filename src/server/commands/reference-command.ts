@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { ClientError } from '#server/errors/client-error.ts'
 import type { Config } from '#server/config/config.ts'
+import { databaseToFill } from '#server/config/database.ts'
 import { makeFolder } from '#server/files/make-folder.ts'
 import { writeInto } from '#server/files/folder-error.ts'
-import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { openExisting } from '#server/storage/open-existing.ts'
+import { openExisting, openOrCreate } from '#server/storage/open-existing.ts'
 import { importReference } from '#server/ontologies/import-ontology.ts'
 import { fetchReference, locationOf } from '#server/ontologies/reference/fetch-reference.ts'
 import type { FetchOptions } from '#server/ontologies/reference/fetch-reference.ts'
@@ -60,7 +60,7 @@ export function referenceCommand(config: () => Config): Command {
       }
       const folder = join(settings.dataFolder, 'reference')
       await writeInto(folder, async () => makeFolder(folder))
-      const storage = await open(url, { unlimited: true })
+      const storage = await openOrCreate(databaseToFill(settings, options.database), { unlimited: true })
       try {
         await bring(storage, sources, {
           folder,

@@ -33,7 +33,7 @@ export function readConfig(
     )
   }
   const { data } = result
-  const core = coreConfig(data)
+  const core = coreConfig(data, environment)
   const incomplete = [
     ...incompleteCore(data),
     ...features.flatMap((settings) => settings.incomplete?.(data, core) ?? []),

@@ -151,11 +151,11 @@ function besideDatabase(databaseUrl: string): string {
 }
 
 /** The configuration that several features read. */
-export function coreConfig(data: CoreValues): CoreConfig {
+export function coreConfig(data: CoreValues, environment: NodeJS.ProcessEnv): CoreConfig {
   return {
     port: data.PORT,
     host: data.HOST,
-    ...databaseConfig(data),
+    ...databaseConfig(data, environment),
     publicUrl: data.PUBLIC_URL ?? null,
     v1BaseUrl: data.V1_BASE_URL ?? null,
     knowledgebaseName: data.KNOWLEDGEBASE_NAME,

@@ -1,7 +1,9 @@
-import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
+import { copyFile, link, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { defaultGksSettings } from '#server/gks/gks-settings.ts'
+import { putInPlace } from '#server/files/folder-owner.ts'
+import { makeFolder } from '#server/files/make-folder.ts'
 import { isAbandoned } from '#server/files/file-owner.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { releaseNameOf } from '#server/import/release/dates.ts'
@@ -29,7 +31,7 @@ export async function storeRelease(
     const day = now.toISOString().slice(0, 10)
     if (day.endsWith('-01')) await keepMonthly(downloads, unfinished, files, releaseNameOf(day))
     const folder = `nightly@${now.toISOString().replaceAll(':', '-')}-${process.pid}`
-    await rename(unfinished, join(downloads, folder))
+    await putInPlace(unfinished, join(downloads, folder))
     await removeFormer(downloads, folder, now)
     return files
   } catch (error) {
@@ -62,14 +64,14 @@ async function keepMonthly(
 ): Promise<void> {
   if ((await foldersIn(downloads)).includes(name)) return
   const unfinished = `${nightly}-month`
-  await mkdir(unfinished)
+  makeFolder(unfinished)
   try {
     for (const file of files.flatMap(({ name, alias }) => (alias ? [name, alias] : [name]))) {
       const from = join(nightly, file)
       const to = join(unfinished, `${name}${file.slice(NIGHTLY.length)}`)
       await link(from, to).catch(() => copyFile(from, to))
     }
-    await rename(unfinished, join(downloads, name))
+    await putInPlace(unfinished, join(downloads, name))
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error

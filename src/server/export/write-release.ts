@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, link, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { putInPlace } from '#server/files/folder-owner.ts'
 import { makeFolder } from '#server/files/make-folder.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { version } from '#server/config/version.ts'
@@ -160,7 +161,7 @@ async function writeFile(
       encode,
       createWriteStream(unfinished, { flush: true }),
     )
-    await rename(unfinished, path)
+    await putInPlace(unfinished, path)
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
@@ -172,7 +173,7 @@ async function nameAlso(folder: string, name: string, alias: string): Promise<vo
   const unfinished = join(folder, `${alias}.part`)
   await rm(unfinished, { force: true })
   await link(join(folder, name), unfinished).catch(() => copyFile(join(folder, name), unfinished))
-  await rename(unfinished, join(folder, alias))
+  await putInPlace(unfinished, join(folder, alias))
 }
 
 /** About how many rows all files have together; what is not in a release is counted, too. */

@@ -15,11 +15,12 @@ export class FolderError extends Error {
 /** Code of a full disk in errors of SQLite. */
 const SQLITE_FULL = 13
 
-/** The code of an error of the system, such as ENOENT; null of other errors. */
+/** The code of an error of the system, such as ENOENT, or of the one that it came of; null of other errors. */
 export function systemCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error && error.errcode === SQLITE_FULL) return 'ENOSPC'
-  return 'code' in error && typeof error.code === 'string' ? error.code : null
+  if (!('code' in error && typeof error.code === 'string')) return systemCode(error.cause)
+  return error.code === 'DISK_FULL' ? 'ENOSPC' : error.code
 }
 
 /** The reason why nothing can be written to a folder, with what to do, to stand behind it in a sentence; null for other errors. */

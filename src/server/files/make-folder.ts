@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { ownAsFolder } from './folder-owner.ts'
 import { FolderError, systemCode, unwritableReason } from './folder-error.ts'
 
 /** Checks whether a path is a folder; null where there is nothing. */
@@ -41,6 +42,7 @@ function reasonOf(error: unknown, parent: string): string {
 function makeMissing(folder: string, mode: number | undefined): void {
   try {
     mkdirSync(folder, { mode })
+    ownAsFolder(folder)
   } catch (error) {
     // Another process was first.
     if (systemCode(error) === 'EEXIST') return

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { putInPlace } from './folder-owner.ts'
 
 /** A file that is written piece by piece, and has its name only when it is complete. */
 export interface TextFile {
@@ -31,7 +32,7 @@ export function createTextFile(path: string, { isCompressed }: { isCompressed: b
       await ended
       return (await stat(unfinished)).size
     },
-    publish: () => rename(unfinished, path),
+    publish: () => putInPlace(unfinished, path),
     async write(text) {
       if (file.errored) throw file.errored
       if (!entry.write(text)) await Promise.race([once(entry, 'drain'), ended])

@@ -23,6 +23,7 @@ import type { LastVersion } from './knowledge-version/last-version.ts'
 import { createOperations } from './graphql/operations.ts'
 import { registerGraphql } from './graphql/route.ts'
 import { registerHeaders, setSecurityHeaders } from './pages/headers.ts'
+import { warnOfForwarded } from './limits/forwarded-header.ts'
 import { registerHealth } from './health.ts'
 import { registerLinks } from './pages/links.ts'
 import { registerPages } from './pages/pages.ts'
@@ -126,12 +127,13 @@ function registerIdentity(app: FastifyInstance, services: RouteServices, attempt
 /** Parameters, states and bodies of requests, and the limits on what is received and sent. */
 function registerRequestParts(
   app: FastifyInstance,
-  { states, origin, sharedCaching, traffic }: RouteServices,
+  { states, origin, sharedCaching, traffic, trustProxy }: RouteServices,
 ) {
   registerParameters(app)
   registerAsOf(app, { states, origin })
   registerSharedCaching(app, sharedCaching)
   registerNotFound(app)
+  if (trustProxy === false) warnOfForwarded(app)
   registerReceivingLimits(app, traffic)
   registerDecompression(app)
   registerSendingLimits(app, traffic)

@@ -5,6 +5,8 @@ import { followedUpstreams } from '#server/mirror/record-upstreams.ts'
 import { lagOf } from '#server/mirror/upstreams.ts'
 import type { FileErrors } from '#server/nightly/file-work.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { defineGauge } from '#server/monitoring/registry.ts'
+import { DatabaseReadOnly } from '#server/storage/database-error.ts'
 import { inTime } from '#server/storage/in-time.ts'
 import type { Replicas } from '#server/storage/replicas/replicas.ts'
 import { version } from '#server/config/version.ts'
@@ -28,6 +30,26 @@ interface HealthOptions {
 /** A database that needs longer than this is not ready for readers, in ms. */
 const PATIENCE_MS = 2500
 
+const errorGauge = defineGauge(
+  'curia_problem',
+  'Whether /api/status names a problem (1) or not (0), by its kind (nightly, states, backup or mail)',
+  ['kind'],
+)
+
+/** Has the errors of the service scraped. */
+function watchErrors(app: FastifyInstance, errors: () => ServiceErrors): void {
+  const kinds = {
+    nightly: 'nightlyProblem',
+    states: 'statesProblem',
+    backup: 'backupProblem',
+    mail: 'mailProblem',
+  } as const
+  const ends = Object.entries(kinds).map(([kind, name]) =>
+    errorGauge.register({ kind }, () => (errors()[name] === null ? 0 : 1)),
+  )
+  app.addHook('onClose', async () => ends.forEach((end) => end()))
+}
+
 /**
  * `GET /api/status`: the process is alive, with its versions (200 also when the database is away, whose
  * `knowledgeVersion` is then null), the identity of the installation, the errors of its files and of mail, and of each mirror the seconds since its last
@@ -39,6 +61,7 @@ export function registerHealth(
   storage: Pick<Storage, 'probe' | 'writeError'>,
   { name, errors, replicas, isDraining }: HealthOptions,
 ): void {
+  watchErrors(app, errors)
   const state = () => inTime(knowledgebaseState(storage.probe), PATIENCE_MS)
 
   app.get('/api/status', async (request, reply) => {
@@ -85,11 +108,21 @@ export function registerHealth(
         () => false,
       ),
     ])
-    if (reason === null) return { status: 'ready' }
-    if (isRead) return { status: 'read-only', reason }
+    const { statesProblem } = errors()
+    const further = statesProblem === null ? {} : { statesProblem }
+    if (reason === null) return { status: 'ready', ...further }
+    if (isRead || (await isStandby())) return { status: 'read-only', reason, ...further }
     reply.code(503)
     return { status: 'unavailable', reason }
   })
+
+  /** Checks whether the primary answers readers, and only them. */
+  const isStandby = async () =>
+    storage.writeError() instanceof DatabaseReadOnly &&
+    state().then(
+      () => true,
+      () => false,
+    )
 
   /** Sentence that says what is wrong with the primary database; null: nothing. */
   async function reasonNotToWrite(request: FastifyRequest): Promise<string | null> {

@@ -24,6 +24,8 @@ const runs = defineCounter('curia_job_runs_total', 'Runs of jobs, by name and re
 export interface JobResults {
   succeeded(milliseconds?: number): void
   failed(): void
+  /** Notes that there is nothing left to do after a failure: another process has done it. */
+  settled(): void
   /** Forgets the job when the service stops. */
   end(): void
 }
@@ -50,6 +52,7 @@ export function jobResults(job: string): JobResults {
       failures.value += 1
       failedAt = Date.now() / 1000
     },
+    settled: () => void (failedAt = null),
     end() {
       for (const end of ends) end()
     },

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { backgroundWork } from '#server/concurrency/background-work.ts'
+import { watchBackups } from '#server/backup/backup-metrics.ts'
 import { missingBackup } from '#server/backup/backup-files.ts'
 import { nightlyBackup } from '#server/backup/nightly-backup.ts'
 import type { BackupConfig } from '#server/config/backup.ts'
@@ -59,16 +60,22 @@ export function nightlyWork(
     backup: jobResults('backup'),
   }
   const { folder, keep } = backup
+  const endBackupMetrics = folder === null ? () => {} : watchBackups(folder, databaseUrl)
   const backups = nightlyBackup(folder === null ? null : { databaseUrl, states, folder, keep }, {
     made: (ms) => {
       backupProblem = null
       jobs.backup.succeeded(ms)
       log.info({ ms, folder }, 'made the nightly backup')
     },
+    present: () => {
+      backupProblem = null
+      jobs.backup.settled()
+      log.info({ folder }, 'the backup of the day is there')
+    },
     failed: (error) => {
       jobs.backup.failed()
-      backupProblem = `The last nightly backup could not be made${reasonOf(error)}; the log has the details`
-      log.error({ err: error, folder }, 'could not make the nightly backup')
+      backupProblem = `No backup can be made at the moment${reasonOf(error)}; the log has the details`
+      log.error({ err: error, folder }, 'could not make a backup; it is tried again within the hour')
     },
   })
   const others = backgroundWork((error) => log.error({ err: error }, 'nightly work of a feature failed'))
@@ -100,6 +107,7 @@ export function nightlyWork(
       await removeParts(states).catch(() => {})
       // Made up for after the release, if it can be.
       if (folder !== null) backupProblem = await missingBackup(folder, parseDatabaseUrl(databaseUrl))
+      await backups.try()
       releases = scheduleReleases(making, events, options)
       // What was missed while the service was off, or ended with it: after the release, which takes less than that.
       missed = setTimeout(runAfterRelease, options.catchUp + RELEASE_MS)
@@ -107,6 +115,7 @@ export function nightlyWork(
     },
     async stop() {
       clearTimeout(missed)
+      endBackupMetrics()
       await releases?.stop()
       await backups.stop()
       for (const job of Object.values(jobs)) job.end()

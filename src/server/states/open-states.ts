@@ -1,11 +1,12 @@
 import { held } from '#server/monitoring/held-resources.ts'
 import { defineGauge } from '#server/monitoring/registry.ts'
 import { shareVersionCache } from '#server/knowledge/version-cache.ts'
+import { StatesUnreadable } from '#server/storage/database-error.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { stateScanPool } from '#server/storage/connections.ts'
 import { stateUrl } from '#server/config/database-url.ts'
-import { storedStates } from './stored-states.ts'
+import { isReadable, storedStates } from './stored-states.ts'
 import { stateVerification } from './state-verification.ts'
 import type { OnDamage } from './state-verification.ts'
 import type { StoredState } from './stored-states.ts'
@@ -74,6 +75,7 @@ export function openStates(
 
   async function openState(state: StoredState): Promise<Storage> {
     const storage = await open(stateUrl(state.file), { stateScans: scans }).catch(async (error: unknown) => {
+      if (!(await isReadable(state.file))) throw new StatesUnreadable(error)
       throw await verification.explained(state, error)
     })
     void verification.begin(state)

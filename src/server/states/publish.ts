@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -10,6 +10,7 @@ import { makeOwnFile } from '#server/storage/sqlite/database-file.ts'
 import { openedDialect } from '#server/storage/sqlite/sqlite-driver.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { contentDigest } from './content-digest.ts'
+import { putInPlace } from '#server/files/folder-owner.ts'
 import { fileOwner } from '#server/files/file-owner.ts'
 import { stateFileName } from './state-names.ts'
 import type { FrozenState } from './state-names.ts'
@@ -26,7 +27,7 @@ async function publish(
   const bytes = await syncToDisk(part)
   const state = { name, version, date, digest }
   const file = join(folder, stateFileName(state))
-  await rename(part, file)
+  await putInPlace(part, file)
   await syncToDisk(folder)
   return { ...state, file, bytes }
 }

@@ -1,7 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseName, parseDatabaseUrl } from '#server/config/database-url.ts'
+import { systemCode } from '#server/files/folder-error.ts'
 import { isAbandoned } from '#server/files/file-owner.ts'
+import { StatesUnreadable } from '#server/storage/database-error.ts'
 import { stateFileName, stateOfFile } from './state-names.ts'
 import type { FrozenState } from './state-names.ts'
 
@@ -29,9 +32,16 @@ interface StateFile extends StoredState {
   writtenAt: number
 }
 
+/** Names in a folder; none where it is not there. @throws StatesUnreadable where it is, and cannot be read */
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') return []
+    throw new StatesUnreadable(error)
+  })
+
 /** All files of states of a folder, those written last first. */
 async function stateFiles(folder: string): Promise<StateFile[]> {
-  const names = await readdir(folder).catch(() => [])
+  const names = await namesIn(folder)
   const states = names.map(stateOfFile).filter((state) => state !== null)
   const stored = await Promise.all(
     states.map(async (state): Promise<StateFile | null> => {
@@ -58,12 +68,32 @@ export async function storedStates(folder: string): Promise<StoredState[]> {
     )
 }
 
+/** Checks whether this process may read a file. */
+export const isReadable = (file: string): Promise<boolean> =>
+  access(file, constants.R_OK).then(
+    () => true,
+    () => false,
+  )
+
+/** Names what of the states of a folder this process may not read: the folder, or files in it; null: nothing. */
+export async function unreadableStates(folder: string): Promise<string | null> {
+  try {
+    const files = (await storedStates(folder)).map(({ file }) => file)
+    const readable = await Promise.all(files.map(isReadable))
+    const unreadable = files.filter((_, index) => !readable[index])
+    return unreadable.length === 0 ? null : unreadable.join(', ')
+  } catch (error) {
+    if (error instanceof StatesUnreadable) return folder
+    throw error
+  }
+}
+
 /**
  * Removes what a process of this machine has left that ended while it made a state, and files of states whose places
  * others have taken; to be called at the start.
  */
 export async function removeParts(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await namesIn(folder)) {
     const [, pid, host] = PART_FILE.exec(name) ?? []
     if (host !== undefined && isAbandoned(Number(pid), host)) await rm(join(folder, name), { force: true })
   }

@@ -11,6 +11,7 @@ import { bumpKnowledgeVersion } from './knowledge-version.ts'
 import { migrateToLatest, schemaDifference } from './migrations/migrate.ts'
 import { openingError } from './opening-error.ts'
 import { poolLimits, unlimited } from './postgres/postgres-limits.ts'
+import type { Interruption } from './postgres/interruption.ts'
 import type { PoolLimits, PoolUse } from './postgres/postgres-limits.ts'
 import { coalescingDialect } from './scan/coalescing-dialect.ts'
 import { ScanDialect } from './scan/dialect.ts'
@@ -36,6 +37,8 @@ export interface ConnectionOptions {
   scans?: number
   /** For a command such as an import: statements take as long as they need (PostgreSQL). */
   unlimited?: boolean
+  /** Ends what waits for the database, when that has fallen silent (PostgreSQL). */
+  interruption?: Interruption
   /** Processes that scan frozen states, which several of them share; its own unless given. */
   stateScans?: ScanPool
 }
@@ -135,11 +138,16 @@ function openState(file: string, { log, deadline, stateScans }: ConnectionOption
 }
 
 async function openPostgres(url: string, options: ConnectionOptions): Promise<Connections> {
-  const { log, unlimited: isUnlimited } = options
+  const { log, unlimited: isUnlimited, interruption } = options
   // A service on SQLite need not load it.
   const { postgresDialect } = await import('./postgres/postgres-driver.ts')
   const dialectFor = (use: PoolUse, limits: PoolLimits) =>
-    postgresDialect(url, isUnlimited ? unlimited(limits) : limits, { use, isPrepared: use === 'read' })
+    postgresDialect(url, isUnlimited ? unlimited(limits) : limits, {
+      use,
+      isPrepared: use === 'read',
+      // Whoever asks whether it answers again may wait.
+      interruption: use === 'probe' ? undefined : interruption,
+    })
   // What reads records and relations by an index is prepared; the plan of what searches depends on its values.
   const connect = (use: PoolUse, limits: PoolLimits = poolLimits[use]) =>
     new Kysely<Tables>({ dialect: dialectFor(use, limits), log })

@@ -34,6 +34,15 @@ export class DatabaseBusy extends DatabaseError {
   }
 }
 
+/** A change that was not made, as the database can only be read: it is a standby, or set so. */
+export class DatabaseReadOnly extends DatabaseError {
+  constructor(cause?: unknown) {
+    const message =
+      'The database can only be read at the moment, as it is a standby or set to be read only; nothing was changed'
+    super('DATABASE_UNAVAILABLE', message, { retryAfter: 30, cause })
+  }
+}
+
 /** A read that was not made, as every connection for its use stayed taken. */
 export class TooManyReaders extends DatabaseError {
   constructor(cause?: unknown) {
@@ -98,6 +107,15 @@ export class StateDamaged extends DatabaseError {
   constructor(name: string, cause?: unknown) {
     const message = `The file of the state ${name} is damaged. Tell an administrator of this knowledgebase, who can restore it from a backup`
     super('STATE_DAMAGED', message, { retryAfter: 600, cause })
+  }
+}
+
+/** Frozen states that are not read, as the user of the service may not. */
+export class StatesUnreadable extends DatabaseError {
+  constructor(cause?: unknown) {
+    const message =
+      'The user of the service may not read the frozen states. Tell an administrator of this knowledgebase; the log has the details'
+    super('STATE_UNAVAILABLE', message, { retryAfter: 600, cause })
   }
 }
 

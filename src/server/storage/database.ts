@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createAdmission } from '#server/concurrency/admission.ts'
 import { watchQueue } from '#server/monitoring/queues.ts'
 import type { Reading, Writing } from './access.ts'
@@ -63,8 +64,16 @@ export interface Storage extends Writes {
 export interface OpenOptions extends ConnectionOptions {
   /** How long a change waits for its turn, in ms; ten seconds unless given. */
   patience?: number
-  /** Hears of what keeps the database from being written, and of its end with null. */
+  /** Hears of what keeps the database from being written, and of its end with null; a server is then asked for its mode, too. */
   onWriteError?: (error: WriteError | null) => void
+}
+
+/** Checks whether a PostgreSQL server can only be read, as a standby or because it is set so. */
+async function isReadOnly(db: Reading): Promise<boolean> {
+  const { rows } = await sql<{
+    mode: string
+  }>`select current_setting('transaction_read_only') as mode`.execute(db)
+  return rows[0]?.mode === 'on'
 }
 
 /** Changes that wait for those before them. */
@@ -87,7 +96,7 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
     },
   })
   const { read, scan, probe, identity, snapshots, file } = connections
-  const { patience = PATIENCE_MS, onWriteError = () => {} } = options
+  const { patience = PATIENCE_MS, onWriteError } = options
   const places = engine === 'sqlite' ? 1 : poolLimits.write.connections
   const admission = createAdmission(
     { use: 'database changes', places, waiting: MOST_WAITING, patience },
@@ -97,7 +106,8 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
   const health = watchWrites({
     file,
     probe: () => connections.change(patience, writeSomePages),
-    report: onWriteError,
+    isReadOnly: engine === 'postgres' && onWriteError ? () => isReadOnly(probe) : null,
+    report: onWriteError ?? (() => {}),
   })
   noteDamage = (error) => health.noteDamage(error)
   const writeAside: Storage['writeAside'] = async (action) => {

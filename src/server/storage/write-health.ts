@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { DatabaseFileGone, DiskFull } from './database-error.ts'
+import { DatabaseFileGone, DatabaseReadOnly, DiskFull } from './database-error.ts'
 import type { DatabaseDamaged } from './database-error.ts'
 import type { DatabaseFile } from './sqlite/database-file.ts'
 import type { Tables } from './tables.ts'
@@ -8,9 +8,11 @@ import type { Tables } from './tables.ts'
 /** How often the file is looked for, and a disk that was full is written to, in ms. */
 const FILE_EVERY_MS = 500
 const DISK_EVERY_MS = 2000
+/** How often a server is asked whether it can be written, in ms. */
+const MODE_EVERY_MS = 2000
 
 /** Error that keeps the database from being written, or written safely, for longer than a moment. */
-export type WriteError = DatabaseDamaged | DatabaseFileGone | DiskFull
+export type WriteError = DatabaseDamaged | DatabaseFileGone | DatabaseReadOnly | DiskFull
 
 export interface WriteHealth {
   /** What keeps it from being written; null: nothing that is known. */
@@ -44,19 +46,22 @@ export async function writeSomePages(tx: Transaction<Tables>): Promise<void> {
  * Watches whether a database can be written.
  * @param file the file of a SQLite database; null where it is no file of ours
  * @param probe writes some pages, and fails as long as the disk is full
+ * @param isReadOnly asks a server whether it can only be read, as a standby; null: it is not asked
  * @param report hears of each error once, and of its end with null
  */
 export function watchWrites(services: {
   file: DatabaseFile | null
   probe: () => Promise<void>
+  isReadOnly?: (() => Promise<boolean>) | null
   report: (error: WriteError | null) => void
 }): WriteHealth {
-  const { file, probe, report } = services
+  const { file, probe, report, isReadOnly = null } = services
   let fileGone: DatabaseFileGone | null = null
   let diskFull: DiskFull | null = null
   let damage: DatabaseDamaged | null = null
+  let readOnly: DatabaseReadOnly | null = null
   let probing: NodeJS.Timeout | undefined
-  const error = () => fileGone ?? damage ?? diskFull
+  const error = () => fileGone ?? damage ?? diskFull ?? readOnly
 
   function note(change: () => void): void {
     const before = error()
@@ -89,6 +94,15 @@ export function watchWrites(services: {
 
   const watching = file && setInterval(lookForFile, FILE_EVERY_MS).unref()
 
+  /** A standby becomes a primary, and a primary is replaced by one, without a word: it is asked. */
+  async function lookForMode(): Promise<void> {
+    const is = await isReadOnly?.().catch(() => null)
+    if (is === true && readOnly === null) note(() => (readOnly = new DatabaseReadOnly()))
+    if (is === false && readOnly !== null) note(() => (readOnly = null))
+  }
+  void lookForMode()
+  const asking = isReadOnly && setInterval(() => void lookForMode(), MODE_EVERY_MS).unref()
+
   function assertFile(): void {
     lookForFile()
     if (fileGone) throw fileGone
@@ -104,12 +118,14 @@ export function watchWrites(services: {
         return result
       } catch (error) {
         if (error instanceof DiskFull) noteFull(error)
+        if (error instanceof DatabaseReadOnly && isReadOnly) note(() => (readOnly ??= error))
         throw error
       }
     },
     noteDamage: (found) => note(() => (damage ??= found)),
     close() {
       if (watching) clearInterval(watching)
+      if (asking) clearInterval(asking)
       clearInterval(probing)
     },
   }

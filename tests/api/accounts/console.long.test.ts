@@ -64,7 +64,7 @@ describeOnEachEngine('accounts at the console', (engine) => {
     }
     const signIn = (email: string, password: string) => post('/api/auth/sign-in', { email, password })
 
-    await expect.poll(service.output).toMatch(/\/set-up#[\w-]{32}\n/)
+    await expect.poll(service.output).toMatch(/\/set-up#[\w-]{32}"}\n/)
     const token = /\/set-up#([\w-]{32})/.exec(service.output())?.[1]
     const first = { token, email: 'first@example.org', password: 'a first password' }
     expect((await post('/api/auth/set-up', first)).status).toBe(201)

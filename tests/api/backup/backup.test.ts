@@ -429,7 +429,7 @@ describeOnSqliteFirst('Backups', (engine) => {
     writeFileSync(join(folder, 'a-file'), '')
     const options = { databaseUrl: database.url, states: data, folder: join(folder, 'a-file'), keep: 1 }
     const error = await new Promise((failed, unexpected) => {
-      nightlyBackup(options, { made: unexpected, failed }).run()
+      nightlyBackup(options, { made: unexpected, present: unexpected as () => void, failed }).run()
     })
     expect(String(error)).toContain('a-file')
   })

@@ -30,7 +30,7 @@ describeOnSqliteFirst('curia serve', (engine) => {
     const status = await statusOf(first.url)
     expect(status.contents).toBe('STARTER')
     expect(await symbolOf(first.url, 'BRAF')).toEqual({ data: { gene: { name: 'BRAF', entrezId: 673 } } })
-    expect(first.output()).toMatch(/Curia is ready at http:\/\/\S+\n/)
+    expect(first.output()).toMatch(/Curia is ready at http:\/\/\S+"}\n/)
     expect(first.output()).toContain('npm run curia -- import')
     expect(await first.stop()).toBe(0)
 

@@ -6,14 +6,15 @@ import type { Storage } from '#server/storage/database.ts'
 
 /** A replica whose version the test sets; null: it does not answer. */
 function replica(name: string) {
-  const state = { version: 1 as number | null, asked: 0 }
+  const state = { version: 1 as number | null, asked: 0, interrupted: 0 }
   const storage = { close: async () => {} } as Storage
   const version = async () => {
     state.asked += 1
     if (state.version === null) throw new DatabaseUnavailable()
     return state.version
   }
-  return { state, replica: { name, url: name, storage, version } satisfies Replica }
+  const interrupt = () => void (state.interrupted += 1)
+  return { state, replica: { name, url: name, storage, version, interrupt } satisfies Replica }
 }
 
 describe('Replicas in rotation', () => {
@@ -47,6 +48,8 @@ describe('Replicas in rotation', () => {
     one.state.version = null
     expect(await nameOf(replicas.withVersion(1))).toBe('two')
     expect(log.warn.mock.calls.map(([{ replica: name }]) => name)).toEqual(['one'])
+    // Who waits for it is told, and asks another.
+    expect([one.state.interrupted, two.state.interrupted]).toEqual([1, 0])
     await vi.advanceTimersByTimeAsync(3000)
     const { asked } = one.state
     expect(await nameOf(replicas.withVersion(1))).toBe('two')

@@ -36,7 +36,7 @@ describe('a database address', () => {
   })
   it('is refused with the value and what is allowed otherwise', () => {
     expect(() => parseDatabaseUrl('mysql://h/n')).toThrow(
-      '"mysql://h/n" is not a database URL: it must be sqlite:<file> or postgres://user@host/name',
+      'A database URL is wrong (its value may hold a password and is not shown): it must be sqlite:<file> or postgres://user:password@host:port/name',
     )
   })
 })

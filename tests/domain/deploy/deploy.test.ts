@@ -6,10 +6,11 @@ import { DCLinter } from 'dclint'
 import { validate as lintContainerfile } from 'dockerfile-utils'
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
-import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1'
-import { describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { describe, expect, it, vi } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { variableHelp } from '#server/config/config.ts'
@@ -21,8 +22,8 @@ const root = resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8')
 
 const variables = new Set(variableHelp(featureSettings).map(({ name }) => name))
-/** Variables that are not of Curia. */
-const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(serviceEnvironment)]
+/** Variables that Node and the driver of PostgreSQL read. */
+const OF_NODE = ['NODE_ENV', 'PGPASSWORD', 'NODE_COMPILE_CACHE', ...Object.keys(serviceEnvironment)]
 const unknownVariables = (names: string[]) =>
   names.filter((name) => !variables.has(name) && !OF_NODE.includes(name))
 
@@ -78,7 +79,7 @@ describe('The Containerfile', () => {
     expect(images).toHaveLength(4)
     expect(images.filter((image) => !/:\d+\.\d+(?:\.\d+)?-[a-z]+[\w.-]*$/.test(image))).toEqual([])
     expect(images.filter((image) => image.includes('/node:'))).toEqual(
-      Array(2).fill(`docker.io/library/node:${dependencies.node}-bookworm-slim`),
+      Array(2).fill(`docker.io/library/node:${dependencies.node}-trixie-slim`),
     )
   })
 
@@ -155,6 +156,31 @@ describe('compose.yaml', () => {
     expect(parseInt(curia.stop_grace_period, 10)).toBeGreaterThan(STOP_SECONDS)
   })
 
+  it('asks for nothing but what the example of its variables has, and needs no sign of a password escaped', () => {
+    const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+    const given = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
+    expect(new Set(given)).toEqual(new Set(asked))
+    expect(read('compose.yaml')).not.toMatch(/:\/\/[^\s@]*\$\{/)
+    const password = 'a#b/c?d%e@f:g h"$'
+    const client = new Client({ connectionString: 'postgres://curia@postgres:5432/curia' })
+    expect(client).not.toHaveProperty('password', password)
+    vi.stubEnv('PGPASSWORD', password)
+    expect(new Client({ connectionString: 'postgres://curia@postgres:5432/curia' })).toHaveProperty(
+      'password',
+      password,
+    )
+    vi.unstubAllEnvs()
+  })
+
+  it('has the service make its backups where somebody finds them, with the programs of its server', () => {
+    const curia = z.object({ environment: z.record(z.string(), z.string()) }).parse(services['curia'])
+    const { BACKUP_DIR = '' } = curia.environment
+    expect(services['curia']?.volumes.some((volume) => volume.endsWith(`:${BACKUP_DIR}`))).toBe(true)
+    expect(read('Containerfile')).toMatch(new RegExp(`install -d -o node -g node .*${BACKUP_DIR}`))
+    const client = /postgresql-client-(\d+)/.exec(read('Containerfile'))?.[1]
+    expect(read('compose.yaml')).toContain(`library/postgres:${client}.`)
+  })
+
   it('gives nginx the files that its configuration names', () => {
     const mounts = services['nginx']?.volumes.map((volume) => volume.split(':')) ?? []
     const named = [...read('nginx.conf').matchAll(/ssl_certificate\w* (\S+);/g)].map((match) => match[1])
@@ -182,6 +208,7 @@ describe('kubernetes.yaml', () => {
     ConfigMap,
     Deployment,
     HorizontalPodAutoscaler,
+    Ingress,
     NetworkPolicy,
     PersistentVolumeClaim,
     PodDisruptionBudget,
@@ -301,11 +328,17 @@ describe('litestream.yml', () => {
       path: z.string(),
       region: z.string(),
       'sync-interval': z.string(),
-      'snapshot-interval': z.string(),
-      retention: z.string(),
     })
-    const database = z.strictObject({ path: z.string(), replicas: z.array(copy).min(1) })
-    const { dbs } = z.strictObject({ dbs: z.array(database) }).parse(parse(read('litestream.yml')))
+    const database = z.strictObject({ path: z.string(), replica: copy })
+    const hours = z.string().regex(/^\d+h$/)
+    // Version 0.5 has them here alone, and keeps copies for a day without them.
+    const snapshot = z.strictObject({ interval: hours, retention: hours })
+    const file05 = z.strictObject({ snapshot, dbs: z.array(database) })
+    const {
+      dbs,
+      snapshot: { retention },
+    } = file05.parse(parse(read('litestream.yml')))
+    expect(parseInt(retention, 10)).toBeGreaterThanOrEqual(7 * 24)
     const file = /DATABASE_URL=sqlite:(\S+)/.exec(read('curia.service'))?.[1]
     expect(dbs.map(({ path }) => path)).toEqual([file])
   })

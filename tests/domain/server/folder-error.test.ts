@@ -14,6 +14,9 @@ describe('A folder that cannot be written to', () => {
     [{ code: 'ENOSPC' }, 'the disk is full. Free some space, or choose a folder on another disk'],
     [{ code: 'EDQUOT' }, 'the disk is full. Free'],
     [{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, 'the disk is full. Free'],
+    [{ code: 'DISK_FULL' }, 'the disk is full. Free'],
+    [{ cause: systemError({ code: 'DISK_FULL' }) }, 'the disk is full. Free'],
+    [{ cause: systemError({ cause: systemError({ code: 'EROFS' }) }) }, '/data/out is read-only.'],
   ])('is named with what to do: %j', async (properties, reason) => {
     const error = systemError(properties)
     const written = writeInto('/data/out', () => Promise.reject(error))

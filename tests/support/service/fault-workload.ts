@@ -43,8 +43,10 @@ export function startWorkload(target: {
   featureId: number
   curators: number
   readers: number
+  /** Beginning of the texts of its comments, which no other workload on the database has. */
+  label?: string
 }): Workload {
-  const { url, key, featureId } = target
+  const { url, key, featureId, label = 'comment' } = target
   const report: WorkloadReport = { answered: [], statuses: new Map(), unexpected: [], refusedReaders: [] }
   const good = { reads: 0, comments: 0 }
   const state = { stopping: false }
@@ -81,7 +83,7 @@ export function startWorkload(target: {
 
   async function curator(number: number) {
     for (let made = 0; !state.stopping; made += 1) {
-      const text = `comment ${made} of curator ${number}`
+      const text = `${label} ${made} of curator ${number}`
       const input = {
         body: text,
         subject: { entityType: 'FEATURE' as const, id: featureId },

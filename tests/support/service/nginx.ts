@@ -33,6 +33,8 @@ export async function startNginx(program: string, ...services: string[]): Promis
       services.map((service) => `server ${new URL(service).host} fail_timeout=1s;`).join(' '),
     ],
     ['keepalive_timeout 4s;', 'keepalive_timeout 1s;'],
+    ['listen [::]:80;', ''],
+    ['listen [::]:443 ssl http2;', ''],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
     ['/var/cache/nginx/curia', join(folder, 'cache')],

@@ -1,6 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { putInPlace } from '#server/files/folder-owner.ts'
+import { makeFolder } from '#server/files/make-folder.ts'
 import type { SequenceDigests } from './sequence-digests.ts'
 
 /** A file as it was when its digests were computed; another size or time means other content. */
@@ -39,7 +41,7 @@ function parseJson(text: string): unknown {
 /** Stores the digests of a file in place of those stored before. */
 export async function storeDigests(store: string, file: FileState, digests: SequenceDigests): Promise<void> {
   const part = `${store}.part`
-  await mkdir(dirname(store), { recursive: true })
+  makeFolder(dirname(store))
   await writeFile(part, `${JSON.stringify({ ...file, digests })}\n`)
-  await rename(part, store)
+  await putInPlace(part, store)
 }

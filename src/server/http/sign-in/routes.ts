@@ -31,6 +31,23 @@ const SIGN_IN_BODY_LIMIT = 8192
 const now = () => new Date().toISOString()
 
 /**
+ * Refuses to sign in where the cookie of the session would be lost: it is `Secure`, which a browser drops on a page that came
+ * over http. Only a browser says which page asks.
+ * @throws ClientError that says what to do
+ */
+function assertCookieStays({ method, headers }: FastifyRequest, publicUrl: string | null): void {
+  const { origin } = headers
+  if (method !== 'POST' || publicUrl === null || !publicUrl.startsWith('https:')) return
+  const page = origin === undefined ? null : URL.parse(origin)
+  // Browsers keep such cookies on this machine.
+  if (page?.protocol !== 'http:' || page.hostname === 'localhost') return
+  throw new ClientError(
+    'BAD_REQUEST',
+    `This page was opened over http, where browsers drop the cookie of a session, as the address of this knowledgebase is ${publicUrl}: sign in there. An operator can set PUBLIC_URL to the address that people use`,
+  )
+}
+
+/**
  * The addresses by which people get accounts, sign in and sign out, for the pages of the app. Bodies are JSON, answers
  * too; errors are `{"errors": ["…"]}`. A session is a cookie that scripts cannot read.
  */
@@ -47,6 +64,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     reply.header('cache-control', 'no-store')
     // Before anything of the body is read, and also of requests that are refused afterwards.
     await attempts.request(request)
+    assertCookieStays(request, publicUrl)
     assertSameSite(request, publicUrl)
   })
 

@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander'
 import { namedUser } from '#server/accounts/commands/operator.ts'
 import { ClientError } from '#server/errors/client-error.ts'
+import { databaseToFill } from '#server/config/database.ts'
 import type { Config } from '#server/config/config.ts'
 import { say } from '#server/terminal/standard-output.ts'
-import { open } from '#server/storage/database.ts'
-import { openExisting } from '#server/storage/open-existing.ts'
+import { openExisting, openOrCreate } from '#server/storage/open-existing.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { userAgent } from '#server/config/version.ts'
 import { runMirror } from '../runs/run-mirror.ts'
@@ -19,7 +19,7 @@ import { conflictText, progressText, reportText, statusText } from './mirror-tex
 import { KEY_VARIABLE, duplicateList, outboxJson, outboxList, sendOne } from './outbox-commands.ts'
 import type { SendOptions } from './outbox-commands.ts'
 
-type Settings = Pick<Config, 'databaseUrl' | 'publicUrl'>
+type Settings = Pick<Config, 'databaseUrl' | 'isDatabaseNamed' | 'publicUrl'>
 type Options = { database?: string }
 
 async function onDatabase(
@@ -94,7 +94,9 @@ export function mirrorCommand(config: () => Settings): Command {
         say(`Added ${name} (${url}). “curia mirror run” reads it.`)
       }
       // A mirror may begin with an empty database, which no service has filled with the starter knowledgebase.
-      return onDatabase(config(), options, added, open)
+      const settings = config()
+      const database = databaseToFill(settings, options.database)
+      return onDatabase(settings, { database }, added, openOrCreate)
     })
 
   add('run [name]', 'read changes and merge them; a full sync once a day')

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { ownAsFolder, putInPlace } from '#server/files/folder-owner.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 
 /** What the server said of a file: with it an interrupted download goes on, and an unchanged file is not fetched again. */
@@ -76,6 +77,7 @@ async function downloadOnce({ url, path, maxBytes, onBytes }: DownloadOptions): 
     assertStatus(url, response, startsAt)
     const total = expectedBytes(url, response, startsAt, maxBytes)
     await writeFile(`${path}.source.json`, JSON.stringify(validators))
+    ownAsFolder(`${path}.source.json`)
     let done = startsAt
     const count = new Transform({
       transform(chunk: Buffer, _encoding, next) {
@@ -90,7 +92,7 @@ async function downloadOnce({ url, path, maxBytes, onBytes }: DownloadOptions): 
     await pipeline(Readable.from(response.body ?? []), count, target)
     if (total !== null && done !== total)
       throw new Error(`the connection ended after ${done} of ${total} bytes`)
-    await rename(`${path}.part`, path)
+    await putInPlace(`${path}.part`, path)
     return { isUnchanged: false, modified: validators.modified }
   } finally {
     silence.stop()

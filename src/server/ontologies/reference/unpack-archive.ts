@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { openPromise } from 'yauzl'
+import { putInPlace } from '#server/files/folder-owner.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 
 /**
@@ -36,7 +37,7 @@ export async function unpackArchive(
       const content = await zip.openReadStreamPromise(entry)
       await pipeline(content, check, createWriteStream(unfinished, { flush: true }))
       if (checksum !== entry.crc32) throw new Error(`the checksum of ${entry.fileName} is wrong`)
-      await rename(unfinished, target)
+      await putInPlace(unfinished, target)
       return
     }
   } catch (error) {

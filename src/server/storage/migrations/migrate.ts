@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
 import type { Reading } from '../access.ts'
+import { DatabaseError } from '../database-error.ts'
 import type { Dialect } from '../dialect.ts'
 import { knowledge } from './0001-knowledge.ts'
 import { people } from './0002-people.ts'
@@ -110,8 +111,11 @@ export async function schemaDifference(
 ): Promise<SchemaDifference> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(db)
-    // Without that table nothing was ever migrated.
-    .catch(() => ({ rows: [] }))
+    .catch((error: unknown) => {
+      if (error instanceof DatabaseError) throw error
+      // Without that table nothing was ever migrated.
+      return { rows: [] }
+    })
   const there = new Set(rows.map(({ name }) => name))
   const unknown = [...there].filter((name) => !(name in migrations))
   return {
@@ -120,6 +124,13 @@ export async function schemaDifference(
     breaking: unknown.filter(isBreaking),
   }
 }
+
+/** The error for a database of a newer version of Curia, on whose schema this one cannot run. */
+export const newerSchema = (unknown: readonly string[], cause?: unknown): Error =>
+  new Error(
+    `The database was written by a newer version of Curia (it has ${unknown.join(', ')}): start that version, or restore a backup from before it`,
+    { cause },
+  )
 
 /**
  * Runs what migrations are missing, each in a transaction. A schema of a later version that this one can run on stays as
@@ -132,7 +143,7 @@ export async function migrateToLatest(
   migrations: Migrations = allMigrations,
 ): Promise<void> {
   const { missing, unknown, breaking } = await schemaDifference(db, migrations)
-  if (missing.length === 0 && unknown.length > 0 && breaking.length === 0) return
+  if (missing.length === 0 && breaking.length === 0) return
   const migrator = new Migrator({
     db,
     provider: {
@@ -144,11 +155,7 @@ export async function migrateToLatest(
   })
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return
-  if (unknown.length > 0)
-    throw new Error(
-      `The database was written by a newer version of Curia (it has ${unknown.join(', ')}): start that version, or restore a backup from before it`,
-      { cause: error },
-    )
+  if (unknown.length > 0) throw newerSchema(unknown, error)
   const failed = results?.find((result) => result.status === 'Error')
   const what = failed
     ? `migration ${failed.migrationName} failed`

@@ -1,17 +1,23 @@
 import { PostgresDialect } from 'kysely'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import Cursor from 'pg-cursor'
 import { createAdmission } from '#server/concurrency/admission.ts'
 import { held } from '#server/monitoring/held-resources.ts'
 import { watchPool } from '#server/monitoring/database-pools.ts'
 import { DatabaseUnavailable, DeadlineExceeded, TooManyReaders } from '../database-error.ts'
 import { isEndedTransaction, isOutdatedPlan, translatePostgresError } from './postgres-errors.ts'
+import type { Interruption } from './interruption.ts'
 import { createPool } from './connection-pool.ts'
 import { admissionLimits, SILENCE_MS } from './postgres-limits.ts'
 import type { PoolLimits, PoolUse } from './postgres-limits.ts'
 import { preparedStatements } from './prepared-statements.ts'
 import type { StatementNames } from './prepared-statements.ts'
+
+/** What may be ended from outside, when the server has fallen silent. */
+interface Interruptible {
+  interruption?: Interruption | undefined
+}
 
 const unnamed: StatementNames = { of: () => undefined, renew: () => {} }
 
@@ -26,7 +32,8 @@ function guarded(
     limits,
     names,
     place,
-  }: { use: PoolUse; limits: PoolLimits; names: StatementNames; place: Disposable },
+    interruption,
+  }: { use: PoolUse; limits: PoolLimits; names: StatementNames; place: Disposable } & Interruptible,
 ): PostgresPoolClient {
   const silence = limits.statement === 0 ? 0 : limits.statement + SILENCE_MS
   let lost: DatabaseUnavailable | undefined
@@ -62,6 +69,7 @@ function guarded(
     for (const reject of waiting) reject(error)
   }
   client.on('error', onError)
+  const endInterruption = interruption?.listen(onError)
 
   async function prepared(text: string, values: unknown[]) {
     const name = names.of(text)
@@ -96,10 +104,30 @@ function guarded(
   }
   const release = (destroy?: boolean) => {
     client.off('error', onError)
+    endInterruption?.()
     client.release(destroy || isOutdated || lost !== undefined)
     place[Symbol.dispose]()
   }
   return { query, release }
+}
+
+/** A connection of a pool; one that is made too late for an interruption is closed. */
+async function connected(pool: Pool, interruption: Interruption | undefined): Promise<PoolClient> {
+  if (!interruption) return pool.connect()
+  const { promise: interrupted, reject } = Promise.withResolvers<never>()
+  const end = interruption.listen(reject)
+  const connecting = pool.connect()
+  try {
+    return await Promise.race([connecting, interrupted])
+  } catch (error) {
+    connecting.then(
+      (client) => client.release(true),
+      () => {},
+    )
+    throw error
+  } finally {
+    end()
+  }
 }
 
 /**
@@ -110,7 +138,7 @@ function guarded(
 export function postgresDialect(
   url: string,
   limits: PoolLimits,
-  { use, isPrepared = false }: { use: PoolUse; isPrepared?: boolean },
+  { use, isPrepared = false, interruption }: { use: PoolUse; isPrepared?: boolean } & Interruptible,
 ): PostgresDialect {
   const pool = createPool(url, limits)
   const counted = { use: `database ${use}`, kind: 'connection' } as const
@@ -128,8 +156,8 @@ export function postgresDialect(
       using resources = new DisposableStack()
       resources.use(await admission.enter())
       try {
-        const client = await pool.connect()
-        return guarded(client, { use, limits, names, place: resources.move() })
+        const client = await connected(pool, interruption)
+        return guarded(client, { use, limits, names, place: resources.move(), interruption })
       } catch (error) {
         const isFull = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
         throw isFull ? new TooManyReaders(error) : translatePostgresError(error)

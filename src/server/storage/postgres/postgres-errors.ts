@@ -2,6 +2,7 @@ import { DatabaseError as ServerError } from 'pg'
 import {
   DatabaseBusy,
   DatabaseError,
+  DatabaseReadOnly,
   DatabaseUnavailable,
   DeadlineExceeded,
   DiskFull,
@@ -12,7 +13,7 @@ import {
  * ended as it was in the way of a change (40001), which the primary can answer; and one of a transaction that had ended
  * with an error before (25P02).
  */
-const UNAVAILABLE = /^(08|53|57P|25P0[23]|25006|40001)/
+const UNAVAILABLE = /^(08|53|57P|25P0[23]|40001)/
 
 /**
  * Checks whether a prepared statement was refused as the columns that it reads are others now: the schema was migrated, by a
@@ -35,6 +36,7 @@ export function translatePostgresError(error: unknown): unknown {
   if (!(error instanceof ServerError)) return new DatabaseUnavailable(error)
   const code = error.code ?? ''
   if (code === '53100') return new DiskFull(error)
+  if (code === '25006') return new DatabaseReadOnly(error)
   // A lock that was not given in time, or two writers each waiting for the other.
   if (code === '55P03' || code === '40P01') return new DatabaseBusy(error)
   if (code === '57014') return new DeadlineExceeded(error)

@@ -7,6 +7,7 @@ import { parseDatabaseUrl } from '#server/config/database-url.ts'
 import type { Storage } from '../database.ts'
 import { inTime } from '../in-time.ts'
 import { versionNow } from '../knowledge-version.ts'
+import { createInterruption } from '../postgres/interruption.ts'
 import { schemaDifference } from '../migrations/migrate.ts'
 
 /** How long a replica may take to say its version, in ms. */
@@ -21,6 +22,8 @@ export interface Replica {
   storage: Storage
   /** The version of the knowledge that it has. @throws DatabaseError when it does not answer in time */
   version(): Promise<number>
+  /** Ends the statements that wait for it, as it has fallen silent: another database answers those who asked. */
+  interrupt(): void
 }
 
 /** Opens a replica; its connections are made at their first use, so that it may be away. */
@@ -29,7 +32,8 @@ export async function openReplica(
   url: string,
   options: Pick<ConnectionOptions, 'log'> = {},
 ): Promise<Replica> {
-  const connections = await connectTo(parseDatabaseUrl(url), { ...options, migrate: false })
+  const interruption = createInterruption()
+  const connections = await connectTo(parseDatabaseUrl(url), { ...options, migrate: false, interruption })
   const { read, scan, probe, snapshots } = connections
   const { host, pathname } = new URL(url)
   let isMigrated = false
@@ -55,6 +59,7 @@ export async function openReplica(
       snapshot: (use, options) => snapshots.snapshot(use, options),
       close: () => closeAll(connections),
     },
+    interrupt: () => interruption.interrupt(new Error('the replica has fallen silent')),
     version: coalesceNext(() => inTime(runForAll(ask), PATIENCE_MS)),
   }
 }

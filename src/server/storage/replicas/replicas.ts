@@ -96,6 +96,7 @@ export function createReplicas(replicas: readonly Replica[], options: ReplicasOp
       member.version = await member.replica.version()
     } catch (error) {
       leave(member, { err: error })
+      member.replica.interrupt()
       throw error
     }
     const { version } = member

@@ -1,5 +1,6 @@
 import { closeSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { ownAsFolder } from '#server/files/folder-owner.ts'
 import { makeFolder } from '#server/files/make-folder.ts'
 import { DatabaseFileGone } from '../database-error.ts'
 
@@ -24,6 +25,7 @@ export function makeOwnFile(file: string): void {
   makeOwnFolder(dirname(file))
   try {
     closeSync(openSync(file, 'ax', OWN_FILE))
+    ownAsFolder(file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
