@@ -40,6 +40,7 @@ import type { ServiceErrors } from './health.ts'
 import { registerLegacyInterface } from './legacy/legacy.ts'
 import { registerLinks } from './pages/links.ts'
 import { registerPages } from './pages/pages.ts'
+import { registerFhir } from './fhir/code-systems.ts'
 import { registerMatch } from './match.ts'
 import { keyInAddressError, registerKeyInAddress } from './key-in-address.ts'
 import { watchDatabase } from './monitoring/database-metrics.ts'
@@ -295,9 +296,15 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     settings: services.gks ?? defaultGksSettings,
     origin: () => services.publicUrl ?? localAddress(app),
   })
+  registerFhir(app, () => services.publicUrl ?? localAddress(app))
   const { matching, matchingFiles } = services
   if (matching && matchingFiles)
-    registerMatch(app, { matching, files: matchingFiles, admit: downloadPlaces('files to match') })
+    registerMatch(app, {
+      matching,
+      files: matchingFiles,
+      admit: downloadPlaces('files to match'),
+      origin: () => services.publicUrl ?? localAddress(app),
+    })
   const { tableTexts } = services
   if (tableTexts) registerTableExport(app, { schema, tableTexts, admit: downloadPlaces('table downloads') })
   if (services.site.downloads)

@@ -13,7 +13,7 @@ const MOST_NOTES = 1000
 export function lineNotes(format: MatchFileOptions['format']) {
   const lineOf = new Map<string, number>()
   let hasMore = false
-  const hasNotes = format === 'json' || format === 'ndjson'
+  const hasNotes = format === 'json' || format === 'ndjson' || format === 'fhir'
 
   function addNote(line: number, note: string): void {
     if (lineOf.size < MOST_NOTES) lineOf.set(note, line)

@@ -82,6 +82,7 @@ describe('curia match --assayed', () => {
       databaseUrl: 'sqlite:nowhere',
       dataFolder: '/nowhere',
       publicUrl: null,
+      port: 3000,
       referenceFasta: null,
     }))
       .exitOverride()
