@@ -34,6 +34,9 @@ export interface AlterationFacts {
   warnings: readonly string[]
 }
 
+/** Genes, expressions, ids or names of one alteration: far more than any has, each of which is compared with the others. */
+const MOST_FACTS = 50
+
 const failed = (reason: string): LineReading => ({ ok: false, reason })
 
 /** What facts say, for people: nothing but what was read of them. */
@@ -135,6 +138,10 @@ function readVariant(facts: AlterationFacts, genes: readonly FileGene[], index: 
  * @returns why not, where facts contradict one another or none says what was found
  */
 export function readFacts(facts: AlterationFacts, genes: GeneFinder, index: MatchIndex): LineReading {
+  const isTooMuch = [facts.genes, facts.expressions, facts.alleles, facts.identifiers, facts.names].some(
+    ({ length }) => length > MOST_FACTS,
+  )
+  if (isTooMuch) return failed(`It says more than ${MOST_FACTS} things of one kind of one alteration.`)
   const [transcript = null] = facts.expressions.map((one) => /^[\w.]+/.exec(one)?.[0] ?? null)
   const found = facts.genes.map(({ symbol, ids }) => genes(symbol, ids, transcript))
   const contradiction = found.find((one) => one.contradiction)?.contradiction

@@ -133,6 +133,13 @@ const originOf = ({ origin }: FindingContext) =>
     ? []
     : [answer(LOINC.origin, origin === 'SOMATIC' ? ANSWERS.somatic : ANSWERS.germline)]
 
+/** The name of what was found or is absent, as a line says it; a gene of wild type lacks mutations. */
+function nameOf(found: Alteration): string {
+  if (found.kind === 'FUSION' && found.gene !== null) return `${found.gene} fusion`
+  const isWildType = found.kind === 'REPORTED' && found.meaning?.kind === 'WILD_TYPE'
+  return isWildType ? `${found.feature} mutation` : nameOfAlteration(found)
+}
+
 /** A variant that was found, or that is reported absent. */
 function variantFinding(found: Alteration, isAbsent: boolean, context: FindingContext): Observation {
   const isSmall = found.kind === 'SMALL_VARIANT'
@@ -144,7 +151,7 @@ function variantFinding(found: Alteration, isAbsent: boolean, context: FindingCo
     code: loinc(LOINC.variant),
     valueCodeableConcept: loinc(isAbsent ? ANSWERS.absent : ANSWERS.present),
     component: [
-      coded(LOINC.variationCode, concept(isSmall ? identifierCodings(found) : [], nameOfAlteration(found))),
+      coded(LOINC.variationCode, concept(isSmall ? identifierCodings(found) : [], nameOf(found))),
       ...genesOfAlteration(found).map((gene) => coded(LOINC.gene, geneConcept(gene, context))),
       ...(isSmall ? smallVariantComponents(found, context) : copiesOf(found)),
       ...originOf(context),
