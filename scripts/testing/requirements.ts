@@ -6,6 +6,7 @@ import {
   webKitPackages,
   webKitPrograms,
 } from '#tests/support/engines/programs.ts'
+import { fetchGuide } from '#tests/support/fhir/guide.ts'
 import { chromiumProgram, headlessShell, installedProgram } from '#tests/support/pages/chromium.ts'
 import { nginxPackages, nginxProgram } from '#tests/support/service/nginx.ts'
 import { postgresPrograms } from '#tests/support/storage/postgres.ts'
@@ -94,4 +95,5 @@ export const testPrograms = [
   { title: 'WebKit', purpose: 'WebKitGTK for the browser tests', ensure: ensureWebKit },
   { title: 'nginx', purpose: 'nginx for the test of its configuration', ensure: ensureNginx },
   { title: 'R', purpose: 'R with httr2 for the examples', ensure: ensureR },
+  { title: 'FHIR guide', purpose: 'the Genomics Reporting guide for the tests of FHIR', ensure: fetchGuide },
 ] as const

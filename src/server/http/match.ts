@@ -32,13 +32,13 @@ const typeOf = (format: MatchFileOptions['format'], isCohort: boolean) =>
   format === 'fhir' && isCohort ? `${FHIR_NDJSON}; charset=utf-8` : MEDIA_TYPES[format]
 
 /** The format that the address names, or else the Accept header; null where neither does. */
-function formatWanted({ query, headers }: FastifyRequest): unknown {
+function requestedFormat({ query, headers }: FastifyRequest): unknown {
   const { format }: { format?: unknown } = Object(query)
   if (format !== undefined && format !== '') return format
   return /\bapplication\/fhir\+(?:nd)?json\b/i.test(headers.accept ?? '') ? 'fhir' : null
 }
 
-const wantsFhir = (request: FastifyRequest) => formatWanted(request) === 'fhir'
+const wantsFhir = (request: FastifyRequest) => requestedFormat(request) === 'fhir'
 
 /** The largest JSON body, which is parsed on the thread that answers; a file may be larger. */
 const JSON_BYTES = 1_048_576
@@ -98,8 +98,8 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit, or
     contentType = request.headers['content-type'] ?? '',
   ) {
     await admit(request, reply)
-    const { asOf: _asOf, ...given } = Object(request.query)
-    const query = wantsFhir(request) ? { ...given, format: 'fhir' } : given
+    const { asOf: _asOf, ...parameters } = Object(request.query)
+    const query = wantsFhir(request) ? { ...parameters, format: 'fhir' } : parameters
     const upload = { pieces, contentType, query }
     const { format, isCohort, answer } = await files.match(upload, {
       address: origin(),
@@ -133,7 +133,7 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit, or
           )
         // FHIR and Phenopackets are files, by whatever name they come.
         if (isJson(request) && isClinicalJson(pieces)) return answerFile(request, reply, pieces, FHIR_JSON)
-        const isPlain = isJson(request) && (formatWanted(request) ?? 'json') === 'json'
+        const isPlain = isJson(request) && (requestedFormat(request) ?? 'json') === 'json'
         return isPlain ? answerJson(request, reply, pieces) : answerFile(request, reply, pieces)
       },
     )

@@ -8,6 +8,7 @@ import { fileError } from './formats/file-error.ts'
 import type { MatchFileOptions } from './match-file-options.ts'
 import { assertAcceptedOnly, fhirTexts } from './fhir/write/texts.ts'
 import type { ReadReport } from './fhir/write/bundle.ts'
+import type { FileSampleReport } from './file-sample-report.ts'
 import { sampleReport } from './match-report.ts'
 import type { SampleReport } from './match-report.ts'
 import { jsonTexts } from './output/json.ts'
@@ -20,21 +21,6 @@ import type { ReadSample } from './read-sample.ts'
 import type { MatchRequest } from './match-request.ts'
 import { reportContext } from './report-context.ts'
 import type { ReportContext } from './report-context.ts'
-
-/** The report of a sample of a file, with what became of the file's lines. */
-export interface FileSampleReport extends SampleReport {
-  file: {
-    format: FileSamples['format']
-    lines: number
-    /** Alterations of the sample that were read; `listed` of them are in `alterations`. */
-    alterations: number
-    listed: number
-    notUnderstood: number
-    leftOut: FileSamples['leftOut']
-    /** Samples of the file that are matched; the first report has the names of the first of them. */
-    samples: { count: number; names?: string[] }
-  }
-}
 
 /** Names of samples that are listed. */
 const LISTED_SAMPLES = 100

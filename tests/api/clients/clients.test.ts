@@ -41,7 +41,7 @@ const EXPECTED = {
   status: 400,
   refused: true,
   graphql: true,
-  then: true,
+  atState: true,
   unknownState: 'STATE_NOT_FOUND',
 }
 
@@ -76,7 +76,7 @@ print(json.dumps({
     "status": bad.status,
     "refused": "nonsense" in str(bad),
     "graphql": "nothing" in str(graphql),
-    "then": curia.at("frozen").evidence().total == 4375,
+    "atState": curia.at("frozen").evidence().total == 4375,
     "unknownState": state.code,
 }))
 `
@@ -107,7 +107,7 @@ cat(jsonlite::toJSON(list(
   status = bad$status,
   refused = grepl("nonsense", conditionMessage(bad)),
   graphql = grepl("nothing", conditionMessage(graphql)),
-  then = attr(curia_evidence(curia_at(client, "frozen"), most = 1), "total") == 4375,
+  atState = attr(curia_evidence(curia_at(client, "frozen"), most = 1), "total") == 4375,
   unknownState = state$code
 ), auto_unbox = TRUE))
 `

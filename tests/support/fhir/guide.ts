@@ -11,7 +11,7 @@ const cache = resolve(import.meta.dirname, '../../../node_modules/.cache')
 const folder = join(cache, 'fhir-genomics-reporting-3.0.0')
 
 /** The folder of the guide; null where it has not been fetched. */
-export const guideFolder = (): string | null =>
+const guideFolder = (): string | null =>
   existsSync(join(folder, 'package', 'package.json')) ? join(folder, 'package') : null
 
 /** Fetches the guide (0.6 MB) by npm, once. @returns its folder; null where that is not possible */

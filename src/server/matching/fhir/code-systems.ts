@@ -57,15 +57,15 @@ export const systemOf = (address: string, id: CodeSystemId): string => `${addres
 
 /** A code system as a resource; null where there is none of that id. */
 export function codeSystem(address: string, id: string, version: string): CodeSystem | null {
-  const known = codeSystemIds.find((one) => one === id)
-  if (!known) return null
-  const { title, description, concepts } = SYSTEMS[known]
+  const ownId = codeSystemIds.find((one) => one === id)
+  if (!ownId) return null
+  const { title, description, concepts } = SYSTEMS[ownId]
   return {
     resourceType: 'CodeSystem',
-    id: known,
-    url: systemOf(address, known),
+    id: ownId,
+    url: systemOf(address, ownId),
     version,
-    name: known.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    name: ownId.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
     title,
     status: 'active',
     experimental: false,

@@ -39,7 +39,7 @@ const MOST_FACTS = 50
 
 const failed = (reason: string): LineReading => ({ ok: false, reason })
 
-/** What facts say, for people: nothing but what was read of them. */
+/** Text of facts for people: nothing but what was read of them. */
 export function textOfFacts({ genes, expressions, identifiers, names, copies }: AlterationFacts): string {
   const symbols = genes.map(({ symbol, ids: [id = ''] }) => symbol || id)
   const facts = [...expressions, ...identifiers, ...(copies === null ? [] : [`${copies} copies`])]

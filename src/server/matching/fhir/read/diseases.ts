@@ -27,6 +27,6 @@ export function diseaseTextOf(codes: readonly DiseaseCode[]): string | null {
   return named.toSorted((one, other) => one.rank - other.rank)[0]?.text ?? null
 }
 
-/** What is said of diseases that cannot be used. */
+/** Warning of diseases that cannot be used. */
 export const UNREADABLE_DISEASE =
   'A disease of the file was ignored, as it has no code of the Disease Ontology, NCI Thesaurus or OncoTree: give disease.'

@@ -121,8 +121,8 @@ function readBurden({ valueQuantity }: FhirObservation, { names }: MatchIndex): 
       reading: failed('It has no number of mutations per megabase.'),
     }
   const text = `TMB ${value} mut/Mb`
-  const given = [unit, code].filter((one) => one !== undefined)
-  if (given.length > 0 && !given.some((one) => PER_MEGABASE.test(one)))
+  const units = [unit, code].filter((one) => one !== undefined)
+  if (units.length > 0 && !units.some((one) => PER_MEGABASE.test(one)))
     return { text: `TMB ${value}`, reading: failed('Its unit is not mutations per megabase.') }
   return { text, reading: parseAlterationLine(text, names) }
 }

@@ -20,7 +20,7 @@ export interface ReadReport<One extends SampleReport = SampleReport> {
   read: Pick<ReadSample, 'found' | 'sample'>
 }
 
-/** What a bundle is made with beside the report. */
+/** Services and address that a bundle is made with beside the report. */
 export interface BundleSetting {
   db: Reading
   index: Pick<MatchIndex, 'names'>

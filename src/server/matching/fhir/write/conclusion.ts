@@ -35,7 +35,7 @@ function recordsOf(own: SampleReport['profiles']): string[] {
   ]
 }
 
-/** What the report comes to: records of each finding, findings without any, profiles left undecided, what was assayed. */
+/** Conclusion of a report: records of each finding, findings without any, profiles left undecided, what was assayed. */
 export function conclusion({ alterations, profiles }: SampleReport, assayed: Assayed): string {
   const matched = profiles.filter(({ result }) => result === 'MATCHED')
   const undecided = profiles.filter(({ result }) => result === 'UNDECIDED').length

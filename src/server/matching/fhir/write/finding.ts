@@ -14,7 +14,7 @@ import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import { ANSWERS, coding, concept, guideCode, loinc, LOINC, profileOf, SYSTEMS } from '../codes.ts'
 import { category } from './category.ts'
 
-/** What findings of a sample have in common. */
+/** Facts that findings of a sample have in common. */
 export interface FindingContext {
   /** Build of the places that do not name theirs. */
   build: ReferenceBuild | null

@@ -5,6 +5,7 @@ import type {
   Observation,
   ObservationComponent,
 } from '@medplum/fhirtypes'
+import { lookupTable } from '#domain/lookup-table.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import { sourceUrl } from '#domain/records/links.ts'
 import {
@@ -28,31 +29,31 @@ export type Statement = MatchedEvidence | MatchedAssertion
 
 const isEvidence = (one: Statement): one is MatchedEvidence => 'source' in one
 
-/** What implications are made with. */
+/** Codes and address that implications are made with. */
 export interface ImplicationContext {
   /** Address of the service, without a slash at the end. */
   address: string
   codes: RecordCodes
 }
 
-const THERAPEUTIC: Readonly<Record<string, string>> = {
+const THERAPEUTIC: Readonly<Record<string, string>> = lookupTable({
   SENSITIVITYRESPONSE: ANSWERS.responsive,
   RESISTANCE: ANSWERS.resistant,
-}
+})
 
-const PATHOGENICITY: Readonly<Record<string, string>> = {
+const PATHOGENICITY: Readonly<Record<string, string>> = lookupTable({
   PATHOGENIC: ANSWERS.pathogenic,
   LIKELY_PATHOGENIC: ANSWERS.likelyPathogenic,
   UNCERTAIN_SIGNIFICANCE: ANSWERS.uncertain,
-}
+})
 
 /** Terms of the Sequence Ontology, as constraints on function have them in GKS. */
-const FUNCTIONAL_EFFECTS: Readonly<Record<string, string>> = {
+const FUNCTIONAL_EFFECTS: Readonly<Record<string, string>> = lookupTable({
   GAIN_OF_FUNCTION: 'SO:0002053',
   LOSS_OF_FUNCTION: 'SO:0002054',
   DOMINANT_NEGATIVE: 'SO:0002052',
   UNALTERED_FUNCTION: 'SO:0002219',
-}
+})
 
 const labelOf = ({ significance }: Statement): string =>
   evidenceSignificances.has(significance)

@@ -1,5 +1,5 @@
 import type { OperationOutcome, OperationOutcomeIssue } from '@medplum/fhirtypes'
-import type { FileSampleReport } from '../../match-file.ts'
+import type { FileSampleReport } from '../../file-sample-report.ts'
 import type { SampleReport } from '../../match-report.ts'
 import { leftOutSentences } from '../../output/left-out.ts'
 import { coding } from '../codes.ts'
@@ -27,7 +27,7 @@ function missingOfFile({ file, notUnderstood }: Reported): [MatchNote, string][]
   ]
 }
 
-/** What a bundle has to say beside its results: undecided profiles, lines that were not understood, warnings. */
+/** Notes of a bundle beside its results: undecided profiles, lines that were not understood, warnings. */
 export function notesOf(report: Reported, address: string): OperationOutcome | null {
   const system = systemOf(address, 'match-note')
   const issue = (

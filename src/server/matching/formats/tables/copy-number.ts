@@ -122,8 +122,8 @@ export function copyNumberListReader(
 
   /** The copies that a row gives; undefined for another state, and where they differ within the gene. */
   function copiesOf(cell: Cell): number | undefined {
-    const isGiven = isNoValue(cell(at.state)) && isNoValue(cell(at.highestCopies))
-    return isGiven ? Math.max(Number(cell(at.copies).replace(',', '.')), 0) : undefined
+    const isOneNumber = isNoValue(cell(at.state)) && isNoValue(cell(at.highestCopies))
+    return isOneNumber ? Math.max(Number(cell(at.copies).replace(',', '.')), 0) : undefined
   }
 
   /** The reading of a state in words. */

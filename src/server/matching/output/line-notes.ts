@@ -1,7 +1,7 @@
-import { quoted } from './formats/file-error.ts'
-import { leftOutSentences } from './output/left-out.ts'
-import type { FileSampleReport } from './match-file.ts'
-import type { MatchFileOptions } from './match-file-options.ts'
+import { quoted } from '../formats/file-error.ts'
+import { leftOutSentences } from './left-out.ts'
+import type { FileSampleReport } from '../file-sample-report.ts'
+import type { MatchFileOptions } from '../match-file-options.ts'
 
 /** Notes that are written. */
 const MOST_NOTES = 1000
