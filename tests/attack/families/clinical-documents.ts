@@ -116,5 +116,5 @@ function* exchanges(): Iterable<Request> {
 const small = post('a small bundle', bundle([variant(named('BRAF V600E'))]), 'application/fhir+json', 'fhir')
 
 export const clinicalDocuments: readonly Family[] = [
-  { name: 'clinical documents', connections: 4, short: true, exchanges, beside: [small] },
+  { name: 'clinical documents', connections: 4, exchanges, beside: [small] },
 ]
