@@ -6,6 +6,7 @@ import {
   webKitPackages,
   webKitPrograms,
 } from '#tests/support/engines/programs.ts'
+import { fetchGuide } from '#tests/support/fhir/guide.ts'
 import { chromiumProgram, headlessShell, installedProgram } from '#tests/support/pages/chromium.ts'
 import { haproxyPackages, haproxyProgram } from '#tests/support/service/haproxy.ts'
 import { nginxPackages, nginxProgram } from '#tests/support/service/nginx.ts'
@@ -105,4 +106,5 @@ export const testPrograms = [
   { title: 'nginx', purpose: 'nginx for the test of its configuration', ensure: ensureNginx },
   { title: 'HAProxy', purpose: 'HAProxy for the drills', ensure: ensureHaproxy },
   { title: 'R', purpose: 'R with httr2 for the examples', ensure: ensureR },
+  { title: 'FHIR guide', purpose: 'the Genomics Reporting guide for the tests of FHIR', ensure: fetchGuide },
 ] as const

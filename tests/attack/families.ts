@@ -1,6 +1,7 @@
 import { advancedSearch } from './families/advanced-search.ts'
 import { browsing } from './families/browsing.ts'
 import { changeLists } from './families/change-lists.ts'
+import { clinicalDocuments } from './families/clinical-documents.ts'
 import { connectionFamilies } from './families/connections.ts'
 import { documentFamilies } from './families/documents.ts'
 import { floods } from './families/floods.ts'
@@ -27,6 +28,7 @@ export const families: readonly Family[] = [
   ...frozenStates,
   ...gksFamilies,
   ...matching,
+  ...clinicalDocuments,
   ...hostileUpstreams,
   ...routeFamilies,
   ...connectionFamilies,

@@ -166,6 +166,17 @@ function rangeChange(normal: string): ProteinChange | null {
   return null
 }
 
+const NAMES_OF_LETTERS = new Map(
+  Object.entries(LETTERS).map(([name, letter]) => [letter, `${name[0]}${name.slice(1).toLowerCase()}`]),
+)
+
+/** The change in HGVS with residues of three letters: `Val600Glu`, `Arg135fsTer12`; null where HGVS has none. */
+export function hgvsProteinChange(change: ProteinChange): string | null {
+  const isWhole = change.first !== null && (change.end === change.start || change.last !== null)
+  if (change.kind === 'SPLICE' || !isWhole) return null
+  return writeProteinChange(change).replaceAll(/[A-Z*]/g, (letter) => NAMES_OF_LETTERS.get(letter) ?? 'Xaa')
+}
+
 /** The change in the short notation of the field: `V600E`, `E746_A750del`, `W288fs*12`. */
 export function writeProteinChange(change: ProteinChange): string {
   const { kind, start, end, to, stopAfter } = change

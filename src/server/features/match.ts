@@ -25,10 +25,12 @@ export const match = defineFeature<MatchServices>({
     const matching = resources.adopt(createMatching(databaseUrl, referenceFasta), (each) => each.close())
     return { services: { matching, matchingFiles } }
   },
-  async routes(app, { matching, matchingFiles }) {
+  async routes(app, { matching, matchingFiles, origin }) {
+    const { registerFhir } = await import('#server/http/fhir/code-systems.ts')
     const { registerMatch } = await import('#server/http/match.ts')
     const { downloadPlaces } = await import('#server/http/traffic/download-places.ts')
+    registerFhir(app, origin)
     if (!matching || !matchingFiles) return
-    registerMatch(app, { matching, files: matchingFiles, admit: downloadPlaces('files to match') })
+    registerMatch(app, { matching, files: matchingFiles, admit: downloadPlaces('files to match'), origin })
   },
 })

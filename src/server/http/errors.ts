@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ClientError } from '#server/errors/client-error.ts'
 import { WorkerDeadlineExceeded, WorkerPoolBusy, WorkerTaskAborted } from '#server/workers/errors.ts'
+import { FHIR_JSON, operationOutcome } from '#server/matching/fhir/operation-outcome.ts'
 import { DatabaseError } from '#server/storage/database-error.ts'
 import { hasLeft, noteLeft } from './request-log.ts'
 import { clientLeft } from '#server/concurrency/response-resources.ts'
@@ -10,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Errors of the route are `{"errors": ["…"]}`, as clients of the V1 interface know them. */
     errorsAsText?: boolean
+    /** Errors of the route are an OperationOutcome of FHIR for requests of which this is true. */
+    errorsAsFhir?: (request: FastifyRequest) => boolean
   }
 }
 
@@ -96,6 +99,11 @@ function answer(request: FastifyRequest, reply: FastifyReply, status: number, er
   if (asText) reply.header('cache-control', 'no-store')
   // The tag would be that of the answer that was not sent.
   reply.removeHeader('etag')
+  if (request.routeOptions?.config?.errorsAsFhir?.(request))
+    return reply
+      .code(status)
+      .type(`${FHIR_JSON}; charset=utf-8`)
+      .send(JSON.stringify(operationOutcome(status, error.sentences ?? [error.message])))
   return reply.code(status).type('application/json; charset=utf-8').send(errorBody(error, { asText }))
 }
 

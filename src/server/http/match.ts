@@ -13,6 +13,8 @@ import { databaseUrlOf } from './as-of/as-of.ts'
 import { assertJsonSize } from './graphql/guards/json.ts'
 import { bodyPieces } from './traffic/body-pieces.ts'
 import { resourcesOf } from '#server/concurrency/response-resources.ts'
+import { FHIR_JSON, FHIR_NDJSON } from '#server/matching/fhir/operation-outcome.ts'
+import { isClinicalJson } from '#server/matching/fhir/read/clinical-json.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
 const badRequest = (message: string) => new ClientError('BAD_REQUEST', message)
@@ -22,7 +24,21 @@ const MEDIA_TYPES: Readonly<Record<MatchFileOptions['format'], string>> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
   tsv: 'text/tab-separated-values; charset=utf-8',
   vcf: 'text/x-vcf; charset=utf-8',
+  fhir: `${FHIR_JSON}; charset=utf-8`,
 }
+
+/** The type of an answer; several bundles are lines. */
+const typeOf = (format: MatchFileOptions['format'], isCohort: boolean) =>
+  format === 'fhir' && isCohort ? `${FHIR_NDJSON}; charset=utf-8` : MEDIA_TYPES[format]
+
+/** The format that the address names, or else the Accept header; null where neither does. */
+function requestedFormat({ query, headers }: FastifyRequest): unknown {
+  const { format }: { format?: unknown } = Object(query)
+  if (format !== undefined && format !== '') return format
+  return /\bapplication\/fhir\+(?:nd)?json\b/i.test(headers.accept ?? '') ? 'fhir' : null
+}
+
+const wantsFhir = (request: FastifyRequest) => requestedFormat(request) === 'fhir'
 
 /** The largest JSON body, which is parsed on the thread that answers; a file may be larger. */
 const JSON_BYTES = 1_048_576
@@ -49,6 +65,8 @@ export interface MatchServices {
   matching: Matching
   files: MatchingFiles
   admit: AdmitDownload
+  /** Address of the service, without a slash at the end. */
+  origin: () => string
 }
 
 /**
@@ -57,7 +75,7 @@ export interface MatchServices {
  * `POST /api/match`: what the knowledgebase has to say of the alterations of a sample, or of the samples of a file. Nothing
  * of a sample is stored, logged or cached.
  */
-export function registerMatch(app: FastifyInstance, { matching, files, admit }: MatchServices): void {
+export function registerMatch(app: FastifyInstance, { matching, files, admit, origin }: MatchServices): void {
   app.get('/api/match/limits', async () => files.bounds)
   const matchingFor = (request: FastifyRequest) => {
     const url = databaseUrlOf(request)
@@ -73,16 +91,23 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
     return reply.type(MEDIA_TYPES.json).send(report)
   }
 
-  async function answerFile(request: FastifyRequest, reply: FastifyReply, pieces: MatchUpload['pieces']) {
+  async function answerFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pieces: MatchUpload['pieces'],
+    contentType = request.headers['content-type'] ?? '',
+  ) {
     await admit(request, reply)
-    const { asOf: _asOf, ...query } = Object(request.query)
-    const upload = { pieces, contentType: request.headers['content-type'] ?? '', query }
-    const { format, answer } = await files.match(upload, {
+    const { asOf: _asOf, ...parameters } = Object(request.query)
+    const query = wantsFhir(request) ? { ...parameters, format: 'fhir' } : parameters
+    const upload = { pieces, contentType, query }
+    const { format, isCohort, answer } = await files.match(upload, {
+      address: origin(),
       databaseUrl: databaseUrlOf(request) ?? undefined,
       signal: resourcesOf(reply).signal,
       sent: () => whenSent(reply),
     })
-    return reply.type(MEDIA_TYPES[format]).send(answer)
+    return reply.type(typeOf(format, isCohort)).send(answer)
   }
 
   void app.register(async (scope) => {
@@ -93,7 +118,10 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
     )
     scope.post(
       '/api/match',
-      { bodyLimit: files.bounds.fileBytes, config: { isFileUpload: true, readsStates: true } },
+      {
+        bodyLimit: files.bounds.fileBytes,
+        config: { isFileUpload: true, readsStates: true, errorsAsFhir: wantsFhir },
+      },
       async (request, reply) => {
         // Without a body nothing is parsed.
         const pieces = (request.body ?? []) as MatchUpload['pieces']
@@ -103,8 +131,9 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
             'PAYLOAD_TOO_LARGE',
             `JSON may have ${JSON_BYTES} bytes: send more as a file, with its own content type or multipart`,
           )
-        const { format = 'json' }: { format?: unknown } = Object(request.query)
-        const isPlain = isJson(request) && format === 'json'
+        // FHIR and Phenopackets are files, by whatever name they come.
+        if (isJson(request) && isClinicalJson(pieces)) return answerFile(request, reply, pieces, FHIR_JSON)
+        const isPlain = isJson(request) && (requestedFormat(request) ?? 'json') === 'json'
         return isPlain ? answerJson(request, reply, pieces) : answerFile(request, reply, pieces)
       },
     )

@@ -30,6 +30,7 @@ export function readingOfFileSample(
       isAbsent,
       warnings: [...warnings],
     })),
+    found: entries.map(({ alterations }) => alterations),
     notUnderstood: notUnderstood.map((one) => ({ index: null, choices: [], ...one })),
   }
 }
@@ -49,6 +50,7 @@ export function withFurtherAlterations(further: ReadSample, file: ReadSample): R
       ...further.understood.map(beside),
       ...file.understood.map((one) => ({ ...one, index: one.index + count })),
     ],
+    found: [...further.found, ...file.found],
     notUnderstood: [...further.notUnderstood.map(beside), ...file.notUnderstood],
   }
 }

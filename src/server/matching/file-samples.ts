@@ -1,4 +1,5 @@
 import type { Alteration } from '#domain/matching/sample/alteration.ts'
+import type { SampleOrigin } from '#domain/matching/comparison/origin-agreement.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { isRelevant } from '#domain/matching/relevance.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
@@ -43,6 +44,8 @@ export interface FileSamples {
   leftOut: LeftOut
   /** Diseases of samples, as the file writes them. */
   diseases: ReadonlyMap<string | null, ReadonlySet<string>>
+  /** Origins of the alterations of samples, where the file gives them. */
+  origins: ReadonlyMap<string | null, SampleOrigin>
   warnings: string[]
 }
 
@@ -178,6 +181,7 @@ export async function readFileSamples(
     samples: collected.all(),
     leftOut: reader.leftOut,
     diseases: reader.diseases?.() ?? new Map(),
+    origins: reader.origins?.() ?? new Map(),
     warnings: reader.warnings,
   }
 }

@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
 import { assayKinds } from '#domain/matching/sample/sample.ts'
 import type { AssayKind } from '#domain/matching/sample/sample.ts'
+import { siteAddress } from '#server/accounts/commands/operator.ts'
 import { progressDisplay } from '#server/terminal/progress.ts'
 import type { ProgressDisplay } from '#server/terminal/progress.ts'
 import { openAsOf } from '#server/states/open-as-of.ts'
@@ -17,7 +18,7 @@ import { ClientError } from '#server/errors/client-error.ts'
 import { readCoverage } from './coverage.ts'
 import type { NamedCoverage } from './coverage.ts'
 import { fileError } from './formats/file-error.ts'
-import { lineNotes } from './line-notes.ts'
+import { lineNotes } from './output/line-notes.ts'
 import { matchFile } from './match-file.ts'
 import type { FileContent } from './match-file.ts'
 import { MatchFileOptions, matchFormats } from './match-file-options.ts'
@@ -27,7 +28,7 @@ import { readRequest } from '#server/errors/request-values.ts'
 type Assayed = Partial<Record<AssayKind, string>>
 
 /** Configuration of `curia match`. */
-type MatchConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'publicUrl' | 'referenceFasta'>
+type MatchConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'publicUrl' | 'port' | 'referenceFasta'>
 
 interface Options {
   coverage?: boolean
@@ -115,9 +116,10 @@ async function matchToOutput(
   db: Reading,
   file: string,
   options: Options,
-  { referenceFasta, publicUrl }: Pick<MatchConfig, 'referenceFasta' | 'publicUrl'>,
+  settings: MatchConfig,
 ): Promise<void> {
   const { format, sample, build, disease, origin, status, includeFiltered } = options
+  const { referenceFasta, publicUrl } = settings
   const assayed = options.assayed && (await assayedGenesOf(options.assayed))
   const parameters = { format, sample, build, disease, origin, status, includeFiltered, assayed }
   const parsed = readRequest(MatchFileOptions, parameters)
@@ -125,11 +127,12 @@ async function matchToOutput(
   const progress = progressDisplay(process.stderr, phases)
   try {
     const content = await contentOf(file, progress)
-    const texts = matchFile(db, content, parsed, LIMITS, {
+    const { texts } = await matchFile(db, content, parsed, LIMITS, {
       onReport: notes.add,
       onProgress: (done, total) => progress.show({ phase: 'match', done, total }),
       referenceFasta,
       site: publicUrl ?? '',
+      address: siteAddress(settings, ''),
     })
     await writeOutput(texts)
   } finally {
@@ -138,6 +141,10 @@ async function matchToOutput(
   if (format === 'tsv' && publicUrl === null)
     process.stderr.write(
       'Links are relative: set PUBLIC_URL to the address of this service, such as https://curia.example.org, for complete ones\n',
+    )
+  if (format === 'fhir' && publicUrl === null)
+    process.stderr.write(
+      `PUBLIC_URL is not set: addresses of this service begin with ${siteAddress(settings, '')}\n`,
     )
   for (const note of notes.texts()) process.stderr.write(`${note}\n`)
 }
@@ -167,7 +174,7 @@ export function matchCommand(config: () => MatchConfig): Command {
     .description('match the alterations of a sample or cohort against the knowledge')
     .argument(
       '[file]',
-      'VCF, MAF, tables of callers, JSON or lines (BRAF V600E), plain or gzipped; - for standard input',
+      'VCF, MAF, tables of callers, JSON, FHIR, Phenopacket or lines (BRAF V600E), plain or gzipped; - for standard input',
     )
     .option('--coverage', 'report how much of the accepted evidence can be matched, and what cannot')
     .addOption(new Option('--format <format>', 'output format').choices(matchFormats).default('json'))

@@ -3,7 +3,7 @@ import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
 import { alterationLinesSchema, assayedSchema } from './match-request.ts'
 
 /** Formats of answers. */
-export const matchFormats = ['json', 'ndjson', 'tsv', 'vcf'] as const
+export const matchFormats = ['json', 'ndjson', 'tsv', 'vcf', 'fhir'] as const
 
 const parsedJson = (text: unknown): unknown => {
   if (typeof text !== 'string') return text

@@ -7,7 +7,7 @@ import { currentMatchIndex } from './match-index.ts'
 import { matchUpload } from './match-upload.ts'
 import type { MatchUpload, UploadLimits } from './match-upload.ts'
 import { readingOf } from './open-databases.ts'
-import { limitedAnswer } from './output/answer-limit.ts'
+import { COHORT, limitedAnswer } from './output/answer-limit.ts'
 
 lowerThreadPriority(NICENESS.fileMatching)
 
@@ -15,8 +15,10 @@ interface MatchFileTask {
   databaseUrl: string
   referenceFasta: string | null
   upload: MatchUpload
+  /** Address of the service. */
+  address: string
   limits: UploadLimits
-  /** Takes the format and then the pieces of the answer; the next is made when the last was taken. */
+  /** Takes the format, with `cohort` behind a space where there are several samples, and then the pieces of the answer; the next is made when the last was taken. */
   output: WritableStream<Uint8Array>
 }
 
@@ -32,7 +34,7 @@ interface MatchFileEnd {
 
 /** Matches a file and writes the answer. */
 async function matchFile(
-  { databaseUrl, referenceFasta, upload, limits, output }: MatchFileTask,
+  { databaseUrl, referenceFasta, upload, address, limits, output }: MatchFileTask,
   cancellation: TaskCancellation,
 ): Promise<MatchFileEnd> {
   const checkpoint = () => cancellation.throwIfAborted()
@@ -43,15 +45,15 @@ async function matchFile(
   // Whoever reads the answer may leave: what is still written then fails.
   writer.closed.catch(() => {})
   try {
-    const { format, texts } = await matchUpload(
+    const { format, isCohort, texts } = await matchUpload(
       read,
       upload,
       { ...limits, checkpoint },
-      { referenceFasta, onProgress: checkpoint },
+      { referenceFasta, address, onProgress: checkpoint },
     )
     const answer = limitedAnswer(texts, format, limits.answerBytes)
     let next = await answer.next()
-    await writer.write(new TextEncoder().encode(format))
+    await writer.write(new TextEncoder().encode(isCohort ? `${format} ${COHORT}` : format))
     for (; !next.done; next = await answer.next()) {
       await writer.ready
       await writer.write(next.value)

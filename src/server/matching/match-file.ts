@@ -6,6 +6,9 @@ import { readFileSamples } from './file-samples.ts'
 import type { FileSample, FileSamples, MatchFileLimits } from './file-samples.ts'
 import { fileError } from './formats/file-error.ts'
 import type { MatchFileOptions } from './match-file-options.ts'
+import { assertAcceptedOnly, fhirTexts } from './fhir/write/texts.ts'
+import type { ReadReport } from './fhir/write/bundle.ts'
+import type { FileSampleReport } from './file-sample-report.ts'
 import { sampleReport } from './match-report.ts'
 import type { MatchedFile, MatchReport } from '#domain/matching/match-report.ts'
 import { jsonTexts } from './output/json.ts'
@@ -18,9 +21,6 @@ import type { ReadSample } from './read-sample.ts'
 import type { MatchRequest } from './match-request.ts'
 import { reportContext } from './report-context.ts'
 import type { ReportContext } from './report-context.ts'
-
-/** The report of a sample of a file. */
-export type FileSampleReport = MatchReport & { file: MatchedFile }
 
 /** Names of samples that are listed. */
 const LISTED_SAMPLES = 100
@@ -38,6 +38,8 @@ export interface MatchFileSetting {
   onReport?: (report: FileSampleReport) => void
   /** Address of the service, with which links of tables begin; they are relative unless given. */
   site?: string
+  /** Address of the service, which FHIR names. */
+  address?: string
   /** Indexed FASTA file of GRCh37; null where none is configured. */
   referenceFasta?: string | null
 }
@@ -48,7 +50,7 @@ async function* fileReports(
   content: FileSamples,
   { assayed, sample: name, alterations }: MatchFileOptions,
   { onProgress = () => {}, onReport = () => {} }: MatchFileSetting,
-): AsyncGenerator<FileSampleReport> {
+): AsyncGenerator<ReadReport<FileSampleReport>> {
   const { build, format, lines, leftOut, warnings, samples } = content
   const genes = assayedGenes(assayed, context.index)
   const further = furtherAlterations(context, content, alterations)
@@ -64,7 +66,7 @@ async function* fileReports(
       file: fileCounts(sample, at),
     }
     onReport(report)
-    yield report
+    yield { report, read: reading }
     onProgress(at + 1, samples.length)
   }
   function fileCounts({ read, entries, notUnderstoodCount }: FileSample, at: number): MatchedFile {
@@ -96,15 +98,36 @@ function furtherAlterations(
   return readSample({ alterations }, index)
 }
 
+/** An answer: the format, whether it has several samples, and its text piece by piece. */
+export interface MatchAnswer {
+  format: MatchFileOptions['format']
+  isCohort: boolean
+  texts: AsyncGenerator<string>
+}
+
+/** What the writers of reports need beside them. */
+interface WriterSetting {
+  db: Reading
+  context: ReportContext
+  isCohort: boolean
+  site: string
+  address: string
+}
+
+async function* withoutReadings<One>(reports: AsyncIterable<{ report: One }>): AsyncGenerator<One> {
+  for await (const { report } of reports) yield report
+}
+
 /** Writes reports as texts of the format that was asked for. */
 async function* writeReports<One extends MatchReport & Partial<Pick<FileSampleReport, 'file'>>>(
-  reports: AsyncIterable<One>,
+  reports: AsyncIterable<ReadReport<One>>,
   format: Exclude<MatchFileOptions['format'], 'vcf'>,
-  { isCohort, site }: { isCohort: boolean; site: string },
+  { db, context, isCohort, site, address }: WriterSetting,
 ): AsyncGenerator<string> {
-  if (format === 'json') return yield* jsonTexts(reports, isCohort)
+  if (format === 'fhir') return yield* fhirTexts(reports, { db, index: context.index, address })
+  if (format === 'json') return yield* jsonTexts(withoutReadings(reports), isCohort)
   if (format === 'tsv') yield tsvHeader()
-  for await (const report of reports)
+  for await (const { report } of reports)
     yield format === 'tsv'
       ? tsvText(report, {
           site,
@@ -115,48 +138,63 @@ async function* writeReports<One extends MatchReport & Partial<Pick<FileSampleRe
 }
 
 /**
- * Matches the samples of a file and writes the answer piece by piece. The file is read before the first piece comes, so
- * that an error of it comes first; for an annotated VCF it is read twice.
- * @throws ClientError when the file cannot be read, or the request not be answered as it is
+ * Matches the samples of a file; the answer is written piece by piece. The file is read first, so that an error of it comes
+ * first; for an annotated VCF it is read twice.
+ * @throws ClientError, also from the texts, when the file cannot be read, or the request not be answered as it is
  */
-export async function* matchFile(
+export async function matchFile(
   db: Reading,
   file: FileContent,
   options: MatchFileOptions,
   limits: MatchFileLimits,
   setting: MatchFileSetting = {},
-): AsyncGenerator<string> {
+): Promise<MatchAnswer> {
+  const { build = null, sample = null, includeFiltered, format } = options
+  if (format === 'fhir') assertAcceptedOnly(options)
   const context = await reportContext(db, options, setting.referenceFasta)
   const { index, placement } = context
-  const { build = null, sample = null, includeFiltered, format } = options
   const content = await readFileSamples(file(), { index, build, sample, includeFiltered }, limits, placement)
+  const isCohort = content.samples.length > 1
   const reports = fileReports(db, context, content, options, setting)
-  if (format !== 'vcf')
-    return yield* writeReports(reports, format, {
-      isCohort: content.samples.length > 1,
-      site: setting.site ?? '',
+  if (format !== 'vcf') {
+    const { site = '', address = '' } = setting
+    return {
+      format,
+      isCohort,
+      texts: writeReports(reports, format, { db, context, isCohort, site, address }),
+    }
+  }
+  if (content.format !== 'VCF') throw fileError(ONLY_VCF)
+  async function* annotated() {
+    const annotations = await lineAnnotations(withoutReadings(reports))
+    yield* annotatedVcf(file(), limits, annotations, {
+      ...context.knowledge,
+      leftOut: content.leftOut,
+      notUnderstood: content.samples.reduce((sum, { notUnderstoodCount }) => sum + notUnderstoodCount, 0),
     })
-  if (content.format !== 'VCF')
-    throw fileError('Only a VCF file can be annotated: ask for json, ndjson or tsv.')
-  const annotations = await lineAnnotations(reports)
-  yield* annotatedVcf(file(), limits, annotations, {
-    ...context.knowledge,
-    leftOut: content.leftOut,
-    notUnderstood: content.samples.reduce((sum, { notUnderstoodCount }) => sum + notUnderstoodCount, 0),
-  })
+  }
+  return { format, isCohort, texts: annotated() }
 }
 
-/** Matches the sample of a JSON request and writes the answer in another format than JSON. */
-export async function* matchRequest(
+const ONLY_VCF = 'Only a VCF file can be annotated: ask for json, ndjson, tsv or fhir.'
+
+/**
+ * Matches the sample of a JSON request and writes the answer in another format than JSON.
+ * @throws ClientError, also from the texts, when it cannot be answered as it is
+ */
+export async function matchRequest(
   db: Reading,
   request: MatchRequest,
   format: MatchFileOptions['format'],
-  referenceFasta: string | null,
-): AsyncGenerator<string> {
-  if (format === 'vcf') throw fileError('Only a VCF file can be annotated: ask for json, ndjson or tsv.')
+  { referenceFasta = null, address = '' }: Pick<MatchFileSetting, 'referenceFasta' | 'address'>,
+): Promise<MatchAnswer> {
+  if (format === 'vcf') throw fileError(ONLY_VCF)
+  if (format === 'fhir') assertAcceptedOnly(request)
   const context = await reportContext(db, request, referenceFasta)
   async function* reports() {
-    yield await sampleReport(context, request.sample ?? null, readSample(request, context.index))
+    const read = readSample(request, context.index)
+    yield { report: await sampleReport(context, request.sample ?? null, read), read }
   }
-  yield* writeReports(reports(), format, { isCohort: false, site: '' })
+  const setting = { db, context, isCohort: false, site: '', address }
+  return { format, isCohort: false, texts: writeReports(reports(), format, setting) }
 }

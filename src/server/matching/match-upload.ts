@@ -3,7 +3,7 @@ import { JsonTooLarge, parseForeignJson } from '#server/external/bounded-json.ts
 import { ClientError } from '#server/errors/client-error.ts'
 import type { MatchFileLimits } from './file-samples.ts'
 import { matchFile, matchRequest } from './match-file.ts'
-import type { FileContent, MatchFileSetting } from './match-file.ts'
+import type { FileContent, MatchAnswer, MatchFileSetting } from './match-file.ts'
 import { MatchFileOptions } from './match-file-options.ts'
 import { MatchRequest } from './match-request.ts'
 import { readRequest } from '#server/errors/request-values.ts'
@@ -77,11 +77,11 @@ export async function matchUpload(
   { pieces, contentType, query }: MatchUpload,
   limits: UploadLimits,
   setting: MatchFileSetting & { referenceFasta: string | null },
-): Promise<{ format: MatchFileOptions['format']; texts: AsyncGenerator<string> }> {
+): Promise<MatchAnswer> {
   if (/^application\/json\b/i.test(contentType)) {
     const request = readRequest(MatchRequest, parseBody(Buffer.concat(pieces)))
     const { format } = readRequest(MatchFileOptions, query)
-    return { format, texts: matchRequest(db, request, format, setting.referenceFasta) }
+    return matchRequest(db, request, format, setting)
   }
   const isForm = /^multipart\/form-data\b/i.test(contentType)
   const { fields, file } = isForm
@@ -94,5 +94,5 @@ export async function matchUpload(
     limits.mostBytes,
     format === 'vcf' ? limits.answerBytes : Number.POSITIVE_INFINITY,
   )
-  return { format, texts: matchFile(db, file, options, { ...limits, mostBytes }, setting) }
+  return matchFile(db, file, options, { ...limits, mostBytes }, setting)
 }

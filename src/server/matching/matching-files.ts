@@ -5,6 +5,7 @@ import type { WorkerPool, WorkerPoolOptions } from '#server/workers/worker-pool.
 import { WorkerOutOfMemory } from '#server/workers/errors.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import type { MatchFileTasks } from './match-file-worker.ts'
+import { COHORT } from './output/answer-limit.ts'
 import { defaultMatchFileBounds } from '#server/config/match-files.ts'
 import type { MatchFileBounds } from '#server/config/match-files.ts'
 import { matchFormats } from './match-file-options.ts'
@@ -17,6 +18,8 @@ interface MatchFileCall {
   databaseUrl?: string | undefined
   /** Aborted when nobody reads the answer any more; the worker gives the file up. */
   signal?: AbortSignal
+  /** Address of the service, which FHIR names. */
+  address?: string
   /** Resolves when what was read of the answer has reached its reader: one that is cut breaks off then. */
   sent?: () => Promise<void>
 }
@@ -34,7 +37,7 @@ export interface MatchingFiles {
   match(
     upload: MatchUpload,
     options?: MatchFileCall,
-  ): Promise<{ format: MatchFileOptions['format']; answer: Readable }>
+  ): Promise<{ format: MatchFileOptions['format']; isCohort: boolean; answer: Readable }>
   close(): Promise<void>
 }
 
@@ -99,13 +102,14 @@ export function createMatchingFiles(
   async function matchIn(
     pool: Pool,
     upload: MatchUpload,
-    { databaseUrl: url = databaseUrl, signal, sent }: MatchFileCall,
+    { databaseUrl: url = databaseUrl, signal, address = '', sent }: MatchFileCall,
   ) {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const task = {
       databaseUrl: url,
       referenceFasta,
       upload,
+      address,
       limits: pool === small ? smallLimits : limits,
       output: writable,
     }
@@ -135,7 +139,7 @@ export function createMatchingFiles(
       return null
     }
     reader.releaseLock()
-    const name = new TextDecoder().decode(first.value)
+    const [name, cohort] = new TextDecoder().decode(first.value).split(' ')
     async function* pieces() {
       yield* readable
       await done.catch(async (error: unknown) => {
@@ -148,7 +152,8 @@ export function createMatchingFiles(
       // The line that says why it ends is sent first.
       if (!(error instanceof AnswerCut)) answer.destroy(error)
     })
-    return { format: matchFormats.find((format) => format === name) ?? 'json', answer }
+    const format = matchFormats.find((one) => one === name) ?? 'json'
+    return { format, isCohort: cohort === COHORT, answer }
   }
 
   return {

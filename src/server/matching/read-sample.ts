@@ -32,12 +32,15 @@ export interface ReadSample {
   /** For each alteration of the sample the position of the one in the request or file that it was read from. */
   positions: number[]
   understood: UnderstoodAlteration[]
+  /** The alterations of each that was understood. */
+  found: (readonly Alteration[])[]
   notUnderstood: MisunderstoodAlteration[]
 }
 
 /** Reads the alterations of a request; each of the sample's keeps the position of the one that it was read from. */
 export function readSample(request: MatchRequest, index: MatchIndex): ReadSample {
   const understood: UnderstoodAlteration[] = []
+  const found: (readonly Alteration[])[] = []
   const notUnderstood: MisunderstoodAlteration[] = []
   const alterations: Alteration[] = []
   const absences: Alteration[] = []
@@ -60,6 +63,7 @@ export function readSample(request: MatchRequest, index: MatchIndex): ReadSample
       isAbsent,
       warnings,
     })
+    found.push(reading.alterations)
     if (isAbsent) return absences.push(...reading.alterations)
     for (const one of reading.alterations) {
       alterations.push(one)
@@ -72,5 +76,5 @@ export function readSample(request: MatchRequest, index: MatchIndex): ReadSample
     absences,
     assayed: assayedGenes(request.assayed, index),
   }
-  return { sample, positions, understood, notUnderstood }
+  return { sample, positions, understood, found, notUnderstood }
 }

@@ -17,7 +17,6 @@ import { readMatchedAssertions, readMatchedEvidence } from './match-statements.t
 import type { MatchedAssertion, MatchedEvidence } from '#domain/matching/match-report.ts'
 import type { Patient, StatementsOf } from './match-statements.ts'
 import { findPatientDisease } from './diseases/patient-disease.ts'
-import type { PatientDisease } from './diseases/patient-disease.ts'
 
 /** Reads the statements of profiles. */
 type StatementReader<One> = (profileIds: readonly number[]) => Promise<StatementsOf<One>>
@@ -33,8 +32,8 @@ export interface ReportContext {
   assertionsOf: StatementReader<MatchedAssertion>
   /** Accepted evidence, of any disease and origin. */
   acceptedEvidenceOf: StatementReader<MatchedEvidence>
-  /** The same for a patient with another disease. */
-  inDisease(disease: PatientDisease): ReportContext
+  /** The same for a patient of whom other facts are known. */
+  forPatient(facts: Partial<Patient>): ReportContext
 }
 
 /** Parameters that one statement of either engine takes safely. */
@@ -101,15 +100,14 @@ export async function reportContext(
     knowledge: { version, writtenAt, releases: releases.map(({ name }) => name) },
     acceptedEvidenceOf: readOnce((ids) => readMatchedEvidence(db, ids, 'ACCEPTED', anyPatient)),
   }
-  function contextOf(disease: PatientDisease | null): ReportContext {
-    const patient: Patient = { disease, origin: request.origin ?? 'UNKNOWN' }
+  function contextOf(patient: Patient): ReportContext {
     return {
       ...common,
       patient,
       evidenceOf: readOnce((ids) => readMatchedEvidence(db, ids, status, patient)),
       assertionsOf: readOnce((ids) => readMatchedAssertions(db, ids, status, patient)),
-      inDisease: contextOf,
+      forPatient: (facts) => contextOf({ ...patient, ...facts }),
     }
   }
-  return contextOf(disease)
+  return contextOf({ disease, origin: request.origin ?? 'UNKNOWN' })
 }

@@ -108,8 +108,8 @@ describeOnEachEngine('Genes and diseases of files', (engine) => {
     const parsed = MatchFileOptions.parse({ format: 'ndjson', ...options })
     const limits = { mostBytes: null, mostRelevant: 1000, mostSamples: null }
     let text = ''
-    for await (const part of matchFile(knowledge.storage.read, () => inPieces(content), parsed, limits))
-      text += part
+    const { texts } = await matchFile(knowledge.storage.read, () => inPieces(content), parsed, limits)
+    for await (const part of texts) text += part
     return text
       .trim()
       .split('\n')
@@ -214,8 +214,8 @@ describeOnEachEngine('Genes and diseases of files', (engine) => {
       const parsed = MatchFileOptions.parse({ format })
       const limits = { mostBytes: null, mostRelevant: 1000, mostSamples: null }
       let all = ''
-      for await (const part of matchFile(knowledge.storage.read, () => inPieces(vcf), parsed, limits))
-        all += part
+      const { texts } = await matchFile(knowledge.storage.read, () => inPieces(vcf), parsed, limits)
+      for await (const part of texts) all += part
       return all
     }
     expect(await text('tsv')).toMatch(

@@ -91,7 +91,7 @@ describe.skipIf(!release2024)('lift-over by a chain file', () => {
     it('places the lines of files', async () => {
       const content = vcfHeader([], 38) + vcfLine({ position: 140753336, reference: 'A', alternate: 'T' })
       const options = MatchFileOptions.parse({ format: 'tsv' })
-      const texts = matchFile(storage.read, () => inPieces(content), options, {
+      const { texts } = await matchFile(storage.read, () => inPieces(content), options, {
         mostBytes: null,
         mostRelevant: 100,
         mostSamples: null,

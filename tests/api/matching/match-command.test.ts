@@ -63,6 +63,34 @@ describeOnEachEngine('curia match', (engine) => {
     expect(stderr).not.toContain('Links are relative')
   })
 
+  it('writes a bundle of FHIR, and a bundle as a sample gives the same', async () => {
+    const env = { PUBLIC_URL: 'https://curia.example' }
+    const made = await match('sample.txt', ['--format', 'fhir'], env)
+    expect(made.code).toBe(0)
+    // Notes are in the bundle.
+    expect(made.stderr).not.toMatch(/not understood|PUBLIC_URL/)
+    const { entry } = JSON.parse(made.stdout)
+    expect(entry[0].resource.extension[0].valueRelatedArtifact.url).toBe('https://curia.example')
+    expect(
+      entry.at(-1).resource.issue.map((one: { details: { text: string } }) => one.details.text),
+    ).toContainEqual(expect.stringMatching(/^foo bar: “FOO” is not a gene or factor/))
+    await writeFile(join(folder, 'bundle.json'), made.stdout)
+    const read = JSON.parse((await match('bundle.json', [])).stdout)
+    expect([read.file.format, read.alterations.map(({ name }: { name: string }) => name)]).toEqual([
+      'FHIR',
+      ['ALK F1174L', 'KRAZ G12D'],
+    ])
+    const local = await match('sample.txt', ['--format', 'fhir'])
+    expect(local.stderr).toMatch(
+      /^PUBLIC_URL is not set: addresses of this service begin with http:\/\/localhost/m,
+    )
+    const submitted = await match('sample.txt', ['--format', 'fhir', '--status', 'ALL'])
+    expect([submitted.code, submitted.stderr]).toEqual([
+      2,
+      expect.stringContaining('FHIR has accepted knowledge only'),
+    ])
+  })
+
   it.each([
     ['missing.txt', 'there is no such file'],
     ['', 'it is a folder'],
@@ -82,6 +110,7 @@ describe('curia match --assayed', () => {
       databaseUrl: 'sqlite:nowhere',
       dataFolder: '/nowhere',
       publicUrl: null,
+      port: 3000,
       referenceFasta: null,
     }))
       .exitOverride()

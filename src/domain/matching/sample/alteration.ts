@@ -73,6 +73,8 @@ export interface ReportedAlteration extends GeneDoubt {
   words: string
   /** What the words mean; null when they are only a name. */
   meaning: Predicate | null
+  /** The number that they were read from: copies of the gene, or mutations a megabase. */
+  amount?: number
 }
 
 /** One alteration of a sample. */

@@ -30,11 +30,13 @@ export function copyNumberOf(copies: number): [keyof typeof WORDS, string] | nul
 export const copyNumberAlteration = (
   feature: string,
   [state, words]: readonly [CopyNumberState, string],
+  copies?: number,
 ): ReportedAlteration => ({
   kind: 'REPORTED',
   feature,
   words,
   meaning: { kind: 'COPY_NUMBER', gene: feature, state },
+  ...(copies !== undefined && { amount: copies }),
 })
 
 const COUNT = String.raw`(?:CN|CNV|COPY NUMBER|COPIES|GENE COPY NUMBER|GCN)\s*(?:OF|[:=~≈])?\s*~?(\d+(?:[.,]\d+)?)|(\d+(?:[.,]\d+)?) COP(?:Y|IES)`
@@ -74,14 +76,14 @@ export function copyNumberResult(gene: string, words: string): LineReading | nul
         choices: [`${gene} ${before.toLowerCase()}`, `${gene} copy number ${number}`],
       }
     return understood(
-      [copyNumberAlteration(gene, [named.state, before])],
+      [copyNumberAlteration(gene, [named.state, before], copies)],
       ['The number of copies was ignored, as the line names the state.'],
     )
   }
   if (!counted) {
     const absent = [
-      copyNumberAlteration(gene, ['AMPLIFICATION', 'AMPLIFICATION']),
-      copyNumberAlteration(gene, ['DELETION', 'DELETION']),
+      copyNumberAlteration(gene, ['AMPLIFICATION', 'AMPLIFICATION'], copies),
+      copyNumberAlteration(gene, ['DELETION', 'DELETION'], copies),
     ]
     return {
       ok: true,
@@ -90,7 +92,7 @@ export function copyNumberResult(gene: string, words: string): LineReading | nul
       warnings: [`${wereRead} neither an amplification nor a deletion.`],
     }
   }
-  return understood([copyNumberAlteration(gene, counted)], [`${wereRead} ${READINGS[counted[0]]}`])
+  return understood([copyNumberAlteration(gene, counted, copies)], [`${wereRead} ${READINGS[counted[0]]}`])
 }
 
 const READINGS: Record<keyof typeof WORDS, string> = {

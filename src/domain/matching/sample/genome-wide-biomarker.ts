@@ -1,8 +1,12 @@
 import { askBack, understood } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 
+/** Kinds of biomarkers of the whole tumour genome. */
+export type GenomeWideKind = 'MSI' | 'TMB' | 'REPAIR' | 'HRD' | 'LOH'
+
 /** A biomarker of the whole tumour genome, which knowledgebases have as a factor. */
 interface Biomarker {
+  kind: GenomeWideKind
   /** Name in sentences. */
   title: string
   /** Names of its factor, in capitals. */
@@ -19,6 +23,7 @@ interface Biomarker {
 
 const BIOMARKERS: readonly Biomarker[] = [
   {
+    kind: 'MSI',
     title: 'microsatellite instability',
     factors: ['MSI', 'MICROSATELLITE INSTABILITY', 'MICROSATELLITE STATUS'],
     pattern: /^(?:MSI(?=[\s:-]|$)|MSS$|MICROSATELLITE(?:S|[- ]INSTABILITY| STATUS)?(?=[\s:-]|$))/,
@@ -27,6 +32,7 @@ const BIOMARKERS: readonly Biomarker[] = [
     threshold: null,
   },
   {
+    kind: 'TMB',
     title: 'tumour mutational burden',
     factors: ['TMB', 'TUMOR MUTATIONAL BURDEN', 'TUMOUR MUTATIONAL BURDEN', 'TUMOR MUTATION BURDEN'],
     pattern: /^(?:TMB|TUMOU?R MUTATION(?:AL)? BURDEN)(?=[\s:-]|$)/,
@@ -36,6 +42,7 @@ const BIOMARKERS: readonly Biomarker[] = [
     threshold: { value: 10, unit: 'mut/Mb' },
   },
   {
+    kind: 'REPAIR',
     title: 'mismatch repair deficiency',
     factors: ['DMMR', 'MISMATCH REPAIR DEFICIENCY', 'MISMATCH REPAIR', 'MMR'],
     pattern: /^(?:[DP]MMR$|MMR(?:[- ]?[DP]$|(?=[\s:-]|$))|MISMATCH REPAIR(?=[\s:-]|$))/,
@@ -44,6 +51,7 @@ const BIOMARKERS: readonly Biomarker[] = [
     threshold: null,
   },
   {
+    kind: 'HRD',
     title: 'homologous recombination deficiency',
     factors: ['HRD', 'HOMOLOGOUS RECOMBINATION DEFICIENCY'],
     pattern: /^(?:HRD|HOMOLOGOUS RECOMBINATION)(?=[\s:-]|$)/,
@@ -52,6 +60,7 @@ const BIOMARKERS: readonly Biomarker[] = [
     threshold: null,
   },
   {
+    kind: 'LOH',
     title: 'genome-wide loss of heterozygosity',
     factors: ['GLOH', 'GENOMIC LOH', 'GENOME-WIDE LOH', 'GENOMIC LOSS OF HETEROZYGOSITY', 'LOH'],
     // LOH of a gene or an arm is another thing.
@@ -68,6 +77,11 @@ const PRESENT =
 const ABSENT = /^(?:S|STABLE|STABILITY|L|LOW|INSTABILITY[- ]LOW|NEGATIVE|NEG|P|PROFICIENT|PROFICIENCY)$/
 const NUMBER =
   /^(?:SCORE )?(?:=|~|≥|>=)?\s*(\d+(?:[.,]\d+)?)\s*(?:MUT(?:ATION)?S?\s*(?:\/|PER)\s*(?:MB|MEGABASE))?$/
+
+/** The biomarker that a factor stands for, by its name in capitals; null for other features. */
+export function genomeWideBiomarkerOf(feature: string): { kind: GenomeWideKind; title: string } | null {
+  return BIOMARKERS.find(({ factors }) => factors.includes(feature)) ?? null
+}
 
 type State = 'PRESENT' | 'ABSENT' | null
 
@@ -121,14 +135,19 @@ export function genomeWideBiomarker(text: string, isAbsent: boolean, lookup: Nam
     )[0]
   const own = recordNamed(result === '' ? [line] : [result])
   const named = own ?? (state && recordNamed(state === 'PRESENT' ? presence : absence))
+  const number = threshold && NUMBER.exec(result)?.[1]
+  const amount = number ? { amount: Number(number.replace(',', '.')) } : {}
   const notes =
     threshold && /\d/.test(result)
       ? [`${threshold.value} ${threshold.unit} or more was read as high, less as low.`]
       : []
-  if (named) return understood([{ kind: 'REPORTED', ...named, meaning: null }], notes)
+  if (named) return understood([{ kind: 'REPORTED', ...named, meaning: null, ...amount }], notes)
   const contrary = state === 'ABSENT' ? recordNamed(presence) : undefined
   if (contrary)
-    return { ...understood([{ kind: 'REPORTED', ...contrary, meaning: null }], notes), isAbsent: true }
+    return {
+      ...understood([{ kind: 'REPORTED', ...contrary, meaning: null, ...amount }], notes),
+      isAbsent: true,
+    }
   const reason = `This knowledgebase has records of ${title}, but none of “${text}”.`
   const name = pattern.exec(line)?.[0].trim() ?? ''
   return askBack(reason, /\d/.test(result) ? [`${name} positive`, `${name} negative`] : [])

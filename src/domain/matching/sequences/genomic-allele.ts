@@ -67,7 +67,7 @@ const noBases = (text: string) => (text === '-' || text === '.' ? '' : text.toUp
 const chromosomeName = (text: string) => (/^M$/i.test(text) ? 'MT' : text.toUpperCase())
 
 /** Chromosome and build of a RefSeq accession such as NC_000007.13; null for any other. */
-function refseqChromosome(number: number, version: number) {
+export function refseqChromosome(number: number, version: number) {
   const grch37 = GRCH37_VERSIONS[number - 1]
   if (grch37 === undefined || (version !== grch37 && version !== grch37 + 1)) return null
   const chromosome = number === 23 ? 'X' : number === 24 ? 'Y' : String(number)

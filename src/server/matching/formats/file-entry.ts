@@ -1,4 +1,5 @@
 import type { LeftOut } from '#domain/matching/match-report.ts'
+import type { SampleOrigin } from '#domain/matching/comparison/origin-agreement.ts'
 import type { LineReading } from '#domain/matching/sample/line-reading.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
@@ -16,6 +17,8 @@ export type FileFormat =
   | 'FUSIONS'
   | 'STATES'
   | 'JSON'
+  | 'FHIR'
+  | 'PHENOPACKET'
   | 'LINES'
 
 /** One alteration of a file, as it was read or with the reason why it was not. */
@@ -50,6 +53,8 @@ export interface FormatReader {
   samples?(): readonly string[]
   /** Diseases of samples, as the file writes them. */
   diseases?(): ReadonlyMap<string | null, ReadonlySet<string>>
+  /** Origins of the alterations of samples. */
+  origins?(): ReadonlyMap<string | null, SampleOrigin>
   /** Build of the positions, as far as it is known. */
   build(): ReferenceBuild | null
   leftOut: LeftOut

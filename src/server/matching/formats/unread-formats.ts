@@ -3,7 +3,7 @@ import { tableHeader } from './tables/table.ts'
 import type { TableHeader } from './tables/table.ts'
 
 const READ =
-  'read are VCF, MAF, tables with a gene and a change a row, copy number, fusions, states, ANNOVAR, CombinedVariantOutput of TSO 500, FoundationOne XML, JSON, and lines such as “BRAF V600E”'
+  'read are VCF, MAF, tables with a gene and a change a row, copy number, fusions, states, ANNOVAR, CombinedVariantOutput of TSO 500, FoundationOne XML, JSON, FHIR, Phenopackets, and lines such as “BRAF V600E”'
 
 /** Files that are recognised by their first line and not read, with what to give instead. */
 const FIRST_LINES: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,9 @@
+import { operationOutcome } from '../fhir/operation-outcome.ts'
 import { fileError } from '../formats/file-error.ts'
 import type { MatchFileOptions } from '../match-file-options.ts'
+
+/** The word behind the format of an answer with several samples. */
+export const COHORT = 'cohort'
 
 const MB = 2 ** 20
 
@@ -8,8 +12,11 @@ const reasonOf = (mostBytes: number) =>
   `The answer has more than ${mostBytes / MB} MB, the most over HTTP (MATCH_ANSWER_MB): match the file by the command line (curia match), which has no limit, choose one sample by “sample”, or ask for tsv.`
 
 /** The last line of an answer that is cut: no whole JSON, so that no program takes it for one. */
-const lastLine = (format: MatchFileOptions['format'], reason: string) =>
-  format === 'tsv' || format === 'vcf' ? `\n${reason}\n` : `\n${JSON.stringify({ error: reason })}\n`
+function lastLine(format: MatchFileOptions['format'], reason: string): string {
+  if (format === 'tsv' || format === 'vcf') return `\n${reason}\n`
+  const said = format === 'fhir' ? operationOutcome(413, [reason]) : { error: reason }
+  return `\n${JSON.stringify(said)}\n`
+}
 
 /**
  * The pieces of an answer as bytes. Of one that is too large the last says why it ends.

@@ -57,5 +57,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = lookupTable({
   FUSIONS: 'Fusions',
   STATES: 'Expression, methylation and factors',
   JSON: 'JSON',
+  FHIR: 'FHIR',
+  PHENOPACKET: 'Phenopacket',
   LINES: 'List of alterations',
 })

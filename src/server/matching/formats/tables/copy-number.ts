@@ -20,8 +20,8 @@ import { columnOf, GENE_COLUMNS, geneIdsReader, tableReader } from './table.ts'
 import type { Cell, RowEntry, TableHeader } from './table.ts'
 
 /** The alteration of a gene with a state. */
-const readingOf = (found: FileGene, state: NonNullable<CopyNumber>): LineReading =>
-  readingOfGenes([found], present([copyNumberAlteration(found.gene ?? '', state)]))
+const readingOf = (found: FileGene, state: NonNullable<CopyNumber>, copies?: number): LineReading =>
+  readingOfGenes([found], present([copyNumberAlteration(found.gene ?? '', state, copies)]))
 
 /** Values of a matrix without any of two copies that are too many to be discrete ones. */
 const TELLING_VALUES = 20
@@ -120,6 +120,12 @@ export function copyNumberListReader(
     return copiesState(cell(at.copies), cell(at.highestCopies), header.labels[at.copies] ?? '', line)
   }
 
+  /** The copies that a row gives; undefined for another state, and where they differ within the gene. */
+  function copiesOf(cell: Cell): number | undefined {
+    const isOneNumber = isNoValue(cell(at.state)) && isNoValue(cell(at.highestCopies))
+    return isOneNumber ? Math.max(Number(cell(at.copies).replace(',', '.')), 0) : undefined
+  }
+
   /** The reading of a state in words. */
   function wordsOf(symbol: string, found: FileGene, cell: Cell): LineReading {
     const value = isNoValue(cell(at.state)) ? cell(at.copies) : cell(at.state)
@@ -148,7 +154,10 @@ export function copyNumberListReader(
       const found = genes(symbol, symbols.length > 1 ? [] : idsOf(cell))
       if (found.gene === null) return []
       const text = `${symbol || found.gene} ${[cell(at.state), cell(at.copies)].filter(Boolean).join(' ')}`
-      return [{ text, reading: state ? readingOf(found, state) : wordsOf(symbol || found.gene, found, cell) }]
+      const reading = state
+        ? readingOf(found, state, copiesOf(cell))
+        : wordsOf(symbol || found.gene, found, cell)
+      return [{ text, reading }]
     })
   }
 

@@ -52,11 +52,12 @@ export function readSymbolicAllele(
       `${kind === 'INV' ? 'An inversion' : 'An insertion'} in ${[...genes].join(', ')}: write what it makes of the gene, such as a fusion (EML4::ALK).`,
     )
   const number = kind === 'CN' ? Number(/^<CN(\d+)>$/.exec(alternate)?.[1] ?? 'x') : copies
-  const state = stateOf(kind, number === null || Number.isNaN(number) ? null : number)
+  const copiesOfAllele = number === null || Number.isNaN(number) ? undefined : number
+  const state = stateOf(kind, copiesOfAllele ?? null)
   const alterations = [...genes].flatMap((gene): Alteration[] => {
     const ofGene = inside.filter((annotation) => annotation.gene === gene)
     // Without coding transcripts in part, such as from a list of genes, the gene is meant as a whole.
-    if (ofGene.some(isWhole)) return state ? [copyNumberAlteration(gene, state)] : []
+    if (ofGene.some(isWhole)) return state ? [copyNumberAlteration(gene, state, copiesOfAllele)] : []
     return variantsOfAnnotations(ofGene.map((one) => ({ ...one, terms: '' })))
   })
   if (alterations.length > 0) return present(alterations)

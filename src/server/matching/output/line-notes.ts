@@ -1,7 +1,7 @@
-import { quoted } from './formats/file-error.ts'
-import { leftOutSentences } from './output/left-out.ts'
-import type { FileSampleReport } from './match-file.ts'
-import type { MatchFileOptions } from './match-file-options.ts'
+import { quoted } from '../formats/file-error.ts'
+import { leftOutSentences } from './left-out.ts'
+import type { FileSampleReport } from '../file-sample-report.ts'
+import type { MatchFileOptions } from '../match-file-options.ts'
 
 /** Notes that are written. */
 const MOST_NOTES = 1000
@@ -13,7 +13,7 @@ const MOST_NOTES = 1000
 export function lineNotes(format: MatchFileOptions['format']) {
   const lineOf = new Map<string, number>()
   let hasMore = false
-  const hasNotes = format === 'json' || format === 'ndjson'
+  const hasNotes = format === 'json' || format === 'ndjson' || format === 'fhir'
 
   function addNote(line: number, note: string): void {
     if (lineOf.size < MOST_NOTES) lineOf.set(note, line)
