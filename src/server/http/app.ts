@@ -41,6 +41,7 @@ import { registerLegacyInterface } from './legacy/legacy.ts'
 import { registerLinks } from './pages/links.ts'
 import { registerPages } from './pages/pages.ts'
 import { registerMatch } from './match.ts'
+import { registerMcp } from './mcp/register-mcp.ts'
 import { keyInAddressError, registerKeyInAddress } from './key-in-address.ts'
 import { watchDatabase } from './monitoring/database-metrics.ts'
 import { registerMonitoring } from './monitoring/monitoring.ts'
@@ -126,6 +127,8 @@ export interface AppServices extends Omit<
   allowsRobots?: boolean
   /** Errors of the files of the service and of mail, for `/api/status`; none unless given. */
   errors?: () => ServiceErrors
+  /** Whether agents may ask at `/mcp`; they may unless given. */
+  mcp?: boolean
   /** Writes tables for download; without it none are offered. */
   tableTexts?: TableTexts
   /** What is watched; nothing unless given. */
@@ -298,6 +301,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const { matching, matchingFiles } = services
   if (matching && matchingFiles)
     registerMatch(app, { matching, files: matchingFiles, admit: downloadPlaces('files to match') })
+  if (services.mcp !== false) registerMcp(app, { ...services, origin: () => services.publicUrl ?? localAddress(app) })
   const { tableTexts } = services
   if (tableTexts) registerTableExport(app, { schema, tableTexts, admit: downloadPlaces('table downloads') })
   if (services.site.downloads)
