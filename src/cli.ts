@@ -61,6 +61,7 @@ const commands = {
   restore: async () => (await import('./server/backup/restore-command.ts')).restoreCommand(readConfig),
   check: async () => (await import('./server/integrity/check-command.ts')).checkCommand(readConfig),
   match: async () => (await import('./server/matching/match-command.ts')).matchCommand(readConfig),
+  mcp: async () => (await import('./server/mcp/mcp-command.ts')).mcpCommand(readConfig),
   mail: async () => (await import('./server/mail/mail-command.ts')).mailCommand(readConfig),
   user: async () => (await import('./server/accounts/commands/user-command.ts')).userCommand(readConfig),
   organization: async () => {

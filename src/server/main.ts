@@ -219,6 +219,7 @@ async function startService(config: Config): Promise<Service> {
       traffic: config.traffic,
       sharedCaching: config.sharedCaching,
       allowsRobots: config.allowsRobots,
+      mcp: config.allowsAgents,
       cacheBytes: config.cacheBytes,
       mirrors,
       trustProxy: config.trustProxy,

@@ -36,22 +36,25 @@ export function profileSubject(expression: ProfileExpression, nameOf: NameOfVari
     .join(' ')
 }
 
-type Object = (of: { treatment: string; disease: string | null }) => string
+/** The same of the name of a profile, where no more of it is known. */
+export const subjectOfName = (name: string): string => name.replaceAll(/\bNOT\b/g, 'in the absence of')
+
+type ObjectOf = (of: { treatment: string; disease: string | null }) => string
 
 const inDisease = (disease: string | null) => (disease ? ` in ${disease}` : '')
 const forDisease = (disease: string | null) => (disease ? ` to ${disease}` : '')
 const ofDisease = (disease: string | null) => (disease ? ` of ${disease}` : '')
 
 const ofTherapy =
-  (noun: string): Object =>
+  (noun: string): ObjectOf =>
   ({ treatment, disease }) =>
     `${noun} ${treatment}${inDisease(disease)}`
 const inPatients =
-  (noun: string): Object =>
+  (noun: string): ObjectOf =>
   ({ disease }) =>
     `${noun}${inDisease(disease)}`
 
-const objects: Readonly<Record<Exclude<Significance, 'NA'>, Object>> = {
+const objects: Readonly<Record<Exclude<Significance, 'NA'>, ObjectOf>> = {
   SENSITIVITYRESPONSE: ofTherapy('sensitivity to'),
   RESISTANCE: ofTherapy('resistance to'),
   REDUCED_SENSITIVITY: ofTherapy('reduced sensitivity to'),
@@ -78,7 +81,7 @@ const objects: Readonly<Record<Exclude<Significance, 'NA'>, Object>> = {
   UNKNOWN: inPatients('an unknown effect'),
 }
 
-const aspects: Readonly<Record<EvidenceType, Object>> = {
+const aspects: Readonly<Record<EvidenceType, ObjectOf>> = {
   PREDICTIVE: ofTherapy('an effect on the response to'),
   PROGNOSTIC: inPatients('an effect on the outcome'),
   DIAGNOSTIC: inPatients('a diagnosis'),

@@ -39,6 +39,7 @@ export const readerVariables = {
     .describe(
       'names of hosts, separated by commas, for which the service answers beside that of PUBLIC_URL and loopback names; others are refused where PUBLIC_URL is set or HOST is a loopback address',
     ),
+  MCP: onOrOff('on', 'off: there is no endpoint for agents (/mcp)'),
   ROBOTS: onOrOff('on', 'off: robots.txt and X-Robots-Tag forbid every crawler, and there is no site map'),
 }
 
@@ -49,6 +50,8 @@ export interface ReaderConfig {
   sharedCaching: SharedCaching
   /** Names of hosts for which the service answers beside those of its addresses. */
   allowedHosts: readonly string[]
+  /** Whether agents may ask at `/mcp`. */
+  allowsAgents: boolean
   /** Whether crawlers may read the pages. */
   allowsRobots: boolean
 }
@@ -57,5 +60,6 @@ export interface ReaderConfig {
 export const readerConfig = (values: z.infer<typeof Readers>): ReaderConfig => ({
   sharedCaching: { seconds: values.CACHE_SECONDS, surrogateKeys: values.SURROGATE_KEYS === 'on' },
   allowedHosts: values.ALLOWED_HOSTS,
+  allowsAgents: values.MCP === 'on',
   allowsRobots: values.ROBOTS === 'on',
 })

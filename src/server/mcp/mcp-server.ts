@@ -2,6 +2,8 @@ import { McpServer } from '@modelcontextprotocol/server'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { ClientError } from '#server/errors/client-error.ts'
 import { version } from '#server/config/version.ts'
+import { registerPrompts } from './context/prompts.ts'
+import { registerResources } from './context/resources.ts'
 import { instructions } from './instructions.ts'
 import { plainTexts } from './output/plain-text.ts'
 import type { McpCaller, McpServices } from './reading/mcp-services.ts'
@@ -73,5 +75,7 @@ export function mcpServer(services: McpServices, caller: McpCaller, onFailure: O
       },
       (args: unknown) => call(tool, args, { services, caller, onFailure }),
     )
+  registerResources(server, services, caller)
+  registerPrompts(server, services, caller)
   return server
 }

@@ -70,7 +70,6 @@ export function registerMcpRoutes(parent: FastifyInstance, factory: McpServerFac
   const admission = createAdmission(LIMITS, busy)
   const unwatch = watchQueue('calls of MCP', admission.length)
   const handler = createMcpHandler(factory, {
-    responseMode: 'json',
     maxRequestBodySize: BODY_BYTES,
     maxSubscriptions: MOST_LISTENERS,
   })

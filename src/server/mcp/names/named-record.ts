@@ -1,5 +1,5 @@
-import { refOf } from '../output/refs.ts'
-import type { ReferredKind } from '../output/refs.ts'
+import { refOf } from '../reading/refs.ts'
+import type { ReferredKind } from '../reading/refs.ts'
 
 /** How a text names a record. */
 export const waysOfNaming = ['SYMBOL', 'NAME', 'ALIAS', 'FORMER_SYMBOL', 'IDENTIFIER'] as const
@@ -32,7 +32,7 @@ export const candidateOf = ({ kind, id, name, gene }: NamedRecord): Candidate =>
 /** What a text may name: one record for certain, several, or none. */
 export type Naming =
   | { outcome: 'ONE'; record: NamedRecord; notes?: readonly string[] }
-  | { outcome: 'SEVERAL'; candidates: readonly Candidate[] }
+  | { outcome: 'SEVERAL'; candidates: readonly Candidate[]; records: readonly NamedRecord[] }
   | { outcome: 'NONE' }
 
 /** The outcome for the records found. */
@@ -42,5 +42,11 @@ export function namingOf(records: readonly NamedRecord[]): Naming {
   if (!record) return { outcome: 'NONE' }
   return others.length === 0
     ? { outcome: 'ONE', record }
-    : { outcome: 'SEVERAL', candidates: distinct.map(candidateOf) }
+    : { outcome: 'SEVERAL', candidates: distinct.map(candidateOf), records: distinct }
+}
+
+/** The records of an outcome. */
+export function recordsIn(naming: Naming): readonly NamedRecord[] {
+  if (naming.outcome === 'ONE') return [naming.record]
+  return naming.outcome === 'SEVERAL' ? naming.records : []
 }

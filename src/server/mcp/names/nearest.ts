@@ -1,6 +1,6 @@
 import type { RecordSearchKind } from '#domain/vocabularies/search.ts'
 import { searchRecords } from '#server/knowledge/search/fuzzy/record-search.ts'
-import { refOf, referredKinds } from '../output/refs.ts'
+import { refOf, referredKinds } from '../reading/refs.ts'
 import type { McpReading } from '../reading/knowledge.ts'
 import type { Candidate } from './named-record.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { foldText } from '#domain/text/names.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import type { McpReading } from '../reading/knowledge.ts'
-import { parseRef } from '../output/refs.ts'
+import { parseRef } from '../reading/refs.ts'
 
 /** Sources that a text names, and the identifier as it is written everywhere. */
 export interface NamedSources {

@@ -3,8 +3,8 @@ import { foldText } from '#domain/text/names.ts'
 import { recordsNamed } from '#server/knowledge/names/resolve-names.ts'
 import { termsWithSynonym } from '#server/knowledge/names/synonyms.ts'
 import type { McpReading } from '../reading/knowledge.ts'
-import { parseRef } from '../output/refs.ts'
-import type { ReferredKind } from '../output/refs.ts'
+import { parseRef } from '../reading/refs.ts'
+import type { ReferredKind } from '../reading/refs.ts'
 import { candidateOf, namingOf } from './named-record.ts'
 import type { NamedRecord, Naming, WayOfNaming } from './named-record.ts'
 
@@ -114,6 +114,7 @@ export async function featureNamed(reading: McpReading, text: string): Promise<N
   if (others.length === 0) return naming
   return {
     outcome: 'SEVERAL',
+    records: [naming.record],
     candidates: [
       candidateOf(naming.record),
       ...others.map(({ name }) => ({ ref: null, name, gene: null })),

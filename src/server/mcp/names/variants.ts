@@ -8,7 +8,7 @@ import { recordsNamed } from '#server/knowledge/names/resolve-names.ts'
 import { variantsByIdentifier } from '#server/knowledge/names/variants-named.ts'
 import { isVisible } from '#server/knowledge/records/visibility.ts'
 import type { McpReading } from '../reading/knowledge.ts'
-import { parseRef } from '../output/refs.ts'
+import { parseRef } from '../reading/refs.ts'
 import { namingOf } from './named-record.ts'
 import type { NamedRecord, Naming, WayOfNaming } from './named-record.ts'
 

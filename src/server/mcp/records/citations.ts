@@ -1,7 +1,7 @@
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { newestNumber, releaseById, versionByKey, versionKey } from '#server/knowledge/activity/record-versions.ts'
-import { refOf, urlOf } from '../output/refs.ts'
-import type { ReferredKind } from '../output/refs.ts'
+import { refOf, urlOf } from '../reading/refs.ts'
+import type { ReferredKind } from '../reading/refs.ts'
 import type { McpReading } from '../reading/knowledge.ts'
 
 /** How the version of a record is cited. */

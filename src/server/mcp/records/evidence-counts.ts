@@ -3,7 +3,7 @@ import type { Expression, SqlBool } from 'kysely'
 import { browseEvidence } from '#server/knowledge/browse/evidence.ts'
 import { among, profileWithGroup } from '#server/knowledge/browse/clinical-filters.ts'
 import { isNegatedOnly, isPresent } from '../evidence/subject.ts'
-import type { ReferredKind } from '../output/refs.ts'
+import type { ReferredKind } from '../reading/refs.ts'
 import type { McpReading } from '../reading/knowledge.ts'
 
 /** Evidence items that are about a record. */

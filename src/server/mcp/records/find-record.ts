@@ -1,7 +1,7 @@
 import { ClientError } from '#server/errors/client-error.ts'
 import type { McpReading } from '../reading/knowledge.ts'
-import { parseRef } from '../output/refs.ts'
-import type { ReferredKind } from '../output/refs.ts'
+import { parseRef } from '../reading/refs.ts'
+import type { ReferredKind } from '../reading/refs.ts'
 import { sourcesNamed } from '../names/sources.ts'
 import { diseaseNamed, featureNamed, therapyNamed } from '../names/terms.ts'
 import { variantNamed } from '../names/variants.ts'
@@ -37,6 +37,7 @@ async function identified(reading: McpReading, text: string): Promise<Naming> {
         ? { outcome: 'NONE' }
         : {
             outcome: 'SEVERAL',
+            records: [],
             candidates: sources.ids.map((id) => ({ ref: `SID${id}`, name: sources.identifier, gene: null })),
           }
   if (/^DOID[:_ ]?\d+$/i.test(text)) return diseaseNamed(reading, text)

@@ -10,7 +10,7 @@ import { variantTypesOfVariant } from '#server/knowledge/records/variants/varian
 import { clinvarIds, hgvsDescriptions } from '#server/knowledge/records/variants/variants.ts'
 import type { McpReading } from '../reading/knowledge.ts'
 import { LONG_QUOTE, quoteOf } from '../output/plain-text.ts'
-import { refOf } from '../output/refs.ts'
+import { refOf } from '../reading/refs.ts'
 import { citationOf } from './citations.ts'
 import { evidenceCountsOf, variantCountsOf } from './evidence-counts.ts'
 import type { RecordAnswer } from './record-shapes.ts'

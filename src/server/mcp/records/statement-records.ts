@@ -3,7 +3,7 @@ import { assertionAcmgCodes, assertionClingenCodes, codeById } from '#server/kno
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { McpReading } from '../reading/knowledge.ts'
 import { LONG_QUOTE, quoteOf } from '../output/plain-text.ts'
-import { refOf } from '../output/refs.ts'
+import { refOf } from '../reading/refs.ts'
 import type { RecordAnswer } from './record-shapes.ts'
 import { statementItems } from './statement-items.ts'
 

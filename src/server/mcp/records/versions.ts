@@ -1,4 +1,4 @@
-import { statementSentence } from '#domain/clinical/statement-sentence.ts'
+import { statementSentence, subjectOfName } from '#domain/clinical/statement-sentence.ts'
 import { documentName, documentTexts } from '#domain/versions/document-text.ts'
 import type { DocumentReference, RecordDocument, VersionedKind } from '#domain/versions/record-document.ts'
 import {
@@ -14,8 +14,8 @@ import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { documentOf, newestNumber, releaseById, versionByKey, versionKey } from '#server/knowledge/activity/record-versions.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import type { McpReading } from '../reading/knowledge.ts'
-import { refOf, urlOf } from '../output/refs.ts'
-import type { ReferredKind } from '../output/refs.ts'
+import { refOf, urlOf } from '../reading/refs.ts'
+import type { ReferredKind } from '../reading/refs.ts'
 import type { RecordAnswer } from './record-shapes.ts'
 
 const typeOf = (kind: ReferredKind): VersionedKind => (kind === 'GENE' ? 'FEATURE' : kind)
@@ -49,7 +49,7 @@ function sentenceOf(document: RecordDocument): string | null {
     therapies: named.map(({ id, name }) => ({ id, name })),
     therapyInteractionType: wordIn(therapyInteractions, textIn(document, 'therapyInteractionType')),
     subject: isReference(molecularProfile)
-      ? molecularProfile.name.replaceAll(/\bNOT\b/g, 'in the absence of')
+      ? subjectOfName(molecularProfile.name)
       : 'An unnamed molecular profile',
     disease: isReference(disease) ? disease.name : null,
   })

@@ -1,7 +1,17 @@
 import { countEvidence } from './count-evidence.ts'
 import { findEvidence } from './find-evidence.ts'
 import { getRecord } from './get-record.ts'
+import { listChangesTool } from './list-changes.ts'
+import { matchAlterations } from './match-alterations.ts'
+import { searchRecords } from './search-records.ts'
 import type { McpTool } from './tool.ts'
 
 /** Tools that read, in the order in which they are listed. */
-export const readingTools: readonly McpTool[] = [getRecord, findEvidence, countEvidence]
+export const readingTools: readonly McpTool[] = [
+  searchRecords,
+  getRecord,
+  findEvidence,
+  countEvidence,
+  matchAlterations,
+  listChangesTool,
+]

@@ -43,4 +43,4 @@ export function parseRef(text: string): Referred | null {
 
 /** The page of a record; of a version its permanent address. */
 export const urlOf = (origin: string, kind: LinkedRecord, id: number, version?: number | null): string =>
-  `${origin}${recordLink(kind, id)}${version ? `/versions/${version}` : ''}`
+  `${origin}${recordLink(kind === 'GENE' ? 'FEATURE' : kind, id)}${version ? `/versions/${version}` : ''}`
