@@ -301,7 +301,15 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const { matching, matchingFiles } = services
   if (matching && matchingFiles)
     registerMatch(app, { matching, files: matchingFiles, admit: downloadPlaces('files to match') })
-  if (services.mcp !== false) registerMcp(app, { ...services, origin: () => services.publicUrl ?? localAddress(app) })
+  if (services.mcp !== false)
+    registerMcp(app, {
+      ...services,
+      outbox,
+      operations,
+      mutationLimit,
+      counters: services.counters ?? memoryCounters(),
+      origin: () => services.publicUrl ?? localAddress(app),
+    })
   const { tableTexts } = services
   if (tableTexts) registerTableExport(app, { schema, tableTexts, admit: downloadPlaces('table downloads') })
   if (services.site.downloads)

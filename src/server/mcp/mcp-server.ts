@@ -8,7 +8,7 @@ import { instructions } from './instructions.ts'
 import { plainTexts } from './output/plain-text.ts'
 import type { McpCaller, McpServices } from './reading/mcp-services.ts'
 import { listedSchema } from './tools/listed-schema.ts'
-import { readingTools } from './tools/tools.ts'
+import { toolsOf } from './tools/tools.ts'
 import type { McpTool } from './tools/tool.ts'
 
 /** How long clients may keep lists, which change with the version of the program alone, in ms. */
@@ -59,7 +59,7 @@ export function mcpServer(services: McpServices, caller: McpCaller, onFailure: O
       },
     },
   )
-  for (const tool of readingTools)
+  for (const tool of toolsOf(caller))
     server.registerTool(
       tool.name,
       {

@@ -5,17 +5,16 @@ import type { McpServices } from '#server/mcp/reading/mcp-services.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import { noStates } from '#server/states/open-states.ts'
 import type { States } from '#server/states/open-states.ts'
-import type { Storage } from '#server/storage/database.ts'
 import { isUnavailable } from '../errors.ts'
 import type { HostSettings } from '../cross-site/allowed-hosts.ts'
 import { exchangeOf, registerMcpRoutes } from './mcp-routes.ts'
+import { submissions } from './submissions.ts'
+import type { SubmissionServices } from './submissions.ts'
 
 /** Services of the application that agents use. */
-interface AgentServices extends HostSettings {
-  storage: Storage
+interface AgentServices extends HostSettings, SubmissionServices {
   states?: States
   matching?: Matching
-  site: { name: string }
   origin: () => string
 }
 
@@ -23,16 +22,13 @@ interface AgentServices extends HostSettings {
 export function registerMcp(app: FastifyInstance, agents: AgentServices): void {
   const { storage, states = noStates, matching = null, site, origin } = agents
   const services: McpServices = { storage, states, matching, name: site.name, origin }
+  const submitting = submissions(app, agents)
   registerMcpRoutes(
     app,
     (context) => {
-      const { request, signal, fail } = exchangeOf(context)
-      const caller = {
-        viewer: request.caller?.user ?? null,
-        signal,
-        submit: null,
-        countSubmission: async () => {},
-      }
+      const exchange = exchangeOf(context)
+      const { request, signal, fail } = exchange
+      const caller = { viewer: request.caller?.user ?? null, signal, ...submitting(exchange) }
       return mcpServer(services, caller, (error) => {
         if (error instanceof ClientError || isUnavailable(error)) {
           fail(error)
