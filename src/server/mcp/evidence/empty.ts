@@ -15,13 +15,12 @@ const SUBJECTS: readonly string[] = ['gene', 'variant', 'molecularProfile', 'dis
 const statusWords = (statuses: Selection['statuses']) =>
   statuses.map((status) => status.toLowerCase()).join(' or ')
 
-const isGiven = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
-
 /** Arguments of the filters that are conditions. */
-function givenArguments(filters: Filters): string[] {
-  const shaped = ['kind', 'asOf', 'status', 'diseaseScope', 'therapyMatch', 'combinations']
-  return Object.entries(filters).flatMap(([name, value]) => (isGiven(value) && !shaped.includes(name) ? [name] : []))
-}
+const givenArguments = (filters: Filters, { conditions }: Selection): string[] => [
+  ...(filters.gene && !filters.variant ? ['gene'] : []),
+  ...(filters.variant ? ['variant'] : []),
+  ...new Set(conditions.map(({ argument }) => argument)),
+]
 
 /** The answer where a name is not one record. */
 export function emptyForName({ reason, argument, text, candidates, nearest }: Unresolved): Empty {
@@ -52,7 +51,7 @@ export async function emptyOf(
   selection: Selection,
   leftOut: LeftOut,
 ): Promise<Empty> {
-  const given = givenArguments(filters)
+  const given = givenArguments(filters, selection)
   const without = await Promise.all(
     given.map(async (argument) => ({
       argument,

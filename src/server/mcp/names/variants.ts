@@ -74,7 +74,10 @@ async function identified(reading: McpReading, { features, words }: WordsOf): Pr
   return (await Promise.all(rows)).flat()
 }
 
-/** The ways to read a text: as it stands, behind the name of a feature, and as a fusion of either partner. */
+/** `V600E BRAF`, `exon 19 deletion in EGFR`. */
+const BEFORE_FEATURE = /^(.+?)(?: (?:in|of))? (\S+)$/i
+
+/** The ways to read a text: as it stands, behind or before the name of a feature, and as a fusion of either partner. */
 function readingsOf(text: string, features: RawBuilder<unknown> | null): WordsOf[] {
   const within = (named: RawBuilder<unknown>): RawBuilder<unknown> =>
     features ? sql`select both_of.id from (${named}) as both_of where both_of.id in (${features})` : named
@@ -82,11 +85,14 @@ function readingsOf(text: string, features: RawBuilder<unknown> | null): WordsOf
     features: within(recordsNamed('features', feature)),
     words: variant,
   }))
+  const [, change, last] = BEFORE_FEATURE.exec(squeezeSpace(text)) ?? []
+  const beforeFeature =
+    change && last ? [{ features: within(recordsNamed('features', last)), words: change }] : []
   const [first = ''] = squeezeSpace(text).split(' ')
   const ofPartners = partnersIn(first)
     .flat()
     .map((partner) => ({ features: within(recordsNamed('features', partner)), words: text }))
-  return [{ features, words: text }, ...behindFeature, ...ofPartners]
+  return [{ features, words: text }, ...behindFeature, ...beforeFeature, ...ofPartners]
 }
 
 /**
