@@ -118,7 +118,7 @@ export function statementSentence(claim: ClinicalClaim): string {
   const verb = direction === null ? 'has no direction on' : verbs[direction]
   const before = standing(claim)
   // An absence alone is no subject of its own.
-  const isAbsence = /^in the absence of/.test(subject) && !/ (?:AND|OR) /.test(subject)
+  const isAbsence = subject.startsWith('in the absence of') && !/ (?:AND|OR) /.test(subject)
   const named = isAbsence ? `${subject}, evidence` : subject
   return `${before}${before === '' && isAbsence ? capitalised(named) : named} ${verb} ${object}.`
 }

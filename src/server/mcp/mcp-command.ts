@@ -41,7 +41,9 @@ async function serve(config: Config, database: string | undefined): Promise<void
 /** `curia mcp`: what `/mcp` serves, over standard input and output, for clients on the same machine; it only reads. */
 export function mcpCommand(readConfig: () => Config): Command {
   return new Command('mcp')
-    .description('serve agents on this machine by the Model Context Protocol over standard input and output (read-only)')
+    .description(
+      'serve agents on this machine by the Model Context Protocol over standard input and output (read-only)',
+    )
     .option('--database <url>', 'database URL (sqlite:<file> or postgres://…), instead of DATABASE_URL')
     .action(({ database }: { database?: string }) => serve(readConfig(), database))
 }

@@ -26,7 +26,10 @@ async function call(
   { services, caller, onFailure }: { services: McpServices; caller: McpCaller; onFailure: OnFailure },
 ): Promise<CallToolResult> {
   try {
-    const structuredContent = plainTexts(await tool.run({ services, caller }, args)) as Record<string, unknown>
+    const structuredContent = plainTexts(await tool.run({ services, caller }, args)) as Record<
+      string,
+      unknown
+    >
     return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }
   } catch (error) {
     if (error instanceof ClientError && error.retryAfter === undefined) return errorResult(error.message)

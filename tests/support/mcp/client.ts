@@ -69,7 +69,9 @@ export const toolCaller =
     const { status, body } = await askMcp(app, 'tools/call', { name, arguments: args }, options)
     const { result, error } = body
     if (!result?.structuredContent)
-      throw new Error(`${name} answered ${status}: ${error?.message ?? result?.content?.[0]?.text ?? 'nothing'}`)
+      throw new Error(
+        `${name} answered ${status}: ${error?.message ?? result?.content?.[0]?.text ?? 'nothing'}`,
+      )
     if (result.content?.[0]?.text !== JSON.stringify(result.structuredContent))
       throw new Error('the text is another than the structured content')
     return result.structuredContent

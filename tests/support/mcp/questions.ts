@@ -76,11 +76,15 @@ function valuesAt(root: unknown, path: string): { values: unknown[]; isList: boo
   return { values, isList }
 }
 
-const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value) ?? 'nothing').sort()
+const sorted = (values: readonly unknown[]) =>
+  values.map((value) => JSON.stringify(value) ?? 'nothing').sort()
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 
-function holds(expectation: Expectation, { values, isList }: { values: unknown[]; isList: boolean }): boolean {
+function holds(
+  expectation: Expectation,
+  { values, isList }: { values: unknown[]; isList: boolean },
+): boolean {
   if ('is' in expectation) {
     if (Array.isArray(expectation.is)) return isSame(values, expectation.is)
     return values.length > 0 && values.every((value) => isSame(value, expectation.is))
@@ -97,11 +101,16 @@ function holds(expectation: Expectation, { values, isList }: { values: unknown[]
 }
 
 /** What answers lack of what is expected, each with what is there instead. */
-export function unmet(answers: Readonly<Record<string, unknown>>, expectations: readonly Expectation[]): string[] {
+export function unmet(
+  answers: Readonly<Record<string, unknown>>,
+  expectations: readonly Expectation[],
+): string[] {
   return expectations.flatMap((expectation) => {
     const found = valuesAt(answers, expectation.at)
     if (holds(expectation, found)) return []
-    return [`${JSON.stringify(expectation).slice(0, 300)}, but there is ${JSON.stringify(found.values).slice(0, 400)}`]
+    return [
+      `${JSON.stringify(expectation).slice(0, 300)}, but there is ${JSON.stringify(found.values).slice(0, 400)}`,
+    ]
   })
 }
 

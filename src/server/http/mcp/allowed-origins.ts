@@ -28,7 +28,8 @@ export function originCheck(app: FastifyInstance, settings: HostSettings): (requ
     return name !== null && (allowedHosts.includes(name) || (isLoopback && isLoopbackName(name)))
   }
   // An address is no name that somebody could let point elsewhere.
-  const isHost = (host: string): boolean => isKnownHost(host) || (!publicUrl && isIP(hostNameIn(host) ?? '') !== 0)
+  const isHost = (host: string): boolean =>
+    isKnownHost(host) || (!publicUrl && isIP(hostNameIn(host) ?? '') !== 0)
   return ({ headers, host }) => {
     const { origin } = headers
     if (origin !== undefined && !isOrigin(origin))
@@ -38,6 +39,7 @@ export function originCheck(app: FastifyInstance, settings: HostSettings): (requ
         'pages of other sites may not call this endpoint; allowed are that of PUBLIC_URL and those of ALLOWED_HOSTS',
       )
     const other = [headers.host ?? '', host].find((each) => !isHost(each))
-    if (other !== undefined) throw refused('Host', other, 'allowed are the hosts of PUBLIC_URL and ALLOWED_HOSTS')
+    if (other !== undefined)
+      throw refused('Host', other, 'allowed are the hosts of PUBLIC_URL and ALLOWED_HOSTS')
   }
 }

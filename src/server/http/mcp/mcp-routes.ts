@@ -20,7 +20,14 @@ const BODY_BYTES = 262_144
 const MOST_LISTENERS = 64
 
 /** Calls that run at once and that wait, of all callers. */
-const LIMITS = { use: 'calls of MCP', places: 8, placesPerOrigin: 4, waiting: 100, waitingPerOrigin: 30, patience: 20_000 }
+const LIMITS = {
+  use: 'calls of MCP',
+  places: 8,
+  placesPerOrigin: 4,
+  waiting: 100,
+  waitingPerOrigin: 30,
+  patience: 20_000,
+}
 const busy = () =>
   new ClientError('BUSY', 'Too many calls were made at once: try again in a few seconds', { retryAfter: 5 })
 
@@ -66,7 +73,11 @@ async function send(reply: FastifyReply, response: Response) {
  * so that every other method is 405. Only keys say who calls.
  * @param factory makes the server of one request; see {@link exchangeOf}
  */
-export function registerMcpRoutes(parent: FastifyInstance, factory: McpServerFactory, hosts: HostSettings): void {
+export function registerMcpRoutes(
+  parent: FastifyInstance,
+  factory: McpServerFactory,
+  hosts: HostSettings,
+): void {
   const admission = createAdmission(LIMITS, busy)
   const unwatch = watchQueue('calls of MCP', admission.length)
   const handler = createMcpHandler(factory, {
@@ -99,7 +110,10 @@ export function registerMcpRoutes(parent: FastifyInstance, factory: McpServerFac
     }
     const response = await handler.fetch(
       new Request(`http://mcp.invalid${MCP_PATH}`, { method: 'POST', headers: headersOf(request), signal }),
-      { parsedBody: body ?? null, authInfo: { token: '', clientId: '', scopes: [], extra: { [KEY]: exchange } } },
+      {
+        parsedBody: body ?? null,
+        authInfo: { token: '', clientId: '', scopes: [], extra: { [KEY]: exchange } },
+      },
     )
     if (failure !== undefined) throw failure
     logCall(request, response)
@@ -110,7 +124,7 @@ export function registerMcpRoutes(parent: FastifyInstance, factory: McpServerFac
     app.setErrorHandler(answerError)
     app.addHook('onRequest', async (request) => assertOrigin(request))
     const config = { ignoresCookies: true }
-    app.post(MCP_PATH, { config, bodyLimit: BODY_BYTES }, answer)
+    app.route({ method: 'POST', url: MCP_PATH, config, bodyLimit: BODY_BYTES, handler: answer })
     app.route({
       method: ['GET', 'DELETE', 'PUT', 'PATCH'],
       url: MCP_PATH,
@@ -119,7 +133,9 @@ export function registerMcpRoutes(parent: FastifyInstance, factory: McpServerFac
         reply
           .code(405)
           .headers({ allow: 'POST', 'cache-control': 'no-store' })
-          .send(jsonRpcError(-32000, 'Method not allowed: this endpoint has no sessions and takes POST alone')),
+          .send(
+            jsonRpcError(-32000, 'Method not allowed: this endpoint has no sessions and takes POST alone'),
+          ),
     })
   })
 }

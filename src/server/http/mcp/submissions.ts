@@ -85,7 +85,10 @@ export function submissions(app: FastifyInstance, services: SubmissionServices) 
       )
       return {
         data: data ?? null,
-        errors: presented.map(({ message, extensions }) => ({ message, code: String(extensions?.['code'] ?? '') })),
+        errors: presented.map(({ message, extensions }) => ({
+          message,
+          code: String(extensions?.['code'] ?? ''),
+        })),
       }
     }
     return {

@@ -40,7 +40,9 @@ function ofFeature({ feature, variant }: NamedVariant): Ids[] {
   const partners = changes.length === 0 ? [] : partnersNamed(feature)
   return [
     ofFeatures(featuresNamed(feature), isCalledSo),
-    ...variantsByIdentifier(variant).map((ids) => ofFeatures(featuresNamed(feature), sql`owned.id in (${ids})`)),
+    ...variantsByIdentifier(variant).map((ids) =>
+      ofFeatures(featuresNamed(feature), sql`owned.id in (${ids})`),
+    ),
     ...(partners.length === 0
       ? []
       : [ofFeatures(allOf(partners), sql`owned.name_folded in ${listed(changes)}`)]),

@@ -17,7 +17,9 @@ export function completionsOf(services: McpServices, signal: AbortSignal) {
     disease: names('DISEASE'),
     async since(value: string) {
       const states = await services.states.list()
-      return states.map(({ name }) => name).filter((name) => name.toLowerCase().startsWith(value.toLowerCase()))
+      return states
+        .map(({ name }) => name)
+        .filter((name) => name.toLowerCase().startsWith(value.toLowerCase()))
     },
     /** The last of several alterations. */
     async alterations(value: string) {

@@ -28,7 +28,9 @@ export function registerPrompts(server: McpServer, services: McpServices, caller
       description: 'What is curated of a variant, in a disease or at all.',
       argsSchema: z.object({
         variant: completable(text('With its gene: BRAF V600E.'), complete.variant),
-        disease: completable(text('Name, alias or DOID.').optional(), (value) => complete.disease(value ?? '')),
+        disease: completable(text('Name, alias or DOID.').optional(), (value) =>
+          complete.disease(value ?? ''),
+        ),
       }),
     },
     ({ variant, disease }) =>
@@ -42,8 +44,13 @@ export function registerPrompts(server: McpServer, services: McpServices, caller
       title: 'Prepare a tumour board',
       description: 'What applies to the alterations of a tumour.',
       argsSchema: z.object({
-        alterations: completable(text('One a line or separated by semicolons, also what was not found.', 4000), complete.alterations),
-        disease: completable(text('Name, alias or DOID.').optional(), (value) => complete.disease(value ?? '')),
+        alterations: completable(
+          text('One a line or separated by semicolons, also what was not found.', 4000),
+          complete.alterations,
+        ),
+        disease: completable(text('Name, alias or DOID.').optional(), (value) =>
+          complete.disease(value ?? ''),
+        ),
       }),
     },
     ({ alterations, disease }) =>

@@ -35,8 +35,14 @@ async function knowledgeSummary({ db, knowledge, services }: McpReading) {
   return {
     name: services.name,
     knowledge,
-    evidence: { accepted: await count('evidence_items', 'ACCEPTED'), submitted: await count('evidence_items', 'SUBMITTED') },
-    assertions: { accepted: await count('assertions', 'ACCEPTED'), submitted: await count('assertions', 'SUBMITTED') },
+    evidence: {
+      accepted: await count('evidence_items', 'ACCEPTED'),
+      submitted: await count('evidence_items', 'SUBMITTED'),
+    },
+    assertions: {
+      accepted: await count('assertions', 'ACCEPTED'),
+      submitted: await count('assertions', 'SUBMITTED'),
+    },
     releases: await importedReleases(db),
     states: states.map(({ name, version, date }) => ({ name, version, date: date.slice(0, 10) })),
   }
@@ -75,7 +81,12 @@ export function registerResources(server: McpServer, services: McpServices, call
   server.registerResource(
     'record',
     new ResourceTemplate('curia://records/{ref}', { list: undefined }),
-    { title: 'A record', description: 'A record by its reference, such as EID1409.', mimeType: JSON_TYPE, ...fresh },
+    {
+      title: 'A record',
+      description: 'A record by its reference, such as EID1409.',
+      mimeType: JSON_TYPE,
+      ...fresh,
+    },
     async (uri, { ref }) =>
       json(
         uri,
@@ -96,7 +107,8 @@ export function registerResources(server: McpServer, services: McpServices, call
     },
     async (uri, { ref, number }) => {
       const wanted = wholeNumber(first(number))
-      if (wanted === null) throw new ClientError('BAD_USER_INPUT', `“${first(number).slice(0, 20)}” is no number of a version`)
+      if (wanted === null)
+        throw new ClientError('BAD_USER_INPUT', `“${first(number).slice(0, 20)}” is no number of a version`)
       return json(
         uri,
         await ofKnowledge(services, { signal }, async (reading) => ({

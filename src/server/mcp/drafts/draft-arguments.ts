@@ -32,12 +32,16 @@ export const draftArguments = {
   kind: z
     .enum(['EVIDENCE', 'REVISION', 'SOURCE_SUGGESTION'])
     .describe('A new evidence item; a change of one (ref); a publication to be read.'),
-  mode: z.enum(['PREVIEW', 'SUBMIT']).describe('PREVIEW first; SUBMIT with its previewDigest, after a person agreed.'),
+  mode: z
+    .enum(['PREVIEW', 'SUBMIT'])
+    .describe('PREVIEW first; SUBMIT with its previewDigest, after a person agreed.'),
   previewDigest: z.string().max(100).optional(),
   ref: z.string().max(40).optional().describe('Of a REVISION: EID….'),
   fields: draftFields
     .optional()
-    .describe('EVIDENCE: all; REVISION: those that change; SOURCE_SUGGESTION: source, molecularProfile, disease.'),
+    .describe(
+      'EVIDENCE: all; REVISION: those that change; SOURCE_SUGGESTION: source, molecularProfile, disease.',
+    ),
   comment: z.string().min(1).max(2000).optional().describe('For reviewers; needed but for EVIDENCE.'),
   organizationId: z.int().min(1).optional(),
 }

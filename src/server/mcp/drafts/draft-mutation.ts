@@ -39,9 +39,13 @@ class NameReader {
   #one(argument: string, text: string, naming: Naming): number {
     const shown = text.slice(0, 60)
     if (naming.outcome === 'SEVERAL')
-      throw wrong(`fields.${argument} is “${shown}”, which may be ${naming.candidates.map(({ ref }) => ref).join(', ')}: give the ref`)
+      throw wrong(
+        `fields.${argument} is “${shown}”, which may be ${naming.candidates.map(({ ref }) => ref).join(', ')}: give the ref`,
+      )
     if (naming.outcome === 'NONE')
-      throw wrong(`fields.${argument} is “${shown}”, which names no record here: search_records finds near names`)
+      throw wrong(
+        `fields.${argument} is “${shown}”, which names no record here: search_records finds near names`,
+      )
     const { record } = naming
     this.understood.push({ argument, text, how: record.how, record: candidateOf(record) })
     return record.id
@@ -90,7 +94,16 @@ async function references(names: NameReader, fields: DraftFields) {
 }
 
 /** What is set of the other fields. */
-function values({ type, level, direction, significance, origin, rating, description, therapyInteraction }: DraftFields) {
+function values({
+  type,
+  level,
+  direction,
+  significance,
+  origin,
+  rating,
+  description,
+  therapyInteraction,
+}: DraftFields) {
   return {
     ...(type && { evidenceType: type }),
     ...(level && { evidenceLevel: level }),
@@ -103,11 +116,24 @@ function values({ type, level, direction, significance, origin, rating, descript
   }
 }
 
-const REQUIRED = ['molecularProfile', 'source', 'type', 'level', 'direction', 'significance', 'origin', 'rating', 'description'] as const
+const REQUIRED = [
+  'molecularProfile',
+  'source',
+  'type',
+  'level',
+  'direction',
+  'significance',
+  'origin',
+  'rating',
+  'description',
+] as const
 
 function assertComplete(fields: DraftFields): void {
   const missing = REQUIRED.filter((field) => fields[field] === undefined)
-  if (missing.length > 0) throw wrong(`${missing.map((field) => `fields.${field}`).join(', ')} is missing: an evidence item needs it`)
+  if (missing.length > 0)
+    throw wrong(
+      `${missing.map((field) => `fields.${field}`).join(', ')} is missing: an evidence item needs it`,
+    )
 }
 
 const nothing = {
@@ -153,14 +179,19 @@ const mutations = {
     suggestSource(input: $input) { sourceSuggestion { id } } }`,
 }
 
-async function inputOf(reading: McpReading, names: NameReader, draft: Draft): Promise<Record<string, unknown>> {
+async function inputOf(
+  reading: McpReading,
+  names: NameReader,
+  draft: Draft,
+): Promise<Record<string, unknown>> {
   const { kind, fields = {}, ref, comment } = draft
   const organization = draft.organizationId === undefined ? {} : { organizationId: draft.organizationId }
   if (kind !== 'EVIDENCE' && comment === undefined)
     throw wrong('comment is missing: reviewers need it, ten characters or more')
   const common = { comment: marked(comment), ...organization }
   if (kind === 'SOURCE_SUGGESTION') {
-    if (fields.source === undefined) throw wrong('fields.source is missing: PMID:… or SID… of the publication')
+    if (fields.source === undefined)
+      throw wrong('fields.source is missing: PMID:… or SID… of the publication')
     const { sourceId, molecularProfileId, diseaseId } = await references(names, fields)
     return {
       sourceId,
@@ -175,7 +206,10 @@ async function inputOf(reading: McpReading, names: NameReader, draft: Draft): Pr
     return { fields: { ...nothing, ...given }, ...common }
   }
   const referred = parseRef(ref ?? '')
-  if (referred?.kind !== 'EVIDENCE_ITEM') throw wrong(`ref is ${JSON.stringify(ref ?? null)}: a REVISION needs that of an evidence item, such as EID1409`)
+  if (referred?.kind !== 'EVIDENCE_ITEM')
+    throw wrong(
+      `ref is ${JSON.stringify(ref ?? null)}: a REVISION needs that of an evidence item, such as EID1409`,
+    )
   if (Object.keys(given).length === 0) throw wrong('fields is empty: give those that are to change')
   return { id: referred.id, fields: { ...(await presentFields(reading, referred.id)), ...given }, ...common }
 }

@@ -10,7 +10,15 @@ import { countSelected } from './statement-rows.ts'
 const kindWords = { EVIDENCE: 'evidence', ASSERTION: 'assertion' } as const
 
 /** Names what is about: its absence is not asked for alone. */
-const SUBJECTS: readonly string[] = ['gene', 'variant', 'molecularProfile', 'disease', 'therapy', 'source', 'phenotype']
+const SUBJECTS: readonly string[] = [
+  'gene',
+  'variant',
+  'molecularProfile',
+  'disease',
+  'therapy',
+  'source',
+  'phenotype',
+]
 
 const statusWords = (statuses: Selection['statuses']) =>
   statuses.map((status) => status.toLowerCase()).join(' or ')
@@ -35,7 +43,8 @@ export function emptyForName({ reason, argument, text, candidates, nearest }: Un
 const sentences: Readonly<Record<Exclude<Empty['reason'], 'UNKNOWN_NAME' | 'AMBIGUOUS_NAME'>, string>> = {
   COMBINATIONS_ONLY:
     'on this alone; there is some on combinations with other variants (leftOut), which hold only where all parts are present: set combinations to INCLUDE.',
-  NEGATED_ONLY: 'on this; there is some on profiles that demand its absence (leftOut), which is no evidence on it.',
+  NEGATED_ONLY:
+    'on this; there is some on profiles that demand its absence (leftOut), which is no evidence on it.',
   OTHER_STATUS_ONLY: 'for these filters; there is some with another status (leftOut): set status.',
   OTHER_DISEASES_ONLY: 'in this disease; there is some in other diseases (without).',
   FILTERED_OUT: 'for these filters together; without says how much there is when one of them is left out.',

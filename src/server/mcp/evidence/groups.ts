@@ -67,7 +67,10 @@ function dimensionSql(dimension: Dimension, kind: StatementKind): DimensionSql {
     case 'STATUS':
       return column('status')
     case 'DISEASE':
-      return { value: sql`disease.name`, join: sql`left join diseases as disease on disease.id = item.disease_id` }
+      return {
+        value: sql`disease.name`,
+        join: sql`left join diseases as disease on disease.id = item.disease_id`,
+      }
     case 'THERAPY': {
       const { therapies, ownerId } = owners[kind]
       return {

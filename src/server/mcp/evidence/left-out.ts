@@ -27,11 +27,7 @@ export const nothingLeftOut: LeftOut = {
   negated: 0,
 }
 
-async function ofStatus(
-  reading: McpReading,
-  selection: Selection,
-  status: EvidenceStatus,
-): Promise<number> {
+async function ofStatus(reading: McpReading, selection: Selection, status: EvidenceStatus): Promise<number> {
   return selection.statuses.includes(status) ? 0 : countSelected(reading, selection, { statuses: [status] })
 }
 
@@ -40,12 +36,18 @@ function combinationsLeftOut({ subject, combinations, alternatives }: Selection)
   return sql<SqlBool>`(${isPresent(subject)} and not ${isAbout(subject, combinations, alternatives)})`
 }
 
-async function bestLevelOf(reading: McpReading, selection: Selection, about: ReturnType<typeof sql<SqlBool>>) {
+async function bestLevelOf(
+  reading: McpReading,
+  selection: Selection,
+  about: ReturnType<typeof sql<SqlBool>>,
+) {
   const isEvidence = selection.kind === 'EVIDENCE'
   const column = isEvidence ? sql`item.evidence_level` : sql`item.amp_level`
   const rank = isEvidence ? sql`item.evidence_level` : sql`coalesce(item.amp_level_rank, 99)`
   const { rows } = await sql<{ level: string | null }>`
-    select ${column} as level ${fromSelected(selection, { about })} order by ${rank} limit 1`.execute(reading.scan)
+    select ${column} as level ${fromSelected(selection, { about })} order by ${rank} limit 1`.execute(
+    reading.scan,
+  )
   return rows[0]?.level ?? null
 }
 

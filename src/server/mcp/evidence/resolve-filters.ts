@@ -105,7 +105,9 @@ class FilterReader {
     const fusions = naming.outcome === 'NONE' ? await fusionsOfPartner(this.#reading, text) : []
     if (fusions.length > 0) {
       for (const fusion of fusions) this.note('gene', text, fusion)
-      this.notes.push('The gene has no record of its own here; it is read as the partner of the fusions named in understood.')
+      this.notes.push(
+        'The gene has no record of its own here; it is read as the partner of the fusions named in understood.',
+      )
       return { variantIds: fusions.map(({ id }) => id) }
     }
     const gene = await this.one('gene', text, naming)

@@ -46,7 +46,8 @@ function assertFields(kind: StatementKind, filters: Filters): void {
   const other = kind === 'EVIDENCE' ? 'ASSERTION' : 'EVIDENCE'
   const wrong = ONLY_OF[other].find((name) => isGiven(filters[name]))
   if (wrong === undefined) return
-  const instead = other === 'ASSERTION' ? 'set kind to ASSERTION' : 'assertions have a tier; set kind to EVIDENCE'
+  const instead =
+    other === 'ASSERTION' ? 'set kind to ASSERTION' : 'assertions have a tier; set kind to EVIDENCE'
   throw new ClientError(
     'BAD_USER_INPUT',
     `${wrong} is ${JSON.stringify(filters[wrong])}, which only ${other === 'ASSERTION' ? 'assertions' : 'evidence items'} have: ${instead}, or leave it out`,
@@ -103,7 +104,8 @@ const STARS = 5
 function valueConditions(kind: StatementKind, filters: Filters): [keyof Filters, Expression<SqlBool>][] {
   const isEvidence = kind === 'EVIDENCE'
   const { type, level, significance, direction, origin, minRating, tier } = filters
-  const column = (ofEvidence: string, ofAssertions: string) => `item.${isEvidence ? ofEvidence : ofAssertions}`
+  const column = (ofEvidence: string, ofAssertions: string) =>
+    `item.${isEvidence ? ofEvidence : ofAssertions}`
   const lists: [keyof Filters, string, readonly (string | number)[] | undefined][] = [
     ['type', column('evidence_type', 'assertion_type'), type],
     ['level', 'item.evidence_level', level],
@@ -113,7 +115,9 @@ function valueConditions(kind: StatementKind, filters: Filters): [keyof Filters,
     [
       'minRating',
       'item.evidence_rating',
-      minRating === undefined ? undefined : Array.from({ length: STARS + 1 - minRating }, (_, at) => minRating + at),
+      minRating === undefined
+        ? undefined
+        : Array.from({ length: STARS + 1 - minRating }, (_, at) => minRating + at),
     ],
     ['tier', 'item.amp_level', tier],
   ]
@@ -152,7 +156,9 @@ async function isOneOf({ db }: McpReading, { subject }: ResolvedFilters): Promis
 }
 
 async function hasOntology({ db }: McpReading): Promise<boolean> {
-  return (await db.selectFrom('disease_parents').select('parent_id').limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db.selectFrom('disease_parents').select('parent_id').limit(1).executeTakeFirst()) !== undefined
+  )
 }
 
 const NO_ONTOLOGY =

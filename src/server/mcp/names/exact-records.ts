@@ -6,7 +6,11 @@ import { profileNamed } from './profiles.ts'
 import { diseaseNamed, featureNamed, therapyNamed } from './terms.ts'
 import { variantNamed } from './variants.ts'
 
-const ofRef = { EVIDENCE_ITEM: 'evidence_items', ASSERTION: 'assertions', VARIANT_GROUP: 'variant_groups' } as const
+const ofRef = {
+  EVIDENCE_ITEM: 'evidence_items',
+  ASSERTION: 'assertions',
+  VARIANT_GROUP: 'variant_groups',
+} as const
 
 /** The record of a reference that has no other name. */
 async function referred({ db }: McpReading, text: string): Promise<NamedRecord[]> {

@@ -119,7 +119,11 @@ const tables = {
   VARIANT_GROUP: 'variant_groups',
 } as const
 
-async function containing({ scan }: McpReading, { kind, from, name, gene, featureKind }: Searched, text: string) {
+async function containing(
+  { scan }: McpReading,
+  { kind, from, name, gene, featureKind }: Searched,
+  text: string,
+) {
   const table = tables[kind as keyof typeof tables]
   const { rows } = await sql<{ id: number; name: string; gene: string | null; feature_kind: string | null }>`
     select ${sql.ref(`${table}.id`)} as id, ${name} as name, ${gene ?? sql`null`} as gene,
@@ -138,14 +142,16 @@ async function containing({ scan }: McpReading, { kind, from, name, gene, featur
 const isOfKinds = (kind: ReferredKind, kinds: readonly SearchedKind[]) =>
   kinds.some((each) => each === kind || (kind === 'GENE' && each === 'FEATURE'))
 
-const asFound = (text: string) => (record: NamedRecord): FoundRecord => ({
-  kind: record.kind,
-  id: record.id,
-  name: record.name,
-  gene: record.gene,
-  by: record.how,
-  text,
-})
+const asFound =
+  (text: string) =>
+  (record: NamedRecord): FoundRecord => ({
+    kind: record.kind,
+    id: record.id,
+    name: record.name,
+    gene: record.gene,
+    by: record.how,
+    text,
+  })
 
 async function sourcesFound(reading: McpReading, text: string): Promise<FoundRecord[]> {
   const sources = await sourcesNamed(reading, text)
@@ -176,7 +182,9 @@ export async function foundRecords(
   const searches = ref ? [] : kinds.flatMap((kind) => searchOf(kind, text) ?? [])
   const others = (await Promise.all(searches.map((search) => containing(reading, search, text)))).flat()
   const all = [...exact, ...others]
-  return [...new Map(all.toReversed().map((record) => [`${record.kind} ${record.id}`, record])).values()].toReversed()
+  return [
+    ...new Map(all.toReversed().map((record) => [`${record.kind} ${record.id}`, record])).values(),
+  ].toReversed()
 }
 
 /** Whether several records of one kind bear the very name. */

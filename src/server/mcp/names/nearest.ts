@@ -13,8 +13,10 @@ export async function nearestNames(
   kinds: readonly RecordSearchKind[],
 ): Promise<Candidate[]> {
   const { records } = await searchRecords(scan, text)
-  return records.flatMap(({ kind, id, name }) => {
-    const referred = referredKinds.find((each) => each === kind)
-    return referred && kinds.includes(kind) ? [{ ref: refOf(referred, id), name, gene: null }] : []
-  }).slice(0, MOST)
+  return records
+    .flatMap(({ kind, id, name }) => {
+      const referred = referredKinds.find((each) => each === kind)
+      return referred && kinds.includes(kind) ? [{ ref: refOf(referred, id), name, gene: null }] : []
+    })
+    .slice(0, MOST)
 }

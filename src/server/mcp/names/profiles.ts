@@ -57,9 +57,7 @@ async function profileOfVariant(reading: McpReading, text: string): Promise<Nami
 export async function profileNamed(reading: McpReading, text: string): Promise<Naming> {
   const ref = parseRef(text)
   if (ref?.kind === 'MOLECULAR_PROFILE')
-    return namingOf(
-      await profilesAmong(reading, sql`select cast(${ref.id} as integer) as id`, 'IDENTIFIER'),
-    )
+    return namingOf(await profilesAmong(reading, sql`select cast(${ref.id} as integer) as id`, 'IDENTIFIER'))
   const folded = foldText(text)
   const [own] = withNames('molecular_profiles', [folded])
   const byName = own ? await profilesAmong(reading, own, 'NAME') : []

@@ -58,7 +58,9 @@ export async function sourcesNamed(reading: McpReading, text: string): Promise<N
   const [only] = cited
   if (only) return { ids: await sourcesCited(reading, ...only), identifier: `${prefix(only[0])}${only[1]}` }
   const [trial] = /^NCT\d{8}$/i.exec(plain) ?? []
-  return trial ? { ids: await sourcesOfTrial(reading, trial.toUpperCase()), identifier: trial.toUpperCase() } : null
+  return trial
+    ? { ids: await sourcesOfTrial(reading, trial.toUpperCase()), identifier: trial.toUpperCase() }
+    : null
 }
 
 /** The phenotypes that a text names: by name or id of the Human Phenotype Ontology. */

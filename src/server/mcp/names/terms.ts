@@ -26,8 +26,7 @@ const tables = {
 
 type TermKind = keyof typeof tables
 
-const isTermKind = (kind: ReferredKind, of: TermKind) =>
-  kind === of || (of === 'FEATURE' && kind === 'GENE')
+const isTermKind = (kind: ReferredKind, of: TermKind) => kind === of || (of === 'FEATURE' && kind === 'GENE')
 
 /** The rows of the table where the ids are, with whether an alias is the text. */
 async function rowsOf({ db }: McpReading, kind: TermKind, ids: ReturnType<typeof sql>, text: string) {
@@ -50,7 +49,9 @@ async function wasCalled({ db }: McpReading, id: number, text: string): Promise<
     .where('record_type', '=', 'FEATURE')
     .where('record_id', '=', id)
     .execute()
-  return versions.some(({ document }) => foldText(String(JSON.parse(document ?? '{}').name ?? '')) === foldText(text))
+  return versions.some(
+    ({ document }) => foldText(String(JSON.parse(document ?? '{}').name ?? '')) === foldText(text),
+  )
 }
 
 async function wayOf(reading: McpReading, kind: TermKind, row: NamedRow, text: string): Promise<WayOfNaming> {
@@ -96,7 +97,9 @@ export async function therapyNamed(reading: McpReading, text: string): Promise<N
   return {
     outcome: 'ONE',
     record: substance,
-    notes: [`The therapy named is read as the substance; its salts have records of their own: ${salts.join(', ')}.`],
+    notes: [
+      `The therapy named is read as the substance; its salts have records of their own: ${salts.join(', ')}.`,
+    ],
   }
 }
 
@@ -107,7 +110,8 @@ export async function therapyNamed(reading: McpReading, text: string): Promise<N
 export async function featureNamed(reading: McpReading, text: string): Promise<Naming> {
   const found = await termsNamed(reading, 'FEATURE', text)
   const naming = namingOf(found)
-  if (naming.outcome !== 'ONE' || naming.record.how === 'SYMBOL' || naming.record.how === 'IDENTIFIER') return naming
+  if (naming.outcome !== 'ONE' || naming.record.how === 'SYMBOL' || naming.record.how === 'IDENTIFIER')
+    return naming
   const others = termsWithSynonym(text).filter(
     ({ kind, name }) => kind === 'FEATURE' && foldText(name) !== foldText(naming.record.name),
   )
@@ -115,9 +119,6 @@ export async function featureNamed(reading: McpReading, text: string): Promise<N
   return {
     outcome: 'SEVERAL',
     records: [naming.record],
-    candidates: [
-      candidateOf(naming.record),
-      ...others.map(({ name }) => ({ ref: null, name, gene: null })),
-    ],
+    candidates: [candidateOf(naming.record), ...others.map(({ name }) => ({ ref: null, name, gene: null }))],
   }
 }

@@ -13,7 +13,9 @@ const withoutPage = ({ cursor: _cursor, limit: _limit, ...args }: Readonly<Recor
 
 /** A cursor for the page behind so many items, of one version and these arguments. */
 export const cursorAt = (version: number, args: object, offset: number): string =>
-  Buffer.from(JSON.stringify({ version, filter: digestOf(withoutPage({ ...args })), offset })).toString('base64url')
+  Buffer.from(JSON.stringify({ version, filter: digestOf(withoutPage({ ...args })), offset })).toString(
+    'base64url',
+  )
 
 /**
  * How many items are before the page of a cursor.
@@ -24,7 +26,8 @@ export function offsetOf(version: number, args: { cursor?: string | undefined })
   if (args.cursor === undefined) return 0
   const shown = args.cursor.slice(0, 40)
   const cursor = Cursor.safeParse(parsed(args.cursor)).data
-  if (!cursor) throw new ClientError('BAD_USER_INPUT', `cursor is “${shown}”: it must be nextCursor of an answer`)
+  if (!cursor)
+    throw new ClientError('BAD_USER_INPUT', `cursor is “${shown}”: it must be nextCursor of an answer`)
   if (cursor.filter !== digestOf(withoutPage({ ...args })))
     throw new ClientError(
       'BAD_USER_INPUT',

@@ -30,8 +30,7 @@ export function fittedStatements<Owner extends WithStatements>(
   let total = lists.reduce((sum, { size }) => sum + size, 0)
   const most = () =>
     lists.reduce<(typeof lists)[number] | null>(
-      (longest, each) =>
-        each.evidence.length > Math.max(1, longest?.evidence.length ?? 0) ? each : longest,
+      (longest, each) => (each.evidence.length > Math.max(1, longest?.evidence.length ?? 0) ? each : longest),
       null,
     )
   while (total > characters) {

@@ -11,7 +11,9 @@ export function plainTexts<Value>(value: Value): Value {
   if (typeof value === 'string') return plainText(value) as Value
   if (Array.isArray(value)) return value.map((each: unknown) => plainTexts(each)) as Value
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plainTexts<unknown>(each)])) as Value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, plainTexts<unknown>(each)]),
+  ) as Value
 }
 
 /** Stored text, which is data and never to be followed. */

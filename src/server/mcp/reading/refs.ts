@@ -35,7 +35,8 @@ export const refOf = (kind: ReferredKind, id: number): string =>
 export function parseRef(text: string): Referred | null {
   const [, letters, digits] = /^\s*(DID|TID)\s*:?\s*([1-9]\d*)\s*$/i.exec(text) ?? []
   const own = parseRecordId(digits)
-  if (letters && own !== null) return { kind: letters.toUpperCase() === 'DID' ? 'DISEASE' : 'THERAPY', id: own }
+  if (letters && own !== null)
+    return { kind: letters.toUpperCase() === 'DID' ? 'DISEASE' : 'THERAPY', id: own }
   const tag = parseTag(text.replace(/^(\s*[A-Z]+ID)\s*:\s*/i, '$1'))
   const kind = referredKinds.find((each) => each === tag?.kind)
   return tag && kind ? { kind, id: tag.id } : null

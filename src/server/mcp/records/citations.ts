@@ -1,5 +1,10 @@
 import type { VersionedKind } from '#domain/versions/record-document.ts'
-import { newestNumber, releaseById, versionByKey, versionKey } from '#server/knowledge/activity/record-versions.ts'
+import {
+  newestNumber,
+  releaseById,
+  versionByKey,
+  versionKey,
+} from '#server/knowledge/activity/record-versions.ts'
 import { refOf, urlOf } from '../reading/refs.ts'
 import type { ReferredKind } from '../reading/refs.ts'
 import type { McpReading } from '../reading/knowledge.ts'
@@ -15,7 +20,8 @@ export interface Citation {
 async function originOf({ load }: McpReading, key: string): Promise<string | null> {
   const version = await load(versionByKey, key)
   if (!version) return null
-  const release = version.cause === 'RELEASE' && version.cause_id ? await load(releaseById, version.cause_id) : null
+  const release =
+    version.cause === 'RELEASE' && version.cause_id ? await load(releaseById, version.cause_id) : null
   return release?.name ?? version.at.slice(0, 10)
 }
 
@@ -26,7 +32,8 @@ export async function citationOf(
 ): Promise<Citation> {
   const { load, knowledge, services } = reading
   const newest = (await load(newestNumber, `${recordType} ${id}`))?.newest ?? null
-  const origin = newest === null ? null : await originOf(reading, versionKey({ recordType, recordId: id }, newest))
+  const origin =
+    newest === null ? null : await originOf(reading, versionKey({ recordType, recordId: id }, newest))
   const of = knowledge.state ?? origin ?? knowledge.asOf
   const numbered = newest === null ? refOf(kind, id) : `${refOf(kind, id)} version ${newest}`
   return {

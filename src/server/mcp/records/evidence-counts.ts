@@ -40,14 +40,19 @@ function isAbout(kind: ReferredKind, id: number): Expression<SqlBool> {
 
 async function countsWhere({ scan }: McpReading, where: Expression<SqlBool>): Promise<EvidenceCounts> {
   const { rows } = await sql<{ status: string; count: number | string }>`
-    select item.status, count(*) as count from evidence_items as item where ${where} group by item.status`.execute(scan)
+    select item.status, count(*) as count from evidence_items as item where ${where} group by item.status`.execute(
+    scan,
+  )
   const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
   return { accepted: of('ACCEPTED'), submitted: of('SUBMITTED') }
 }
 
 /** Evidence on a record; on its molecular profiles, as far as they require it. */
-export const evidenceCountsOf = (reading: McpReading, kind: ReferredKind, id: number): Promise<EvidenceCounts> =>
-  countsWhere(reading, isAbout(kind, id))
+export const evidenceCountsOf = (
+  reading: McpReading,
+  kind: ReferredKind,
+  id: number,
+): Promise<EvidenceCounts> => countsWhere(reading, isAbout(kind, id))
 
 /** Evidence on a variant alone, on combinations with others, and on profiles that demand its absence. */
 export async function variantCountsOf(reading: McpReading, id: number) {

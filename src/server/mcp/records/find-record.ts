@@ -11,7 +11,9 @@ import type { RecordAnswer } from './record-shapes.ts'
 import { assertionRecord, evidenceRecord } from './statement-records.ts'
 import { diseaseRecord, sourceRecord, therapyRecord } from './term-records.ts'
 
-const readers: Readonly<Record<ReferredKind, (reading: McpReading, id: number) => Promise<RecordAnswer | null>>> = {
+const readers: Readonly<
+  Record<ReferredKind, (reading: McpReading, id: number) => Promise<RecordAnswer | null>>
+> = {
   EVIDENCE_ITEM: evidenceRecord,
   ASSERTION: assertionRecord,
   GENE: featureRecord,
@@ -32,7 +34,10 @@ async function identified(reading: McpReading, text: string): Promise<Naming> {
   const sources = /^(?:DOID|NCIT|CA|rs)/i.test(text) ? null : await sourcesNamed(reading, text)
   if (sources)
     return sources.ids.length === 1
-      ? { outcome: 'ONE', record: { kind: 'SOURCE', id: sources.ids[0] ?? 0, name: '', gene: null, how: 'IDENTIFIER' } }
+      ? {
+          outcome: 'ONE',
+          record: { kind: 'SOURCE', id: sources.ids[0] ?? 0, name: '', gene: null, how: 'IDENTIFIER' },
+        }
       : sources.ids.length === 0
         ? { outcome: 'NONE' }
         : {
@@ -54,7 +59,10 @@ async function identified(reading: McpReading, text: string): Promise<Naming> {
  * The kind and id that a reference names.
  * @throws ClientError where it names no record, or several
  */
-export async function referredRecord(reading: McpReading, text: string): Promise<{ kind: ReferredKind; id: number }> {
+export async function referredRecord(
+  reading: McpReading,
+  text: string,
+): Promise<{ kind: ReferredKind; id: number }> {
   const ref = parseRef(text)
   if (ref) return ref
   const naming = await identified(reading, text.trim())
@@ -63,7 +71,10 @@ export async function referredRecord(reading: McpReading, text: string): Promise
   if (naming.outcome === 'SEVERAL')
     throw new ClientError(
       'BAD_USER_INPUT',
-      `ref is “${shown}”, which is several records: ${naming.candidates.slice(0, 10).map((each) => each.ref).join(', ')}`,
+      `ref is “${shown}”, which is several records: ${naming.candidates
+        .slice(0, 10)
+        .map((each) => each.ref)
+        .join(', ')}`,
     )
   throw new ClientError('NOT_FOUND', `ref is “${shown}”, which is no record here; allowed are ${FORMS}`)
 }
@@ -72,8 +83,14 @@ export async function referredRecord(reading: McpReading, text: string): Promise
  * The record that a reference names.
  * @throws ClientError where there is none
  */
-export async function recordOf(reading: McpReading, { kind, id }: { kind: ReferredKind; id: number }): Promise<RecordAnswer> {
+export async function recordOf(
+  reading: McpReading,
+  { kind, id }: { kind: ReferredKind; id: number },
+): Promise<RecordAnswer> {
   const record = await readers[kind](reading, id)
   if (record) return record
-  throw new ClientError('NOT_FOUND', `There is no ${kind.toLowerCase().replaceAll('_', ' ')} ${id} in this knowledge`)
+  throw new ClientError(
+    'NOT_FOUND',
+    `There is no ${kind.toLowerCase().replaceAll('_', ' ')} ${id} in this knowledge`,
+  )
 }

@@ -100,7 +100,9 @@ async function variantsNamed({ db }: McpReading, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { ref: string; name: string; gene: string }>()
   const { rows } = await sql<{ id: number; name: string; gene: string }>`
     select variants.id, variants.name, features.name as gene from variants
-    join features on features.id = variants.feature_id where variants.id in (${sql.join([...ids])})`.execute(db)
+    join features on features.id = variants.feature_id where variants.id in (${sql.join([...ids])})`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, name, gene }) => [id, { ref: refOf('VARIANT', id), name, gene }]))
 }
 

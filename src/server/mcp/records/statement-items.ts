@@ -6,7 +6,10 @@ import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import { diseaseRelation } from '#domain/matching/comparison/disease-relation.ts'
 import type { PatientDisease } from '#server/matching/diseases/patient-disease.ts'
 import { manyForEach, oneForEach } from '#server/knowledge/paging/batch.ts'
-import { assertionTherapies, evidenceItemTherapies } from '#server/knowledge/records/clinical/clinical-terms.ts'
+import {
+  assertionTherapies,
+  evidenceItemTherapies,
+} from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { evidenceItemAssertions } from '#server/knowledge/records/clinical/evidence.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
@@ -101,15 +104,21 @@ export type StatementItem = Awaited<ReturnType<typeof itemOf>>
 async function itemOf(reading: McpReading, kind: StatementKind, row: StatementRow, options: ItemOptions) {
   const { load } = reading
   const recordType = recordTypeOf[kind]
-  const [{ profile, subject }, { disease, diseaseRelation: relation }, therapies, source, assertions, citation] =
-    await Promise.all([
-      profileOf(reading, row.profile_id),
-      diseaseOf(reading, row.disease_id, options.disease),
-      load(therapiesOf[kind], row.id),
-      sourceOf(reading, row.source_id),
-      kind === 'EVIDENCE' ? load(evidenceItemAssertions, row.id) : [],
-      citationOf(reading, { recordType, kind: recordType, id: row.id }),
-    ])
+  const [
+    { profile, subject },
+    { disease, diseaseRelation: relation },
+    therapies,
+    source,
+    assertions,
+    citation,
+  ] = await Promise.all([
+    profileOf(reading, row.profile_id),
+    diseaseOf(reading, row.disease_id, options.disease),
+    load(therapiesOf[kind], row.id),
+    sourceOf(reading, row.source_id),
+    kind === 'EVIDENCE' ? load(evidenceItemAssertions, row.id) : [],
+    citationOf(reading, { recordType, kind: recordType, id: row.id }),
+  ])
   const withdrawn = Boolean(row.withdrawn)
   return {
     ref: refOf(recordType, row.id),

@@ -11,7 +11,13 @@ import {
   therapyInteractions,
 } from '#domain/vocabularies/evidence.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
-import { documentOf, newestNumber, releaseById, versionByKey, versionKey } from '#server/knowledge/activity/record-versions.ts'
+import {
+  documentOf,
+  newestNumber,
+  releaseById,
+  versionByKey,
+  versionKey,
+} from '#server/knowledge/activity/record-versions.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import type { McpReading } from '../reading/knowledge.ts'
 import { refOf, urlOf } from '../reading/refs.ts'
@@ -76,7 +82,8 @@ export async function recordVersion(
       'NOT_FOUND',
       `version is ${number}: ${ref} has ${newest ? `versions 1 to ${newest.newest}` : 'none here'}`,
     )
-  const release = version.cause === 'RELEASE' && version.cause_id ? await load(releaseById, version.cause_id) : null
+  const release =
+    version.cause === 'RELEASE' && version.cause_id ? await load(releaseById, version.cause_id) : null
   return {
     kind: 'VERSION',
     ref,
@@ -90,7 +97,10 @@ export async function recordVersion(
     tier: textIn(document, 'ampLevel'),
     direction: textIn(document, 'evidenceDirection', 'assertionDirection'),
     significance: textIn(document, 'significance'),
-    fields: documentTexts(document, recordType).map(({ field, text }) => ({ field, text: text.slice(0, 8000) })),
+    fields: documentTexts(document, recordType).map(({ field, text }) => ({
+      field,
+      text: text.slice(0, 8000),
+    })),
     cite: `${ref} version ${number}, ${services.name}, ${release?.name ?? version.at.slice(0, 10)}`,
     url: urlOf(services.origin(), recordType, id, number),
   }

@@ -40,8 +40,14 @@ const agreementShape = z.object({
 
 const input = {
   ...filterArguments,
-  detail: z.enum(['BRIEF', 'QUOTE']).optional().describe('QUOTE adds the stored text, at most 25 items a page.'),
-  sort: z.enum(['LEVEL', 'NEWEST', 'ID']).optional().describe('LEVEL (default): strongest first; NEWEST: latest publication.'),
+  detail: z
+    .enum(['BRIEF', 'QUOTE'])
+    .optional()
+    .describe('QUOTE adds the stored text, at most 25 items a page.'),
+  sort: z
+    .enum(['LEVEL', 'NEWEST', 'ID'])
+    .optional()
+    .describe('LEVEL (default): strongest first; NEWEST: latest publication.'),
   limit: z.int().min(1).max(100).optional().describe('Default 20.'),
   cursor: cursorArgument,
 }
@@ -61,7 +67,11 @@ function alternativeNote({ alternatives }: LeftOut, items: readonly StatementIte
 async function pageOf(
   reading: McpReading,
   selection: Selection,
-  args: { detail?: string | undefined; sort?: 'LEVEL' | 'NEWEST' | 'ID' | undefined; limit?: number | undefined },
+  args: {
+    detail?: string | undefined
+    sort?: 'LEVEL' | 'NEWEST' | 'ID' | undefined
+    limit?: number | undefined
+  },
   offset: number,
 ): Promise<StatementItem[]> {
   const { detail, sort = 'LEVEL', limit = DEFAULT_LIMIT } = args

@@ -18,7 +18,9 @@ export const getRecord = tool({
       .string()
       .min(1)
       .max(100)
-      .describe('EID1409, AID7, VID12, MPID12, GID5, FID5, VGID1, SID1, DID1, TID1, PMID:…, ASCO …, DOID:…, NCIT:…, CA…, rs…'),
+      .describe(
+        'EID1409, AID7, VID12, MPID12, GID5, FID5, VGID1, SID1, DID1, TID1, PMID:…, ASCO …, DOID:…, NCIT:…, CA…, rs…',
+      ),
     version: z.int().min(1).optional().describe('Number of a version of the record.'),
     asOf: asOfArgument,
   },

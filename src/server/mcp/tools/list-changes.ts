@@ -5,7 +5,12 @@ import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { changeRange } from '#server/knowledge/activity/change-range.ts'
 import type { ChangesFilter } from '#server/knowledge/activity/change-filter.ts'
-import { changedName, changeKindCounts, changeOf, listChanges } from '#server/knowledge/activity/record-changes.ts'
+import {
+  changedName,
+  changeKindCounts,
+  changeOf,
+  listChanges,
+} from '#server/knowledge/activity/record-changes.ts'
 import type { ChangedRow, RecordChange } from '#server/knowledge/activity/record-changes.ts'
 import { countRows } from '#server/knowledge/paging/page.ts'
 import { ClientError } from '#server/errors/client-error.ts'
@@ -111,7 +116,10 @@ function itemOf({ services }: McpReading, change: RecordChange): z.infer<typeof 
 
 async function pageOf(reading: McpReading, filter: ChangesFilter, limit: number, offset: number) {
   const { rows, order } = listChanges({ db: reading.scan, dialect: reading.dialect }, filter)
-  const ordered = order.reduce((query, { by, descending }) => query.orderBy(by, descending ? 'desc' : 'asc'), rows)
+  const ordered = order.reduce(
+    (query, { by, descending }) => query.orderBy(by, descending ? 'desc' : 'asc'),
+    rows,
+  )
   const found: ChangedRow[] = await ordered.limit(limit).offset(offset).execute()
   return found.map((row) => itemOf(reading, changeOf(row)))
 }
@@ -120,7 +128,10 @@ async function filterOf(reading: McpReading, args: Args, understood: Understood[
   const { from, to, kinds, change, gene, disease, therapy } = args
   const id = namesRead(understood)
   return {
-    ...(await changeRange(reading.db, { from: await pointOf(reading, from), to: await pointOf(reading, to) })),
+    ...(await changeRange(reading.db, {
+      from: await pointOf(reading, from),
+      to: await pointOf(reading, to),
+    })),
     recordTypes: kinds,
     changes: change,
     gene: await id('gene', gene, (text) => featureNamed(reading, text)),

@@ -31,7 +31,10 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
  * The schema as the library lists it. It validates nothing: tools read their arguments themselves, with sentences that
  * name value and what is allowed.
  */
-export const listedSchema = (schema: z.ZodType, io: 'input' | 'output'): StandardSchemaWithJSON<unknown, unknown> => ({
+export const listedSchema = (
+  schema: z.ZodType,
+  io: 'input' | 'output',
+): StandardSchemaWithJSON<unknown, unknown> => ({
   '~standard': {
     version: 1,
     vendor: 'curia',

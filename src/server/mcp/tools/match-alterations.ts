@@ -25,11 +25,15 @@ const input = {
     .array(z.string().min(1).max(1000))
     .min(1)
     .max(MOST_LINES)
-    .describe('One a line, as a report writes them: "BRAF V600E", "EML4-ALK", "KIT D816V not detected", "MSI-H".'),
+    .describe(
+      'One a line, as a report writes them: "BRAF V600E", "EML4-ALK", "KIT D816V not detected", "MSI-H".',
+    ),
   disease: z.string().max(200).optional().describe('Name, alias, DOID:1909, NCIt or OncoTree code.'),
   build: z.enum(['GRCH37', 'GRCH38']).optional().describe('Of genomic positions.'),
   origin: z.enum(sampleOrigins).optional(),
-  assayed: assayedSchema.describe('Genes tested, by kind: "ALL", "UNKNOWN" or symbols. What was tested and is not listed is absent.'),
+  assayed: assayedSchema.describe(
+    'Genes tested, by kind: "ALL", "UNKNOWN" or symbols. What was tested and is not listed is absent.',
+  ),
   status: z.enum(['ACCEPTED', 'SUBMITTED', 'NON_REJECTED', 'ALL']).optional().describe('Default ACCEPTED.'),
   limit: z.int().min(1).max(100).optional().describe('Statements listed for each profile; default 20.'),
   asOf: asOfArgument,
@@ -75,7 +79,14 @@ const output = {
   ),
   alterationsTotal: z.int(),
   notUnderstood: z
-    .array(z.object({ line: z.int().nullable(), text: z.string(), reason: z.string(), choices: z.array(z.string()) }))
+    .array(
+      z.object({
+        line: z.int().nullable(),
+        text: z.string(),
+        reason: z.string(),
+        choices: z.array(z.string()),
+      }),
+    )
     .describe('Nothing is matched for these lines: ask what they mean.'),
   notUnderstoodTotal: z.int(),
   profiles: z.array(
@@ -84,7 +95,9 @@ const output = {
       ref: z.string(),
       name: z.string(),
       url: z.string(),
-      result: z.enum(['MATCHED', 'UNDECIDED', 'NEARLY']).describe('UNDECIDED: because of a part says what would decide.'),
+      result: z
+        .enum(['MATCHED', 'UNDECIDED', 'NEARLY'])
+        .describe('UNDECIDED: because of a part says what would decide.'),
       precision: z.string().nullable(),
       parts: z.array(
         z.object({ variant: variantShape, negated: z.boolean(), state: z.string(), because: z.string() }),
@@ -112,7 +125,10 @@ const wordOf = <Word extends string>(values: readonly Word[], text: string): Wor
   values.find((value) => value === text)
 
 /** A statement of a matched profile; the patient's disease is compared with its own. */
-function statementOf(profile: string, one: MatchedEvidence | MatchedAssertion): z.infer<typeof statementShape> {
+function statementOf(
+  profile: string,
+  one: MatchedEvidence | MatchedAssertion,
+): z.infer<typeof statementShape> {
   const isEvidence = 'level' in one
   return {
     ref: refOf(isEvidence ? 'EVIDENCE_ITEM' : 'ASSERTION', one.id),
@@ -169,7 +185,14 @@ function profileOf(origin: string, limit: number, profile: SampleReport['profile
   }
 }
 
-const conflictOf = ({ profileId, disease, treatment, type, supporting, opposing }: SampleReport['conflicts'][number]) => ({
+const conflictOf = ({
+  profileId,
+  disease,
+  treatment,
+  type,
+  supporting,
+  opposing,
+}: SampleReport['conflicts'][number]) => ({
   profile: profileId === null ? null : refOf('MOLECULAR_PROFILE', profileId),
   disease: disease?.name ?? null,
   treatment,
@@ -238,7 +261,9 @@ function answerOf({ knowledge, services }: McpReading, args: Args, report: Sampl
     profiles: fitted,
     notes: [
       ...(isCut
-        ? ['Not all statements are listed: evidenceTotal and assertionsTotal count all; find_evidence with molecularProfile lists them.']
+        ? [
+            'Not all statements are listed: evidenceTotal and assertionsTotal count all; find_evidence with molecularProfile lists them.',
+          ]
         : []),
       ...(fitted.length < profiles.length ? ['Not all profiles are listed: profilesTotal counts all.'] : []),
     ],

@@ -19,7 +19,10 @@ const digestOf = ({ viewer }: McpCaller, { query, input }: DraftMutation) =>
 
 /** Rules of the draft that are broken, apart from what it repeats. */
 function broken({ errors }: SubmissionAnswer) {
-  const sentences = errors.map(({ message, code }) => ({ message: message.slice(0, 600), isDuplicate: code === 'CONFLICT' }))
+  const sentences = errors.map(({ message, code }) => ({
+    message: message.slice(0, 600),
+    isDuplicate: code === 'CONFLICT',
+  }))
   return {
     brokenRules: sentences.flatMap(({ message, isDuplicate }) => (isDuplicate ? [] : [message])),
     duplicates: sentences.flatMap(({ message, isDuplicate }) => (isDuplicate ? [message] : [])),
@@ -54,13 +57,18 @@ export const submitDraft = tool({
   },
   run: async ({ services, caller }, draft) => {
     const { submit } = caller
-    if (!submit) throw new ClientError('UNAUTHENTICATED', 'Submitting needs an API key in the Authorization header')
+    if (!submit)
+      throw new ClientError('UNAUTHENTICATED', 'Submitting needs an API key in the Authorization header')
     const isDryRun = draft.mode === 'PREVIEW'
     if (!isDryRun) await caller.countSubmission()
-    const { knowledge, mutation } = await ofKnowledge(services, { signal: caller.signal }, async (reading) => ({
-      knowledge: reading.knowledge,
-      mutation: await draftMutation(reading, draft),
-    }))
+    const { knowledge, mutation } = await ofKnowledge(
+      services,
+      { signal: caller.signal },
+      async (reading) => ({
+        knowledge: reading.knowledge,
+        mutation: await draftMutation(reading, draft),
+      }),
+    )
     const { query, input, payload, understood } = mutation
     const digest = digestOf(caller, mutation)
     if (!isDryRun && draft.previewDigest !== digest)
