@@ -1,4 +1,5 @@
 import { advancedSearch } from './families/advanced-search.ts'
+import { agents } from './families/agents.ts'
 import { browsing } from './families/browsing.ts'
 import { changeLists } from './families/change-lists.ts'
 import { connectionFamilies } from './families/connections.ts'
@@ -27,6 +28,7 @@ export const families: readonly Family[] = [
   ...frozenStates,
   ...gksFamilies,
   ...matching,
+  ...agents,
   ...hostileUpstreams,
   ...routeFamilies,
   ...connectionFamilies,

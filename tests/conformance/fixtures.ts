@@ -3,8 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 
 /** A PNG and a WAV of one sample, as the suites want some. */
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 const WAV = 'UklGRiYAAABXQVZFZm10IBAAAAABAAEAQB8AAAB9AAACABAAZGF0YQIAAAA='
 
 const text = (value: string) => ({ type: 'text' as const, text: value })
@@ -52,7 +51,9 @@ function registerTools(server: McpServer): void {
 
 function registerResources(server: McpServer): void {
   server.registerResource('text', 'test://static-text', { mimeType: 'text/plain' }, ({ href }) => ({
-    contents: [{ uri: href, mimeType: 'text/plain', text: 'This is the content of the static text resource.' }],
+    contents: [
+      { uri: href, mimeType: 'text/plain', text: 'This is the content of the static text resource.' },
+    ],
   }))
   server.registerResource('binary', 'test://static-binary', { mimeType: 'image/png' }, ({ href }) => ({
     contents: [{ uri: href, mimeType: 'image/png', blob: PNG }],
@@ -63,7 +64,11 @@ function registerResources(server: McpServer): void {
     { mimeType: 'application/json' },
     ({ href }, { id }) => ({
       contents: [
-        { uri: href, mimeType: 'application/json', text: JSON.stringify({ id, templateTest: true, data: `Data for ID: ${String(id)}` }) },
+        {
+          uri: href,
+          mimeType: 'application/json',
+          text: JSON.stringify({ id, templateTest: true, data: `Data for ID: ${String(id)}` }),
+        },
       ],
     }),
   )
@@ -83,7 +88,9 @@ function registerPrompts(server: McpServer): void {
     {
       description: 'Fixture.',
       argsSchema: z.object({
-        arg1: completable(z.string(), (value) => ['paris', 'park', 'party'].filter((one) => one.startsWith(value))),
+        arg1: completable(z.string(), (value) =>
+          ['paris', 'park', 'party'].filter((one) => one.startsWith(value)),
+        ),
         arg2: z.string(),
       }),
     },
@@ -92,7 +99,8 @@ function registerPrompts(server: McpServer): void {
   server.registerPrompt(
     'test_prompt_with_embedded_resource',
     { description: 'Fixture.', argsSchema: z.object({ resourceUri: z.string() }) },
-    ({ resourceUri }) => said(embedded(resourceUri, 'Embedded resource content for testing.'), text('Please process it.')),
+    ({ resourceUri }) =>
+      said(embedded(resourceUri, 'Embedded resource content for testing.'), text('Please process it.')),
   )
   server.registerPrompt('test_prompt_with_image', { description: 'Fixture.' }, () =>
     said(image, text('Please analyze the image above.')),

@@ -22,7 +22,13 @@ const suites = [
     expected: 'expected-2026-07-28.yml',
     ofFixtures: 'fixtures-2026-07-28.yml',
   },
-  { name: '2025', version: '0.1.16', options: [], expected: 'expected-2025.yml', ofFixtures: 'fixtures-2025.yml' },
+  {
+    name: '2025',
+    version: '0.1.16',
+    options: [],
+    expected: 'expected-2025.yml',
+    ofFixtures: 'fixtures-2025.yml',
+  },
 ]
 
 async function passes(
@@ -51,7 +57,9 @@ async function passes(
 const folder = mkdtempSync(join(tmpdir(), 'curia-conformance-'))
 const database = `sqlite:${join(folder, 'curia.db')}`
 const storage = await open(database)
-await importRelease(storage, join(import.meta.dirname, '../../src/server/import/starter'), { origin: 'STARTER' })
+await importRelease(storage, join(import.meta.dirname, '../../src/server/import/starter'), {
+  origin: 'STARTER',
+})
 await storage.close()
 
 const curia = await testApp(database)
@@ -64,12 +72,15 @@ const failed: string[] = []
 try {
   for (const suite of suites) {
     if (!(await passes(`${address}/mcp`, suite, suite.expected))) failed.push(`${suite.name} of the service`)
-    if (!(await passes(`${addressOfFixtures}/mcp`, suite, suite.ofFixtures))) failed.push(`${suite.name} of the fixtures`)
+    if (!(await passes(`${addressOfFixtures}/mcp`, suite, suite.ofFixtures)))
+      failed.push(`${suite.name} of the fixtures`)
   }
 } finally {
   await fixtures.close()
   await curia.close()
   rmSync(folder, { recursive: true, force: true })
 }
-console.log(failed.length === 0 ? 'conformance: all suites pass' : `conformance: failed are ${failed.join(', ')}`)
+process.stdout.write(
+  `${failed.length === 0 ? 'conformance: all suites pass' : `conformance: failed are ${failed.join(', ')}`}\n`,
+)
 process.exitCode = failed.length === 0 ? 0 : 1

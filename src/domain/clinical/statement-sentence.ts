@@ -12,7 +12,7 @@ import type { TherapySelection } from './treatment.ts'
 
 type Significance = EvidenceSignificance | AssertionSignificance
 
-/** What an evidence item or assertion says, without the words of its author. */
+/** Claim of an evidence item or assertion, without the words of its author. */
 export interface ClinicalClaim extends TherapySelection {
   status: EvidenceStatus
   withdrawn: boolean

@@ -43,7 +43,7 @@ const areClasses: ReadonlySet<string> = new Set(CLASSES.map(foldText))
 const EXON_EVENTS = ['Deletion', 'Insertion', 'Mutation', 'Skipping', 'Skipping Mutation', 'Frameshift']
 
 /**
- * What the name of a variant means, to compare it with that of another name; null for one that only names itself. The words
+ * Meaning of the name of a variant, to compare it with that of another name; null for one that only names itself. The words
  * of a region are no part of its meaning.
  * @param gene symbol of the gene, in capitals; any gene unless given
  */

@@ -1,4 +1,4 @@
-/** What a client tells its model about this server; at most 2,000 characters. */
+/** Text that a client tells its model about this server; at most 2,000 characters. */
 export const instructions = (name: string): string =>
   `${name} is a curated knowledgebase of published clinical evidence for variants in cancer (Curia, the data model of CIViC). Each evidence item is one statement of one publication about a molecular profile, usually with a disease and therapies; assertions sum several up.
 

@@ -8,7 +8,16 @@ const report = (error: unknown): string => {
   return error instanceof Error ? error.message : 'Something went wrong'
 }
 
+/** Ends with the standard input, or when the process is told to. */
+function inputEnd(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  process.stdin.once('end', resolve).once('close', resolve)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  return promise
+}
+
 async function serve(config: Config, database: string | undefined): Promise<void> {
+  const ended = inputEnd()
   const [{ serveStdio }, { mcpServer }, { createMatching }, { openStates }, { statesOf }, { openExisting }] =
     await Promise.all([
       import('@modelcontextprotocol/server/stdio'),
@@ -19,7 +28,6 @@ async function serve(config: Config, database: string | undefined): Promise<void
       import('#server/storage/open-existing.ts'),
     ])
   const databaseUrl = database ?? config.databaseUrl
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   await using resources = new AsyncDisposableStack()
   const storage = await openExisting(databaseUrl)
   resources.defer(() => storage.close())
@@ -32,8 +40,6 @@ async function serve(config: Config, database: string | undefined): Promise<void
   const leaving = new AbortController()
   const handle = serveStdio(() => mcpServer(services, reader(leaving.signal), report), { onerror: report })
   resources.defer(() => handle.close())
-  process.stdin.once('end', end).once('close', end)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end())
   await ended
   leaving.abort()
 }

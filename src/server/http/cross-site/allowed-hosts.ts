@@ -27,7 +27,7 @@ export function hostNameIn(host: string): string | null {
   return name == null ? null : name.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }
 
-/** Whether a name stands for this machine whoever asks: no name server answers for it with another address. */
+/** Checks whether a name stands for this machine whoever asks: no name server answers for it with another address. */
 export function isLoopbackName(name: string): boolean {
   const version = isIP(name)
   if (version !== 0) return loopback.check(name, version === 4 ? 'ipv4' : 'ipv6')
@@ -50,7 +50,7 @@ export function hostCheck({
   }
 }
 
-/** Whether the application listens on this machine alone, whose other programs and browser reach it. */
+/** Checks whether the application listens on this machine alone, whose other programs and browser reach it. */
 export const listensOnLoopback = (app: FastifyInstance): boolean => {
   const addresses = app.addresses()
   return (

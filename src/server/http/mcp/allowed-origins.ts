@@ -4,7 +4,7 @@ import { ClientError } from '#server/errors/client-error.ts'
 import { hostCheck, hostNameIn, isLoopbackName, listensOnLoopback } from '../cross-site/allowed-hosts.ts'
 import type { HostSettings } from '../cross-site/allowed-hosts.ts'
 
-const refused = (what: string, value: string, allowed: string) =>
+const originError = (what: string, value: string, allowed: string) =>
   new ClientError('CROSS_SITE_REQUEST', `${what} is “${value.slice(0, 100)}”: ${allowed}`, {
     headers: { 'cache-control': 'no-store' },
   })
@@ -33,13 +33,13 @@ export function originCheck(app: FastifyInstance, settings: HostSettings): (requ
   return ({ headers, host }) => {
     const { origin } = headers
     if (origin !== undefined && !isOrigin(origin))
-      throw refused(
+      throw originError(
         'Origin',
         origin,
         'pages of other sites may not call this endpoint; allowed are that of PUBLIC_URL and those of ALLOWED_HOSTS',
       )
     const other = [headers.host ?? '', host].find((each) => !isHost(each))
     if (other !== undefined)
-      throw refused('Host', other, 'allowed are the hosts of PUBLIC_URL and ALLOWED_HOSTS')
+      throw originError('Host', other, 'allowed are the hosts of PUBLIC_URL and ALLOWED_HOSTS')
   }
 }

@@ -31,7 +31,7 @@ const LIMITS = {
 const busy = () =>
   new ClientError('BUSY', 'Too many calls were made at once: try again in a few seconds', { retryAfter: 5 })
 
-/** What a request of a factory's server belongs to. */
+/** Exchange that a request of a factory's server belongs to. */
 export interface McpExchange {
   request: FastifyRequest
   reply: FastifyReply

@@ -48,7 +48,7 @@ function dryStorage({ dialect, write, writeAside }: Storage) {
 }
 
 /**
- * What agents submit: the mutations of the app, for the holder of the key and within their limits. Nothing else can be asked
+ * Submissions of agents: the mutations of the app, for the holder of the key and within their limits. Nothing else can be asked
  * for, whatever their role.
  * @returns what makes the parts of a caller that submit
  */
@@ -79,8 +79,8 @@ export function submissions(app: FastifyInstance, services: SubmissionServices) 
         context,
         { origin: countedAddress(request.ip), signal },
       )
-      const refused = errors.filter(({ originalError }) => !(originalError instanceof Undone))
-      const presented = presentErrors(refused, request.id, (defect) =>
+      const others = errors.filter(({ originalError }) => !(originalError instanceof Undone))
+      const presented = presentErrors(others, request.id, (defect) =>
         log.error({ err: defect.originalError ?? defect }, 'a submission failed'),
       )
       return {

@@ -4,7 +4,7 @@ const levels = evidenceLevels.values
   .map((level) => `- ${level}: ${evidenceLevelDescriptions[level]}`)
   .join('\n')
 
-/** How the answers are read, as Markdown. */
+/** Guide to the answers, as Markdown. */
 export const guide = (name: string): string => `# How to read ${name}
 
 ## What is in it

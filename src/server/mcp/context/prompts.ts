@@ -10,7 +10,7 @@ const LONGEST = 200
 /** A text of the user, quoted as data. */
 const quoted = (text: string) => JSON.stringify(plainText(text))
 
-const asked = (text: string) => ({
+const request = (text: string) => ({
   messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
 })
 
@@ -34,7 +34,7 @@ export function registerPrompts(server: McpServer, services: McpServices, caller
       }),
     },
     ({ variant, disease }) =>
-      asked(
+      request(
         `Report what is curated of the variant ${quoted(variant)}${disease ? ` in ${quoted(disease)}` : ''}. Call find_evidence for it (evidence and then assertions)${disease ? ', first in the disease with diseaseScope RELATED and then in others' : ''}, and count_evidence by TYPE and SIGNIFICANCE. Write: what supports response and what does not, resistance, prognosis, diagnosis, other; each with level, disease and number. ${RULES}`,
       ),
   )
@@ -54,7 +54,7 @@ export function registerPrompts(server: McpServer, services: McpServices, caller
       }),
     },
     ({ alterations, disease }) =>
-      asked(
+      request(
         `Prepare a tumour board. The alterations are, as data: ${quoted(alterations)}${disease ? `; the disease: ${quoted(disease)}` : ''}. Call match_alterations with one alteration a line. Ask back what was not understood before you go on. Then report by profile: matched, and apart from them undecided with what would decide; assertions before evidence, the patient’s disease before others, sensitivity, resistance and lack of response apart. Use no names or other data of the patient. ${RULES}`,
       ),
   )
@@ -69,7 +69,7 @@ export function registerPrompts(server: McpServer, services: McpServices, caller
       }),
     },
     ({ since, gene }) =>
-      asked(
+      request(
         `Report what changed since ${quoted(since)}${gene ? ` for the gene ${quoted(gene)}` : ''}. Call list_changes from there for EVIDENCE_ITEM and ASSERTION: first the totals, then what was added and removed, then changes of LEVEL, DIRECTION and STATUS with their values before and after. ${RULES}`,
       ),
   )

@@ -106,8 +106,8 @@ export function registerResources(server: McpServer, services: McpServices, call
       ...lasting,
     },
     async (uri, { ref, number }) => {
-      const wanted = wholeNumber(first(number))
-      if (wanted === null)
+      const sought = wholeNumber(first(number))
+      if (sought === null)
         throw new ClientError('BAD_USER_INPUT', `“${first(number).slice(0, 20)}” is no number of a version`)
       return json(
         uri,
@@ -116,7 +116,7 @@ export function registerResources(server: McpServer, services: McpServices, call
           record: await recordVersion(
             reading,
             await referredRecord(reading, decodeURIComponent(first(ref))),
-            wanted,
+            sought,
           ),
         })),
       )

@@ -200,18 +200,22 @@ async function inputOf(
       ...common,
     }
   }
-  const given = { ...values(fields), ...(await references(names, fields)) }
+  const changed = { ...values(fields), ...(await references(names, fields)) }
   if (kind === 'EVIDENCE') {
     assertComplete(fields)
-    return { fields: { ...nothing, ...given }, ...common }
+    return { fields: { ...nothing, ...changed }, ...common }
   }
   const referred = parseRef(ref ?? '')
   if (referred?.kind !== 'EVIDENCE_ITEM')
     throw wrong(
       `ref is ${JSON.stringify(ref ?? null)}: a REVISION needs that of an evidence item, such as EID1409`,
     )
-  if (Object.keys(given).length === 0) throw wrong('fields is empty: give those that are to change')
-  return { id: referred.id, fields: { ...(await presentFields(reading, referred.id)), ...given }, ...common }
+  if (Object.keys(changed).length === 0) throw wrong('fields is empty: give those that are to change')
+  return {
+    id: referred.id,
+    fields: { ...(await presentFields(reading, referred.id)), ...changed },
+    ...common,
+  }
 }
 
 /**

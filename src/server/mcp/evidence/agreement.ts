@@ -11,7 +11,7 @@ import { allSelected, owners } from './statement-rows.ts'
 import type { StatementRow } from './statement-rows.ts'
 import type { Selection, StatementKind } from './selection.ts'
 
-/** What is said about one profile, disease and treatment, by what it says. */
+/** Statements about one profile, disease and treatment, by what they say. */
 export interface Agreement {
   profile: { ref: string; name: string }
   disease: { ref: string; name: string } | null
@@ -120,7 +120,7 @@ async function agreementOf(
 }
 
 /**
- * What a whole selection says by profile, disease and treatment: where it conflicts first, then where most is said.
+ * Statements of a whole selection by profile, disease and treatment: where it conflicts first, then where most is said.
  */
 export async function agreementsOf(
   reading: McpReading,

@@ -24,7 +24,7 @@ const statusWords = (statuses: Selection['statuses']) =>
   statuses.map((status) => status.toLowerCase()).join(' or ')
 
 /** Arguments of the filters that are conditions. */
-const givenArguments = (filters: Filters, { conditions }: Selection): string[] => [
+const conditionalArguments = (filters: Filters, { conditions }: Selection): string[] => [
   ...(filters.gene && !filters.variant ? ['gene'] : []),
   ...(filters.variant ? ['variant'] : []),
   ...new Set(conditions.map(({ argument }) => argument)),
@@ -60,9 +60,9 @@ export async function emptyOf(
   selection: Selection,
   leftOut: LeftOut,
 ): Promise<Empty> {
-  const given = givenArguments(filters, selection)
+  const conditional = conditionalArguments(filters, selection)
   const without = await Promise.all(
-    given.map(async (argument) => ({
+    conditional.map(async (argument) => ({
       argument,
       total: await countSelected(reading, selection, { without: argument }),
     })),

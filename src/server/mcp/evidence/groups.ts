@@ -5,7 +5,7 @@ import type { McpReading } from '../reading/knowledge.ts'
 import type { Selection, StatementKind } from './selection.ts'
 import { fromSelected, owners } from './statement-rows.ts'
 
-/** What records are counted by. */
+/** Values by which records are counted. */
 export const dimensions = [
   'LEVEL',
   'TYPE',

@@ -7,7 +7,7 @@ import { isAbout, isAlternative, isNegatedOnly, isPresent } from './subject.ts'
 import { countSelected, fromSelected } from './statement-rows.ts'
 import type { Selection } from './selection.ts'
 
-/** What passes all filters and is left out nevertheless. */
+/** Records that pass all filters and are left out nevertheless. */
 export interface LeftOut {
   submitted: number
   rejected: number

@@ -15,7 +15,7 @@ import type { Filters } from './filters.ts'
 import { fusionsWithGene } from '../names/gene-fusions.ts'
 import type { Subject } from './subject.ts'
 
-/** How an argument was read. */
+/** Reading of an argument. */
 export interface Understood {
   argument: string
   text: string

@@ -24,7 +24,7 @@ interface Condition {
   where: Expression<SqlBool>
 }
 
-/** What is selected: filters with their names resolved, as conditions on the rows `item`. */
+/** Selection of records: filters with their names resolved, as conditions on the rows `item`. */
 export interface Selection extends ResolvedFilters {
   kind: StatementKind
   statuses: readonly EvidenceStatus[]
@@ -39,12 +39,12 @@ const ONLY_OF: Readonly<Record<StatementKind, readonly (keyof Filters)[]>> = {
   ASSERTION: ['tier'],
 }
 
-const isGiven = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
+const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
 
 /** Refuses filters that the kind has no field for: they would find nothing, or everything. */
 function assertFields(kind: StatementKind, filters: Filters): void {
   const other = kind === 'EVIDENCE' ? 'ASSERTION' : 'EVIDENCE'
-  const wrong = ONLY_OF[other].find((name) => isGiven(filters[name]))
+  const wrong = ONLY_OF[other].find((name) => isSet(filters[name]))
   if (wrong === undefined) return
   const instead =
     other === 'ASSERTION' ? 'set kind to ASSERTION' : 'assertions have a tier; set kind to EVIDENCE'
@@ -185,7 +185,7 @@ export async function readSelection(reading: McpReading, filters: Filters): Prom
   }
 }
 
-/** How a selection is varied to say what it leaves out. */
+/** Variation of a selection, to say what it leaves out. */
 export interface Variation {
   /** Leaves the condition of this argument out. */
   without?: string

@@ -17,7 +17,7 @@ import type { McpReading } from '../reading/knowledge.ts'
 import { selected } from './selection.ts'
 import type { Selection, StatementKind, Variation } from './selection.ts'
 
-/** What an evidence item or assertion says, in columns that both kinds share. */
+/** Row of an evidence item or assertion, in columns that both kinds share. */
 export interface StatementRow {
   id: number
   status: EvidenceStatus

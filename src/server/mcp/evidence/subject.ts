@@ -4,7 +4,7 @@ import { browseEvidence } from '#server/knowledge/browse/evidence.ts'
 import { profileWithFeature } from '#server/knowledge/browse/clinical-filters.ts'
 import { oneOf } from '#server/knowledge/conditions.ts'
 
-/** What evidence is to be about: these variants, or variants of these features; null: anything. */
+/** Subject of evidence: these variants, or variants of these features; null: anything. */
 export type Subject = { variantIds: readonly number[] } | { featureIds: readonly number[] } | null
 
 /** Which profiles of several variants count. */

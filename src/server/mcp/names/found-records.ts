@@ -25,7 +25,7 @@ export const searchedKinds = [
 ] as const
 export type SearchedKind = (typeof searchedKinds)[number]
 
-/** How a record was found: by its whole name, or by a part of it. */
+/** Ways in which a record is found: by its whole name, or by a part of it. */
 export const waysOfMatching = [...waysOfNaming, 'CONTAINS'] as const
 
 /** A record that a search found. */
@@ -187,7 +187,7 @@ export async function foundRecords(
   ].toReversed()
 }
 
-/** Whether several records of one kind bear the very name. */
+/** Checks whether several records of one kind bear the very name. */
 export function isAmbiguous(found: readonly FoundRecord[]): boolean {
   const exact = found.filter(({ by }) => by !== 'CONTAINS')
   return [...Map.groupBy(exact, ({ kind }) => kind).values()].some(({ length }) => length > 1)

@@ -1,7 +1,7 @@
 import { refOf } from '../reading/refs.ts'
 import type { ReferredKind } from '../reading/refs.ts'
 
-/** How a text names a record. */
+/** Ways in which a text names a record. */
 export const waysOfNaming = ['SYMBOL', 'NAME', 'ALIAS', 'FORMER_SYMBOL', 'IDENTIFIER'] as const
 export type WayOfNaming = (typeof waysOfNaming)[number]
 
@@ -29,7 +29,7 @@ export const candidateOf = ({ kind, id, name, gene }: NamedRecord): Candidate =>
   gene,
 })
 
-/** What a text may name: one record for certain, several, or none. */
+/** Outcome of reading a name: one record for certain, several, or none. */
 export type Naming =
   | { outcome: 'ONE'; record: NamedRecord; notes?: readonly string[] }
   | { outcome: 'SEVERAL'; candidates: readonly Candidate[]; records: readonly NamedRecord[] }

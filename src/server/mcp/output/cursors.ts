@@ -18,7 +18,7 @@ export const cursorAt = (version: number, args: object, offset: number): string 
   )
 
 /**
- * How many items are before the page of a cursor.
+ * Number of items before the page of a cursor.
  * @throws ClientError for a cursor of other arguments, or of knowledge that has changed since: pages of two versions would
  *   repeat some items and leave others out
  */

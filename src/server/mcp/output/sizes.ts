@@ -1,7 +1,7 @@
 /** Characters of an answer unless more items are asked for. */
 const DEFAULT_CHARACTERS = 24_000
 /** Characters of any answer: clients cut what is longer. */
-export const MOST_CHARACTERS = 40_000
+const MOST_CHARACTERS = 40_000
 
 /** Characters that an answer may have. @param limit items that were asked for */
 export const charactersFor = (limit: number | undefined): number =>

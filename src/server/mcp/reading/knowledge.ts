@@ -19,7 +19,7 @@ export interface Knowledge {
   asOf: string
 }
 
-/** What a tool reads from: one version of the knowledge. */
+/** Reading of one version of the knowledge. */
 export interface McpReading {
   db: Reading
   /** The same for statements that may read much. */

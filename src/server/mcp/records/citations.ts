@@ -9,7 +9,7 @@ import { refOf, urlOf } from '../reading/refs.ts'
 import type { ReferredKind } from '../reading/refs.ts'
 import type { McpReading } from '../reading/knowledge.ts'
 
-/** How the version of a record is cited. */
+/** Citation of a version of a record. */
 export interface Citation {
   version: number | null
   cite: string

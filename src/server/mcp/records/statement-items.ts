@@ -88,9 +88,9 @@ const therapiesOf = {
   ASSERTION: assertionTherapies,
 }
 
-export const recordTypeOf = { EVIDENCE: 'EVIDENCE_ITEM', ASSERTION: 'ASSERTION' } as const
+const recordTypeOf = { EVIDENCE: 'EVIDENCE_ITEM', ASSERTION: 'ASSERTION' } as const
 
-/** How items are shown. */
+/** Extent to which items are shown. */
 export interface ItemOptions {
   /** The disease to which those of the items are related; null: to none. */
   disease: PatientDisease | null

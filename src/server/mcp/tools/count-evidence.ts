@@ -59,13 +59,13 @@ export const countEvidence = tool({
         leftOutOf(reading, selection),
       ])
       const [one, two] = args.groupBy ?? []
-      const dimensionsAsked: [Dimension, Dimension?] | null = one ? [one, two] : null
+      const groupedBy: [Dimension, Dimension?] | null = one ? [one, two] : null
       return {
         knowledge,
         understood,
         leftOut,
         total,
-        ...(dimensionsAsked ? await groupsOf(reading, selection, dimensionsAsked, total) : noGroups),
+        ...(groupedBy ? await groupsOf(reading, selection, groupedBy, total) : noGroups),
         ...(total === 0 && { empty: await emptyOf(reading, args, selection, leftOut) }),
         notes,
       }

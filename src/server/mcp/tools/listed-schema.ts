@@ -19,7 +19,7 @@ function withoutDefaults(value: unknown): unknown {
 const jsonSchemas = new WeakMap<z.ZodType, Map<string, Json>>()
 
 /** JSON Schema of values that come in, or go out. */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const made = jsonSchemas.get(schema) ?? new Map<string, Json>()
   jsonSchemas.set(schema, made)
   const json = made.get(io) ?? (withoutDefaults(z.toJSONSchema(schema, { io })) as Json)

@@ -270,7 +270,7 @@ function answerOf({ knowledge, services }: McpReading, args: Args, report: Sampl
   }
 }
 
-/** What the knowledgebase has to say of the alterations of a sample. Nothing of it is stored or logged. */
+/** Evidence that applies to the alterations of a sample. Nothing of it is stored or logged. */
 export const matchAlterations = tool({
   name: 'match_alterations',
   title: 'Match the alterations of a sample',

@@ -61,8 +61,8 @@ export const searchRecords = tool({
     ofKnowledge(services, { asOf: args.asOf, signal: caller.signal }, async (reading) => {
       const offset = offsetOf(reading.version, args)
       const found = await foundRecords(reading, args.query, args.kinds ?? searchedKinds)
-      const asked = found.slice(offset, offset + (args.limit ?? DEFAULT_LIMIT))
-      const page = await Promise.all(asked.map((record) => itemOf(reading, record)))
+      const records = found.slice(offset, offset + (args.limit ?? DEFAULT_LIMIT))
+      const page = await Promise.all(records.map((record) => itemOf(reading, record)))
       const head = {
         knowledge: reading.knowledge,
         total: found.length,

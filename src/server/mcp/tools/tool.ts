@@ -4,7 +4,7 @@ import { ClientError } from '#server/errors/client-error.ts'
 import { parseValues } from '#server/errors/parse-values.ts'
 import type { McpCaller, McpServices } from '../reading/mcp-services.ts'
 
-/** What a tool works with. */
+/** Services and caller of a call. */
 export interface ToolCall {
   services: McpServices
   caller: McpCaller

@@ -9,7 +9,7 @@ import type { McpCaller } from '../reading/mcp-services.ts'
 import type { McpTool } from './tool.ts'
 
 /** Tools that read, in the order in which they are listed. */
-export const readingTools: readonly McpTool[] = [
+const readingTools: readonly McpTool[] = [
   searchRecords,
   getRecord,
   findEvidence,
