@@ -96,9 +96,9 @@ export function registerMcpRoutes(
       return reply
         .code(400)
         .send(jsonRpcError(-32600, 'The body is a list of requests: send each request by itself'))
-    const resources = resourcesOf(reply)
-    const { signal } = resources
-    await resources.acquire(() => admission.enter({ origin: countedAddress(request.ip), signal }))
+    const { signal } = resourcesOf(reply)
+    // Given back before the answer is sent: a client that listens for changes does no work.
+    using place = await admission.enter({ origin: countedAddress(request.ip), signal })
     let failure: unknown
     const exchange: McpExchange = {
       request,

@@ -76,7 +76,7 @@ export const submitDraft = tool({
         'BAD_USER_INPUT',
         `previewDigest is ${JSON.stringify(draft.previewDigest ?? null)}, which is not that of this draft: call with mode PREVIEW and the same arguments first`,
       )
-    const clientMutationId = `mcp ${isDryRun ? 'preview' : digest}`
+    const clientMutationId = `mcp ${isDryRun ? 'preview ' : ''}${digest}`
     const answer = await submit({ query, variables: { input: { ...input, clientMutationId } } }, { isDryRun })
     const rules = broken(answer)
     const isSound = answer.errors.length === 0
