@@ -1,4 +1,5 @@
 import { advancedSearch } from './families/advanced-search.ts'
+import { agents } from './families/agents.ts'
 import { browsing } from './families/browsing.ts'
 import { changeLists } from './families/change-lists.ts'
 import { clinicalDocuments } from './families/clinical-documents.ts'
@@ -29,6 +30,7 @@ export const families: readonly Family[] = [
   ...gksFamilies,
   ...matching,
   ...clinicalDocuments,
+  ...agents,
   ...hostileUpstreams,
   ...routeFamilies,
   ...connectionFamilies,

@@ -42,9 +42,13 @@ const areClasses: ReadonlySet<string> = new Set(CLASSES.map(foldText))
 
 const EXON_EVENTS = ['Deletion', 'Insertion', 'Mutation', 'Skipping', 'Skipping Mutation', 'Frameshift']
 
-/** What a name means; null for one that only names itself. The words of a region are no part of its meaning. */
-function meaningOf(name: string): string | null {
-  const predicate = predicateOfName(GENE, name)
+/**
+ * Meaning of the name of a variant, to compare it with that of another name; null for one that only names itself. The words
+ * of a region are no part of its meaning.
+ * @param gene symbol of the gene, in capitals; any gene unless given
+ */
+export function meaningOf(name: string, gene: string = GENE): string | null {
+  const predicate = predicateOfName(gene, name)
   if (predicate.kind === 'UNREADABLE' || predicate.kind === 'NAMED') return null
   return JSON.stringify(predicate, (key, value: unknown) => (key === 'label' ? undefined : value))
 }
@@ -52,7 +56,7 @@ function meaningOf(name: string): string | null {
 let classesByMeaning: Map<string | null, (typeof CLASSES)[number][]> | undefined
 
 function classesMeaning(meaning: string): readonly string[] {
-  classesByMeaning ??= Map.groupBy(CLASSES, meaningOf)
+  classesByMeaning ??= Map.groupBy(CLASSES, (name) => meaningOf(name))
   return classesByMeaning.get(meaning) ?? []
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onOrOff } from './variables.ts'
 
 /** Copies of responses to readers without an account that proxies and CDNs may keep. */
 export interface SharedCaching {
@@ -10,9 +11,6 @@ export interface SharedCaching {
 
 /** A reader at a tumour board may see knowledge half a minute old, not older. */
 const defaultSharedCaching: SharedCaching = { seconds: 30, surrogateKeys: false }
-
-const onOrOff = (fallback: 'on' | 'off', meaning: string) =>
-  z.enum(['on', 'off'], 'must be on or off').default(fallback).describe(meaning)
 
 /** Variables about proxies, CDNs and crawlers between the service and its readers. */
 export const readerVariables = {

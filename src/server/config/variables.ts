@@ -11,3 +11,7 @@ export const folder = (meaning: string) =>
     })
     .optional()
     .describe(meaning)
+
+/** Variable that is on or off. */
+export const onOrOff = (fallback: 'on' | 'off', meaning: string) =>
+  z.enum(['on', 'off'], 'must be on or off').default(fallback).describe(meaning)

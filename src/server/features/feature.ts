@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '#server/config/config.ts'
 import type { Settings } from '#server/config/settings.ts'
-import type { AppOptions, RouteServices } from '#server/http/app-services.ts'
+import type { AppOptions, FeatureRouteServices } from '#server/http/app-services.ts'
 import type { ServiceErrors } from '#server/http/health.ts'
 import type { Storage } from '#server/storage/database.ts'
 
@@ -52,7 +52,7 @@ export interface Feature<Own extends object = object> {
   services?: () => Promise<Own>
   open?(opening: Opening): Promise<OpenFeature<Own>>
   /** Registers its routes. */
-  routes?(app: FastifyInstance, services: RouteServices & Own): Promise<void>
+  routes?(app: FastifyInstance, services: FeatureRouteServices & Own): Promise<void>
 }
 
 /** Declares a feature, so that the types of its services follow. */

@@ -2,6 +2,7 @@ import { readConfig as readAll } from '#server/config/config.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Feature } from './feature.ts'
 import { accounts } from './accounts.ts'
+import { agents } from './agents.ts'
 import { backups } from './backups.ts'
 import { changes } from './changes.ts'
 import { clinvar } from './clinvar.ts'
@@ -29,6 +30,7 @@ const list = [
   backups,
   integrity,
   match,
+  agents,
   mail,
   accounts,
   news,

@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify'
 /** Addresses under `/api/` that anyone may ask as often as they like: health, and the page to try queries. */
 const FREE = new Set(['/api/status', '/api/ready', '/api/graphiql'])
 
-const INTERFACES = /^\/(?:api|links|downloads)(?:\/|$)/
+/** The address of the Model Context Protocol. */
+export const MCP_PATH = '/mcp'
+
+const INTERFACES = /^\/(?:api|links|downloads|mcp)(?:\/|$)/
 const SIGN_IN = /^\/api\/auth(?:\/|$)/
 /** The route of the app's pages and of addresses that lead nowhere. */
 const ANYTHING = '/*'

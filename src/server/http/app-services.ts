@@ -21,7 +21,9 @@ import type { Replicas } from '#server/storage/replicas/replicas.ts'
 import { memoryCounters } from '#server/storage/request-counters.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { OPERATION_CACHE_BYTES } from './graphql/operations.ts'
+import type { Operations } from './graphql/operations.ts'
 import type { ServiceErrors } from './health.ts'
+import type { MutationLimit } from './limits/mutation-limit.ts'
 
 /** Services of the HTTP application. Those of a single feature are declared by it. */
 export interface AppServices {
@@ -76,8 +78,17 @@ export interface RouteServices extends AppServices {
   origin: () => string
 }
 
+/** Services that run operations, as GraphQL does. */
+export interface OperationServices {
+  operations: Operations
+  mutationLimit: MutationLimit
+}
+
+/** Services of the routes of features. */
+export interface FeatureRouteServices extends RouteServices, OperationServices {}
+
 /** Registers the routes of a feature. */
-export type RegisterRoutes = (app: FastifyInstance, services: RouteServices) => void | Promise<void>
+export type RegisterRoutes = (app: FastifyInstance, services: FeatureRouteServices) => void | Promise<void>
 
 type NeededService = 'schema' | 'storage' | 'site' | 'log' | 'appFolder'
 

@@ -11,7 +11,13 @@ import { runForAll } from '#server/concurrency/request-client.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { localAddress } from './address.ts'
 import { withDefaults } from './app-services.ts'
-import type { AppOptions, AppServices, RegisterRoutes, RouteServices } from './app-services.ts'
+import type {
+  AppOptions,
+  AppServices,
+  OperationServices,
+  RegisterRoutes,
+  RouteServices,
+} from './app-services.ts'
 import { registerAsOf } from './as-of/as-of.ts'
 import { registerAllowedHosts } from './cross-site/allowed-hosts.ts'
 import { registerBodyParsers } from './body-parsers.ts'
@@ -171,7 +177,7 @@ async function registerGraphqlRoute(
   app: FastifyInstance,
   services: RouteServices,
   version: KnowledgeVersion['version'],
-): Promise<void> {
+): Promise<OperationServices> {
   const { schema, cacheBytes, monitoring, counters, log, limits, storage } = services
   const operations = createOperations(schema, {
     allowed: cacheBytes.operations,
@@ -180,6 +186,7 @@ async function registerGraphqlRoute(
   const permalinkLimit = createPermalinkLimit(counters, log)
   const mutationLimit = createMutationLimit({ limits, counters, log, db: storage.identity.read })
   await registerGraphql(app, { ...services, version, operations, permalinkLimit, mutationLimit })
+  return { operations, mutationLimit }
 }
 
 /**
@@ -205,9 +212,9 @@ export async function createApp(
   await registerCompression(app)
   const { storage, site, errors, replicas } = services
   registerHealth(app, storage, { name: site.name, errors, replicas, isDraining: () => app.isDraining() })
-  await registerGraphqlRoute(app, services, version)
+  const ofOperations = await registerGraphqlRoute(app, services, version)
   registerLinks(app, storage, site.name)
-  for (const registerRoutes of features) await registerRoutes(app, services)
+  for (const registerRoutes of features) await registerRoutes(app, { ...services, ...ofOperations })
   await registerPages(app, { ...services, version, chooseReplica })
   return app
 }

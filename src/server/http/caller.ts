@@ -20,6 +20,10 @@ export interface Caller {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Only keys say who calls the route. */
+    ignoresCookies?: boolean
+  }
   interface FastifyRequest {
     /** Who sends the request; null: nobody signed in. */
     caller: Caller | null
@@ -91,7 +95,8 @@ export function registerCaller(
     if ((authorization === undefined && cookie === undefined) || !isInterface(request)) return done()
     // Signing in has checks of its own, and to sign out must be possible with any cookie.
     if (isSignIn(request)) return done()
-    const token = authorization === undefined ? sessionTokenIn(cookie) : null
+    const hasSession = authorization === undefined && !request.routeOptions.config?.ignoresCookies
+    const token = hasSession ? sessionTokenIn(cookie) : null
     if (authorization === undefined && token === null) return done()
     request.isAnonymous = false
     const found =

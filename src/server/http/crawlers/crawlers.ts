@@ -8,7 +8,7 @@ import type { ResponseResources } from '#server/concurrency/response-resources.t
 import { snapshotStream } from '#server/concurrency/snapshot-stream.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
-import { ofOneVersion } from '../graphql/one-version.ts'
+import { ofOneVersion } from '#server/storage/one-version.ts'
 import type { AdmitDownload } from '../traffic/download-places.ts'
 import { robotsText } from './robots.ts'
 import { PAGES_PATH, partOfFile, siteMapIndex, siteMapOfPages, siteMapOfRecords } from './site-map.ts'

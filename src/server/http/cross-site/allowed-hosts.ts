@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BlockList, isIP } from 'node:net'
 import { ClientError } from '#server/errors/client-error.ts'
+import { MCP_PATH } from '../api-paths.ts'
 
 /** Addresses at which a service is reached. */
 export interface HostSettings {
@@ -21,13 +22,13 @@ const PROBED = new Set(['/api/ready', '/api/status', '/metrics'])
 const nameOf = (url: string | null | undefined) => (url ? new URL(url).hostname : null)
 
 /** The name in a `Host` header, without port, brackets and the dot of a full name; null: it holds none. */
-function hostNameIn(host: string): string | null {
+export function hostNameIn(host: string): string | null {
   const name = /^[\w.:[\]-]+$/.test(host) ? URL.parse(`http://${host}/`)?.hostname : null
   return name == null ? null : name.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }
 
-/** Whether a name stands for this machine whoever asks: no name server answers for it with another address. */
-function isLoopbackName(name: string): boolean {
+/** Checks whether a name stands for this machine whoever asks: no name server answers for it with another address. */
+export function isLoopbackName(name: string): boolean {
   const version = isIP(name)
   if (version !== 0) return loopback.check(name, version === 4 ? 'ipv4' : 'ipv6')
   return name === 'localhost' || name.endsWith('.localhost')
@@ -49,8 +50,8 @@ export function hostCheck({
   }
 }
 
-/** Whether the application listens on this machine alone, whose other programs and browser reach it. */
-const listensOnLoopback = (app: FastifyInstance): boolean => {
+/** Checks whether the application listens on this machine alone, whose other programs and browser reach it. */
+export const listensOnLoopback = (app: FastifyInstance): boolean => {
   const addresses = app.addresses()
   return (
     addresses.length > 0 &&
@@ -70,11 +71,15 @@ export function registerAllowedHosts(app: FastifyInstance, settings: HostSetting
     isChecked ||= listensOnLoopback(app)
     done()
   })
-  const hostError = (host: string) =>
+  const hostError = (host: string, route: string | undefined) =>
     new ClientError(
       'HOST_NOT_ALLOWED',
       `This service does not answer for the host “${host.slice(0, 100)}”: whoever runs it can name hosts with ALLOWED_HOSTS, beside that of PUBLIC_URL`,
-      { headers: { 'cache-control': 'no-store' } },
+      {
+        headers: { 'cache-control': 'no-store' },
+        // The transport of MCP says so.
+        ...(route === MCP_PATH && { status: 403 }),
+      },
     )
   const unknownHost = ({ headers, host, routeOptions }: FastifyRequest) =>
     PROBED.has(routeOptions.url ?? '')
@@ -82,6 +87,6 @@ export function registerAllowedHosts(app: FastifyInstance, settings: HostSetting
       : [headers.host ?? '', host].find((each) => !isAllowed(each))
   app.addHook('onRequest', (request, _reply, done) => {
     const host = isChecked ? unknownHost(request) : undefined
-    done(host === undefined ? undefined : hostError(host))
+    done(host === undefined ? undefined : hostError(host, request.routeOptions.url))
   })
 }

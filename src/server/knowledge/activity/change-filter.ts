@@ -12,6 +12,8 @@ export interface ChangesFilter {
   from: number
   to: number
   recordType?: VersionedKind | null | undefined
+  /** One of these kinds; any unless given. */
+  recordTypes?: readonly VersionedKind[] | undefined
   /** Cause of the newest version of the record in the later state. */
   cause?: VersionCause | null | undefined
   /** Records of the gene: it, its variants and profiles, and what is said of these. */
@@ -20,6 +22,8 @@ export interface ChangesFilter {
   disease?: number | null | undefined
   therapy?: number | null | undefined
   change?: ChangeKind | null | undefined
+  /** One of these changes at least; any unless given. */
+  changes?: readonly ChangeKind[] | undefined
 }
 
 type Condition = RawBuilder<SqlBool>
@@ -88,8 +92,10 @@ export function isOfKind(json: Json, kind: ChangeKind): Condition {
 
 /** Conditions of a filter on a record version `changed`, beside which `earlier` is that of the earlier state. */
 export function changeConditions(json: Json, filter: ChangesFilter): Condition[] {
-  const { recordType, cause, gene, disease, therapy, change } = filter
+  const { recordType, recordTypes = [], cause, gene, disease, therapy, change, changes = [] } = filter
   return [
+    ...(recordTypes.length > 0 ? [sql<SqlBool>`changed.record_type in (${sql.join([...recordTypes])})`] : []),
+    ...(changes.length > 0 ? [anyOf(changes.map((each) => isOfKind(json, each)))] : []),
     ...(recordType ? [sql<SqlBool>`changed.record_type = ${recordType}`] : []),
     ...(cause ? [sql<SqlBool>`changed.cause = ${cause}`] : []),
     ...(gene ? [ofGene(json, gene)] : []),

@@ -18,7 +18,7 @@ export const variantsSpelled = (spellings: readonly string[]): Ids =>
   allOf([...withNames('variants', spellings), withAliases('variant', spellings)])
 
 /** Variants by HGVS description, with or without its reference sequence, or by id of the allele registry. */
-function identifiedBy(text: string): Ids[] {
+export function variantsByIdentifier(text: string): Ids[] {
   const folded = foldText(text)
   if (/^ca\d+$/.test(folded))
     return [sql`select id from variants where allele_registry_id = ${folded.toUpperCase()}`]
@@ -40,7 +40,9 @@ function ofFeature({ feature, variant }: NamedVariant): Ids[] {
   const partners = changes.length === 0 ? [] : partnersNamed(feature)
   return [
     ofFeatures(featuresNamed(feature), isCalledSo),
-    ...identifiedBy(variant).map((ids) => ofFeatures(featuresNamed(feature), sql`owned.id in (${ids})`)),
+    ...variantsByIdentifier(variant).map((ids) =>
+      ofFeatures(featuresNamed(feature), sql`owned.id in (${ids})`),
+    ),
     ...(partners.length === 0
       ? []
       : [ofFeatures(allOf(partners), sql`owned.name_folded in ${listed(changes)}`)]),
@@ -74,7 +76,7 @@ export function variantsByFacts(text: string): Ids[] {
     ...fusionsNamed(text).map(
       (fusions): Ids => sql`select owned.id from variants as owned where owned.feature_id in (${fusions})`,
     ),
-    ...identifiedBy(text),
+    ...variantsByIdentifier(text),
   ]
 }
 

@@ -1,14 +1,14 @@
-import type { Storage } from '#server/storage/database.ts'
-import { versionNow as versionOf } from '#server/storage/knowledge-version.ts'
+import type { Storage } from './database.ts'
+import { versionNow as versionOf } from './knowledge-version.ts'
 
 /** So long an answer is made anew when the knowledge changed meanwhile, in ms; then it is made of a snapshot. */
 const RETRY_MS = 500
 
 /** Where an answer is read; `scan` is for statements that may read much. Both have the same state in a snapshot. */
-type AnswerReading = Pick<Storage, 'read' | 'scan'>
+export type AnswerReading = Pick<Storage, 'read' | 'scan'>
 
 /** An answer and the version of the knowledge that it is made of. */
-interface OfVersion<Answer> {
+export interface OfVersion<Answer> {
   answer: Answer
   version: number
 }

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { ClientError } from '#server/errors/client-error.ts'
+import { mcpServer } from '#server/mcp/mcp-server.ts'
+import type { McpServices } from '#server/mcp/reading/mcp-services.ts'
+import type { Matching } from '#server/matching/matching.ts'
+import type { States } from '#server/states/open-states.ts'
+import { isUnavailable } from '../errors.ts'
+import type { HostSettings } from '../cross-site/allowed-hosts.ts'
+import { exchangeOf, registerMcpRoutes } from './mcp-routes.ts'
+import { submissions } from './submissions.ts'
+import type { SubmissionServices } from './submissions.ts'
+
+/** Services of the application that agents use. */
+interface AgentServices extends HostSettings, SubmissionServices {
+  states: States
+  matching: Matching | null
+  origin: () => string
+}
+
+/** The Model Context Protocol over HTTP. */
+export function registerMcp(app: FastifyInstance, agents: AgentServices): void {
+  const { storage, states, matching, site, origin } = agents
+  const services: McpServices = { storage, states, matching, name: site.name, origin }
+  const submitting = submissions(app, agents)
+  registerMcpRoutes(
+    app,
+    (context) => {
+      const exchange = exchangeOf(context)
+      const { request, signal, fail } = exchange
+      const caller = { viewer: request.caller?.user ?? null, signal, ...submitting(exchange) }
+      return mcpServer(services, caller, (error) => {
+        if (error instanceof ClientError || isUnavailable(error)) {
+          fail(error)
+          return error.message
+        }
+        request.log.error({ err: error }, 'a tool failed')
+        return `Something went wrong on the server; its log has the details under request ${request.id}`
+      })
+    },
+    agents,
+  )
+}
