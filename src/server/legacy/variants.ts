@@ -32,7 +32,7 @@ function presentVariantType(
   }
 }
 
-/** Live variants with what all their forms share, and what the other forms are made of. */
+/** Variants with what all their forms share, and what the other forms are made of. */
 export async function readVariantRows({ db }: LegacyReading, ids: readonly number[]) {
   const overviews = await valuesById(db, variantOverview, ids)
   const rows = foundOf(ids, overviews)
