@@ -40,6 +40,7 @@ import type { ServiceErrors } from './health.ts'
 import { registerLegacyInterface } from './legacy/legacy.ts'
 import { registerLinks } from './pages/links.ts'
 import { registerPages } from './pages/pages.ts'
+import { registerOpenApi } from './open-api/open-api-route.ts'
 import { registerMatch } from './match.ts'
 import { keyInAddressError, registerKeyInAddress } from './key-in-address.ts'
 import { watchDatabase } from './monitoring/database-metrics.ts'
@@ -267,9 +268,13 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   await registerGraphql(app, { ...services, outbox, version, operations, permalinkLimit, mutationLimit })
   registerLegacyInterface(app, {
     storage: services.storage,
-    name: services.site.name,
     v1BaseUrl: services.v1BaseUrl ?? null,
     admitLong: downloadPlaces('lists of the legacy API'),
+  })
+  registerOpenApi(app, {
+    name: services.site.name,
+    origin: () => services.publicUrl ?? localAddress(app),
+    legacyUrl: services.v1BaseUrl ?? undefined,
   })
   registerLinks(app, services.storage, services.site.name)
   registerUnsubscribe(app, services.storage.identity)

@@ -61,7 +61,12 @@ describe('GraphQL over HTTP', () => {
     ['has several operations', { query: 'query A { one } query B { one }' }, 200, 400],
     ['is a subscription', { query: 'subscription { one }' }, 200, 400],
     ['lacks a variable', { query: 'query Q($n: Int!) { double(number: $n) }' }, 200, 400],
-    ['has a wrong variable', { query: 'query Q($n: Int!) { double(number: $n) }', variables: { n: 'x' } }, 200, 400],
+    [
+      'has a wrong variable',
+      { query: 'query Q($n: Int!) { double(number: $n) }', variables: { n: 'x' } },
+      200,
+      400,
+    ],
     ['is too deep', { query: `{ ${'one { '.repeat(200)}one${' }'.repeat(200)} }` }, 200, 400],
     ['fails in a field', { query: '{ one refused }' }, 200, 200],
     ['fails in a non-null field', { query: '{ lacking }' }, 200, 200],
