@@ -39,6 +39,8 @@ import { registerHealth } from './health.ts'
 import type { ServiceErrors } from './health.ts'
 import { registerLegacyInterface } from './legacy/legacy.ts'
 import { registerLinks } from './pages/links.ts'
+import { describedSite } from './linked-data/described-site.ts'
+import { registerLinkedData } from './linked-data/linked-data-routes.ts'
 import { registerPages } from './pages/pages.ts'
 import { registerOpenApi } from './open-api/open-api-route.ts'
 import { registerMatch } from './match.ts'
@@ -123,6 +125,8 @@ export interface AppServices extends Omit<
   states?: States
   /** Copies of responses that proxies and CDNs may keep; none unless given. */
   sharedCaching?: SharedCaching
+  /** Beginning of the DOIs that the operator registers for states and releases; none unless given. */
+  doiPrefix?: string | null
   /** Whether crawlers may read the pages; they may unless given. */
   allowsRobots?: boolean
   /** Errors of the files of the service and of mail, for `/api/status`; none unless given. */
@@ -311,8 +315,16 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     states: services.states ?? noStates,
     admit: downloadPlaces('files of states'),
   })
+  const described = describedSite({
+    site: services.site,
+    origin: () => services.publicUrl ?? localAddress(app),
+    states: services.states ?? noStates,
+    doiPrefix: services.doiPrefix ?? null,
+  })
+  registerLinkedData(app, { storage: services.storage, described })
   await registerPages(app, {
     ...services,
+    described,
     version,
     chooseReplica,
     states: services.states ?? noStates,

@@ -3,11 +3,34 @@ import { exportTables } from '#server/export/tables/export-tables.ts'
 import { tableFormats } from '#server/export/tables/table-text.ts'
 import { permalinkTypes } from '#server/knowledge/text/permalinks.ts'
 import { file, json, parameter, text } from './operation.ts'
-import type { Operation } from './operation.ts'
+import type { Operation, Parameter } from './operation.ts'
 
 const found = { 302: { description: 'The page of the record.' } }
 const noRecord = { 400: 'There is no such kind of id, or no id.', 404: 'There is no such record.' }
 const idType = z.enum(permalinkTypes)
+
+const release = parameter('path', 'name', 'Name of the release, or `nightly`.', z.string(), 'nightly')
+
+const jsonLd = {
+  'application/ld+json': { schema: z.looseObject({ '@context': z.string(), '@type': z.string() }) },
+}
+
+const dataCite = (kind: 'release' | 'state', name: Parameter): Operation => ({
+  method: 'get',
+  path: `/api/${kind}s/{name}/datacite`,
+  tag: 'Files',
+  summary: `Metadata of a ${kind} as DataCite takes them`,
+  parameters: [name],
+  answers: {
+    200: {
+      description: 'The metadata; nothing is registered.',
+      content: {
+        'application/vnd.datacite.datacite+json': { schema: z.looseObject({ schemaVersion: z.string() }) },
+      },
+    },
+  },
+  errors: { 404: `There is no such ${kind}.` },
+})
 
 /** Releases, tables, permanent addresses and pictures. */
 export const fileOperations: readonly Operation[] = [
@@ -127,4 +150,15 @@ export const fileOperations: readonly Operation[] = [
     answers: { 200: { description: 'The picture.', content: text('image/svg+xml') } },
     errors: { 404: 'There is no such picture.' },
   },
+  {
+    method: 'get',
+    path: '/api/releases/{name}',
+    tag: 'Files',
+    summary: 'A release as JSON-LD, with typed links to its files',
+    parameters: [release],
+    answers: { 200: { description: 'The release.', content: jsonLd } },
+    errors: { 404: 'There is no such release.' },
+  },
+  dataCite('release', release),
+  dataCite('state', parameter('path', 'name', 'Name of the state.', z.string(), '01-Aug-2024')),
 ]

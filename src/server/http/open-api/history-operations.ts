@@ -131,4 +131,38 @@ export const historyOperations: readonly Operation[] = [
     answers: { 200: { description: 'The version.', content: json(RecordVersion) } },
     errors: { 400: 'The number is none.', 404: 'There is no such version.' },
   },
+  {
+    method: 'get',
+    path: '/api/records/{folder}/{id}/jsonld',
+    tag: 'History',
+    summary: 'A record in the words of schema.org',
+    parameters: [...record, asOf],
+    answers: {
+      200: {
+        description: 'The record.',
+        content: {
+          'application/ld+json': { schema: z.looseObject({ '@context': z.string(), '@type': z.string() }) },
+        },
+      },
+    },
+    errors: { 404: 'There is no such record.' },
+  },
+  {
+    method: 'get',
+    path: '/api/records/{folder}/{id}/csl',
+    tag: 'History',
+    summary: 'Citation of the current version of a record, for reference managers',
+    parameters: [...record, asOf],
+    answers: {
+      200: {
+        description: 'The citation.',
+        content: {
+          'application/vnd.citationstyles.csl+json': {
+            schema: z.array(z.looseObject({ id: z.string(), title: z.string() })),
+          },
+        },
+      },
+    },
+    errors: { 404: 'There is no such record.' },
+  },
 ]

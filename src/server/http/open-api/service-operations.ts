@@ -105,4 +105,34 @@ export const serviceOperations: readonly Operation[] = [
     'Search of the site, for browsers',
     text('application/opensearchdescription+xml'),
   ),
+  {
+    method: 'get',
+    path: '/linkset',
+    tag: 'Service',
+    summary: 'Typed links of a page (RFC 9264)',
+    parameters: [parameter('query', 'of', 'Path of the page.', z.string(), '/evidence/1409')],
+    answers: {
+      200: {
+        description: 'The links.',
+        content: {
+          'application/linkset+json': {
+            schema: z.object({ linkset: z.array(z.looseObject({ anchor: z.string() })) }),
+          },
+        },
+      },
+    },
+    errors: { 404: 'There is no such page.' },
+  },
+  document('/CITATION.cff', 'How to cite the knowledge', text('application/yaml')),
+  document('/llms.txt', 'What assistants are to know', text('text/plain')),
+  document('/schema.graphql', 'Schema of the GraphQL interface', text('application/graphql')),
+  {
+    method: 'get',
+    path: '/docs/{file}',
+    tag: 'Service',
+    summary: 'Documentation as Markdown',
+    parameters: [parameter('path', 'file', 'Name of the document.', z.string(), 'matching.md')],
+    answers: { 200: { description: 'The document.', content: text('text/markdown') } },
+    errors: { 404: 'There is no such document.' },
+  },
 ]

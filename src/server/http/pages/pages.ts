@@ -5,6 +5,7 @@ import type { Storage } from '#server/storage/database.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { pageStates } from '../as-of/page-states.ts'
 import { registerCrawlers } from '../crawlers/crawlers.ts'
+import type { DescribedSite } from '../linked-data/described-site.ts'
 import type { LastVersion } from '../knowledge-version/last-version.ts'
 import type { ReplicaChoice } from '../knowledge-version/replicas.ts'
 import { documentLimit } from '../limits/document-limit.ts'
@@ -31,6 +32,7 @@ interface PageServices {
   counters: RequestCounters
   limits: RequestLimits
   chooseReplica: ReplicaChoice
+  described: DescribedSite
   /** Bytes of memory for server-rendered pages; as many as usual unless given. */
   pageBytes?: number | undefined
 }
@@ -59,7 +61,7 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     countDocument,
   })
   const readPage = pageStates({ states: services.states, origin })
-  const { chooseReplica } = services
-  const pages = { storage, site, origin, rendered, countDocument, readPage, chooseReplica }
+  const { chooseReplica, described } = services
+  const pages = { storage, site, origin, rendered, countDocument, readPage, chooseReplica, described }
   await registerStaticFiles(app, appFolder, pages)
 }
