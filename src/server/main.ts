@@ -219,6 +219,7 @@ async function startService(config: Config): Promise<Service> {
       traffic: config.traffic,
       sharedCaching: config.sharedCaching,
       allowsRobots: config.allowsRobots,
+      doiPrefix: config.doiPrefix,
       cacheBytes: config.cacheBytes,
       mirrors,
       trustProxy: config.trustProxy,

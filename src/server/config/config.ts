@@ -38,6 +38,8 @@ export interface Config extends AccountConfig, DatabaseConfig, ReaderConfig {
   contact: string | null
   /** Prefix of identifiers of records made here in GA4GH GKS. */
   gksNamespace: string
+  /** Beginning of the operator's DOIs of states and releases; null without one. */
+  doiPrefix: string | null
   /** Method by which records made here were curated, in GA4GH GKS; null: the procedure of CIViC. */
   gksCurationMethod: z.infer<typeof CurationMethod> | null
   /** Absolute folder for files that the service writes: releases and frozen states. */
@@ -151,6 +153,13 @@ const Environment = z.object({
     .refine((prefix) => prefix !== 'civic', 'must not be civic, which stands for records of CIViC')
     .default('curia')
     .describe('prefix of identifiers of records made here in GA4GH GKS'),
+  DOI_PREFIX: z
+    .string()
+    .regex(/^10\.\d{4,9}\/[\w.\-/]*$/, 'must begin with a DOI prefix and a slash, such as 10.5072/kb.')
+    .optional()
+    .describe(
+      'beginning of the DOIs that you register for states and releases; their metadata have addresses unless set',
+    ),
   GKS_CURATION_METHOD: curationMethodFile
     .optional()
     .describe(
@@ -279,6 +288,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     knowledgebaseName: data.KNOWLEDGEBASE_NAME,
     contact: data.CONTACT ?? null,
     gksNamespace: data.GKS_NAMESPACE,
+    doiPrefix: data.DOI_PREFIX ?? null,
     gksCurationMethod: data.GKS_CURATION_METHOD ?? null,
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
     stopDelay: data.STOP_DELAY,

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { validateCFF } from 'cffjs'
 import jsonld from 'jsonld'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -138,7 +139,7 @@ describe.skipIf(!release2024)('Descriptions for programs', () => {
     const present = await dataOf('/evidence/1409')
     expect(present).toMatchObject({
       isPartOf: { '@id': `${ORIGIN}/`, name: 'Tumour board knowledgebase' },
-      creativeWorkStatus: 'Accepted',
+      creativeWorkStatus: 'accepted',
       appearance: { '@type': 'MedicalScholarlyArticle' },
     })
     expect(JSON.stringify(present['about'])).toContain('BRAF V600E')
@@ -251,7 +252,7 @@ describe.skipIf(!release2024)('Descriptions for programs', () => {
     ['release', '/api/releases/nightly/datacite', '/api/releases/nightly'],
   ])('DataCite metadata of a %s have the six mandatory parts', async (_kind, path, landing) => {
     const answer = await get(path)
-    expect(answer.headers['content-type']).toBe('application/vnd.datacite.datacite+json')
+    expect(answer.headers['content-type']).toContain('application/vnd.datacite.datacite+json')
     const metadata = Mandatory.loose().parse(answer.json())
     expect(metadata.identifiers).toEqual([{ identifier: `${ORIGIN}${landing}`, identifierType: 'URL' }])
     expect(metadata).toMatchObject({
@@ -271,6 +272,9 @@ describe.skipIf(!release2024)('Descriptions for programs', () => {
 
   it('CITATION.cff cites the knowledge', async () => {
     const cited: unknown = parse((await get('/CITATION.cff')).body)
+    validateCFF(cited as object)
+    validateCFF(parse(readFileSync(join(import.meta.dirname, '../../../CITATION.cff'), 'utf8')) as object)
+    expect(() => validateCFF({ ...Object(cited), license: 'none of SPDX' })).toThrow('CFF validation failed')
     expect(cited).toMatchObject({
       'cff-version': '1.2.0',
       type: 'dataset',

@@ -17,7 +17,7 @@ function ContentText({ content }: { content: NonNullable<Operation['requestBody'
 
 /** One address of the interface: what it takes and what it answers. */
 export function EndpointCard({ endpoint: { method, path, operation } }: { endpoint: Endpoint }) {
-  const { summary, description, parameters, requestBody, responses } = operation
+  const { summary, description, parameters = [], requestBody, responses } = operation
   const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
   return (
     <Card title={`${method} ${path}`}>

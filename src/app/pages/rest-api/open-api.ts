@@ -38,9 +38,8 @@ const Operation = z.object({
   description: z.optional(z.string()),
   tags: z.array(z.string()),
   deprecated: z.optional(z.boolean()),
-  parameters: z._default(
+  parameters: z.optional(
     z.array(z.object({ name: z.string(), in: z.string(), description: z.string(), schema: Schema })),
-    [],
   ),
   requestBody: z.optional(z.object({ content: Content })),
   responses: z.record(z.string(), z.object({ description: z.string(), content: z.optional(Content) })),

@@ -73,7 +73,7 @@ export function registerLinkedData(
       knowledgebase: name,
       version: version.number,
       date: version.at.slice(0, 10),
-      url: `${origin}${recordLink(record.kind, record.id)}/versions/${version.number}`,
+      url: `${origin}${recordLink(version.record_type, record.id)}/versions/${version.number}`,
     })
     return reply.header('cache-control', 'no-cache').type(CSL_TYPE).send(csl)
   })

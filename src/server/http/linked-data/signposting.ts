@@ -43,7 +43,10 @@ export async function recordLinks(
   const hasObject =
     kind in HAS_GKS_OBJECT && (await HAS_GKS_OBJECT[kind as keyof typeof HAS_GKS_OBJECT](id, load))
   return [
-    { relation: 'cite-as', href: version ? `${page}/versions/${version.newest}` : page },
+    {
+      relation: 'cite-as',
+      href: stored && version ? `${origin}${recordLink(stored, id)}/versions/${version.newest}` : page,
+    },
     { relation: 'describedby', href: `${origin}/api/records/${path}/${id}/jsonld`, mediaType: JSON_LD_TYPE },
     ...(hasObject
       ? [
