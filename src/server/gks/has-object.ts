@@ -9,14 +9,14 @@ import { reasonsAgainstAssertion, reasonsAgainstEvidence } from './claim-rules.t
 import { notAccepted, notInUse } from './exclusion.ts'
 import { genesOf } from './molecular-profile.ts'
 
-/** Whether the profile is about one gene alone. */
+/** Checks whether the profile is about one gene alone. */
 async function isOfOneGene(profileId: number, load: Load): Promise<boolean> {
   const profile = await existing(load(recordById.molecular_profiles, profileId))
   const [gene, ...others] = await genesOf(profile, { load })
   return Boolean(gene) && others.length === 0
 }
 
-/** Whether a record has an object in GKS, by the rules alone: the object is not made. */
+/** Rules that say whether a record has an object in GKS, which is not made for that. */
 export const HAS_GKS_OBJECT = {
   async EVIDENCE_ITEM(id: number, load: Load): Promise<boolean> {
     const item = await load(recordById.evidence_items, id)

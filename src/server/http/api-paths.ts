@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 /** Addresses under `/api/` that anyone may ask as often as they like: health, and the page to try queries. */
 const FREE = new Set(['/api/status', '/api/ready', '/api/graphiql'])
 
-const INTERFACES = /^\/(?:api|links|downloads)(?:\/|$)/
+const INTERFACES = /^\/(?:api|links|linkset|downloads)(?:\/|$)/
 const SIGN_IN = /^\/api\/auth(?:\/|$)/
 /** The route of the app's pages and of addresses that lead nowhere. */
 const ANYTHING = '/*'

@@ -1,7 +1,7 @@
 import { knowledgebaseTitle } from '#domain/versions/knowledgebase-title.ts'
 import type { DatasetSite } from './dataset.ts'
 
-/** What the file cites: the knowledge at present. */
+/** Present knowledge, which the file cites. */
 export interface CitedKnowledge {
   knowledgeVersion: number
   /** Release that was imported last; null without one. */

@@ -51,14 +51,17 @@ const mediaTypeOf = (name: string): string => {
   return name.endsWith('.tsv') ? 'text/tab-separated-values' : 'text/plain'
 }
 
-/** Digests of files by path, size and time; each is read once. */
-const digests = createLruCache<Promise<string>>(2000)
+/** Bytes of memory for digests: those of hundreds of files. */
+const DIGEST_BYTES = 256 * 1024
+/** Digests of files by path, size and time; each file is read once. */
+const digests = createLruCache<Promise<string>>(DIGEST_BYTES)
 
 function digestOf(file: string, { size, mtimeMs }: { size: number; mtimeMs: number }): Promise<string> {
   const key = `${file} ${size} ${mtimeMs}`
-  const known = digests.get(key)
-  if (known) return known
+  const cached = digests.get(key)
+  if (cached) return cached
   const digest = fileDigest(file)
+  digest.catch(() => digests.delete(key))
   digests.set(key, digest, 1)
   return digest
 }
@@ -86,7 +89,7 @@ export async function releaseDataset(downloads: string, name: string): Promise<C
   return { kind: 'release', name, path: `/api/releases/${name}`, knowledgeVersion: null, date, files }
 }
 
-/** What all datasets of a service have in common. */
+/** Service that has the datasets. */
 export interface DatasetSite {
   name: string
   /** Address under which people reach the service, without a slash at the end. */

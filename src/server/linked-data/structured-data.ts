@@ -47,7 +47,7 @@ export interface DescribedKnowledge {
   dataset: { '@type': 'Dataset'; '@id': string; name: string; url: string }
 }
 
-/** What a record is to schema.org: {@link Thing} with an address, but no context yet. */
+/** Record as schema.org has it, without its context. */
 export type Described = Exclude<Thing, string>
 
 /** Evidence of an assertion whose sources are named. */

@@ -29,7 +29,7 @@ export interface DescribedServices {
   doiPrefix: string | null
 }
 
-/** What is said of a page for programs. */
+/** Description of a page for programs. */
 export interface PageDescription {
   /** JSON-LD; null where there is none. */
   jsonLd: string | null

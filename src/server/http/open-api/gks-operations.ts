@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lookupTable } from '#domain/lookup-table.ts'
 import { GKS_COLLECTIONS } from '#server/gks/collections.ts'
 import type { GksCollection } from '#server/gks/collections.ts'
 import { named } from '#server/legacy/schemas/json-schema.ts'
@@ -10,8 +11,8 @@ const GksObject = named(
   'A statement of VA-Spec, or a categorical variant of Cat-VRS.',
   z.looseObject({ id: z.string() }),
 )
-const Refusal = named(
-  'Refusal',
+const Excluded = named(
+  'Excluded',
   'A record without a form in GKS, with the reasons.',
   z.object({ id: z.string(), reasons: z.array(z.object({ code: z.string(), message: z.string() })) }),
 )
@@ -23,7 +24,13 @@ const Collections = named(
     specificationVersions: z.record(z.string(), z.string()),
     openapi: z.string(),
     collections: z.array(
-      z.looseObject({ name: z.string(), given: count, refused: count, all: z.string(), one: z.string() }),
+      z.looseObject({
+        name: z.string(),
+        given: count,
+        refused: count,
+        all: z.string(),
+        one: z.string(),
+      }),
     ),
     releases: z.array(
       z.looseObject({
@@ -51,18 +58,18 @@ const since = parameter(
   'Only records whose objects may have changed after this version of the knowledge. Deleted and merged records are not listed: /api/changes?since=<version> has them.',
   z.int().min(0),
 )
-const refused = parameter(
+const onlyExcluded = parameter(
   'query',
   'refused',
   'only: the records that have no object, with the reasons.',
   z.enum(['only']),
 )
 const notModified = { 304: { description: 'Not modified.' } }
-const EXAMPLES: Readonly<Record<string, string>> = {
+const EXAMPLES: Readonly<Record<string, string>> = lookupTable({
   evidence: '1409',
   assertions: '7',
   'molecular-profiles': '12',
-}
+})
 
 const one = ({ record, name }: GksCollection): Operation => ({
   method: 'get',
@@ -84,7 +91,7 @@ const one = ({ record, name }: GksCollection): Operation => ({
   answers: {
     200: { description: `The ${record}.`, content: json(GksObject) },
     ...notModified,
-    422: { description: `The ${record} has no form in GKS.`, content: json(Refusal) },
+    422: { description: `The ${record} has no form in GKS.`, content: json(Excluded) },
   },
   errors: { 404: `There is no such ${record}.` },
 })
@@ -94,11 +101,11 @@ const all = ({ record, name }: GksCollection): Operation => ({
   path: `/api/gks/${name}.ndjson`,
   tag: 'GKS',
   summary: `Every ${record} as an object of GA4GH GKS, one per line, by id`,
-  parameters: [detail, since, refused, asOf, ifNoneMatch],
+  parameters: [detail, since, onlyExcluded, asOf, ifNoneMatch],
   answers: {
     200: {
       description: 'Lines of JSON.',
-      content: { 'application/x-ndjson': { schema: z.union([GksObject, Refusal]) } },
+      content: { 'application/x-ndjson': { schema: z.union([GksObject, Excluded]) } },
     },
     ...notModified,
   },

@@ -1,3 +1,4 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import { endpoints } from '#server/legacy/endpoints/endpoints.ts'
 import type { Endpoint } from '#server/legacy/endpoints/endpoint.ts'
 import { errors } from '#server/legacy/schemas/envelope.ts'
@@ -5,13 +6,13 @@ import { json } from './operation.ts'
 import type { Operation } from './operation.ts'
 
 /** Ids of records that every release has, by the collection in the path. */
-const EXAMPLES: Readonly<Record<string, string>> = {
+const EXAMPLES: Readonly<Record<string, string>> = lookupTable({
   genes: '5',
   variants: '12',
   evidence_items: '1409',
   assertions: '7',
   variant_groups: '1',
-}
+})
 
 function present({ path, summary, parameters, answers }: Endpoint, url: string | undefined): Operation {
   const example = EXAMPLES[path.split('/')[2] ?? '']

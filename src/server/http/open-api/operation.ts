@@ -28,7 +28,7 @@ export interface Parameter {
 /** Content of a request or a response by its media type. */
 export type Content = Readonly<Record<string, { schema: z.ZodType; example?: unknown }>>
 
-/** What an address does, with one method. */
+/** One method of an address. */
 export interface Operation {
   method: 'get' | 'post'
   /** As OpenAPI writes it: `/api/states/{name}`. */

@@ -12,5 +12,5 @@ export const isVisible = (table: string): Expression<SqlBool> =>
  * True for a feature, variant or molecular profile that is there: not deprecated. Records that a release lacks are in no
  * list, but evidence that went with them names them.
  */
-export const isKept = (table: string): Expression<SqlBool> =>
+export const isInUse = (table: string): Expression<SqlBool> =>
   sql<SqlBool>`not ${sql.ref(`${table}.deprecated`)}`

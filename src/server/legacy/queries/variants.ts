@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { manyForEach, oneForEach } from '#server/knowledge/paging/batch.ts'
-import { isKept, isVisible } from '#server/knowledge/records/visibility.ts'
+import { isInUse, isVisible } from '#server/knowledge/records/visibility.ts'
 
 export interface VariantOverview {
   id: number
@@ -43,7 +43,7 @@ export const variantOverview = oneForEach<number, VariantOverview>(
         'profile.score as profile_score',
       ])
       .where('variant.id', 'in', ids)
-      .where(isKept('variant')),
+      .where(isInUse('variant')),
   (row) => row.id,
 )
 
@@ -158,6 +158,6 @@ export const geneOverview = oneForEach<number, GeneOverview>(
       ])
       .where('feature.id', 'in', ids)
       .where('feature.kind', '=', 'GENE')
-      .where(isKept('feature')),
+      .where(isInUse('feature')),
   (row) => row.id,
 )
