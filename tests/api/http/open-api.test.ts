@@ -151,16 +151,15 @@ describe.skipIf(!release2024)('The OpenAPI document', () => {
           JSON.stringify(media.schema).replaceAll('"#/components', '"document#/components'),
         )
         const validate = ajv.compile(body)
-        const values =
-          type === 'application/json'
-            ? [response.json<unknown>()]
-            : type === 'application/x-ndjson'
-              ? response.body
-                  .trim()
-                  .split('\n')
-                  .slice(0, 500)
-                  .map((line) => JSON.parse(line) as unknown)
-              : [response.body]
+        const values = /^application\/(?:json|.+\+json)$/.test(type)
+          ? [response.json<unknown>()]
+          : type === 'application/x-ndjson'
+            ? response.body
+                .trim()
+                .split('\n')
+                .slice(0, 500)
+                .map((line) => JSON.parse(line) as unknown)
+            : [response.body]
         for (const value of values)
           if (!validate(value)) wrong.push(`${name} ${ajv.errorsText(validate.errors).slice(0, 300)}`)
       }

@@ -30,7 +30,7 @@ const MatchReport = named(
     alterations: z.array(Loose).describe('Lines that were understood, each as it was read.'),
     notUnderstood: z.array(Loose).describe('Lines that were not, with the reason.'),
     warnings: z.array(z.unknown()),
-    missingReferenceData: Loose,
+    missingReferenceData: z.unknown(),
     profiles: z.array(Profile).describe('Profiles with evidence or assertions, the best match first.'),
     conflicts: z.array(Loose).describe('Subjects on which matched statements disagree.'),
     opposed: z.array(Loose),
