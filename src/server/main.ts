@@ -69,7 +69,7 @@ async function replicasOf(
 /** Services that the configuration alone decides. */
 function configuredServices(config: Config): Partial<ServiceOptions> {
   const { databaseUrl, publicUrl, allowedHosts, limits, traffic, trustProxy } = config
-  const { sharedCaching, allowsRobots, cacheBytes } = config
+  const { sharedCaching, allowsRobots, doiPrefix, cacheBytes } = config
   return {
     databaseUrl,
     publicUrl,
@@ -80,6 +80,7 @@ function configuredServices(config: Config): Partial<ServiceOptions> {
     trustProxy,
     sharedCaching,
     allowsRobots,
+    doiPrefix,
     cacheBytes,
   }
 }

@@ -13,6 +13,10 @@ test('the REST API is described with every endpoint and every schema', async ({ 
   await expect(shape).toBeInViewport()
   await expect(shape).toContainText('fields_with_pending_changes')
   await expect(page.getByRole('region', { name: 'GET /api/genes', exact: true })).toContainText('default 25')
+  const match = page.getByRole('region', { name: 'POST /api/match', exact: true })
+  await expect(match).toContainText('MatchRequest, multipart/form-data')
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeInViewport()
 })
 
 test.describe('without its description', () => {

@@ -57,8 +57,9 @@ export function fetchLink(address: string): ApolloLink {
 /** The answer as the interface gives it. Anything else is an error of the server, whatever it says. */
 async function readAnswer(response: Response): Promise<ApolloLink.Result> {
   const bodyText = await response.text()
+  // A document that was not executed is answered with 400 and its errors.
   const isAnswer = response.headers.get('content-type')?.includes('application/graphql-response+json')
-  if (!response.ok && !isAnswer) {
+  if (!response.ok && !(response.status === 400 && isAnswer)) {
     throw new ServerError(`The server returned status ${response.status}`, { response, bodyText })
   }
   const body = parse(bodyText, response)

@@ -22,6 +22,8 @@ export interface CoreConfig extends AccountConfig, DatabaseConfig, ReaderConfig 
   publicUrl: string | null
   /** Base URL of links in the legacy REST API, without a trailing slash; null: `publicUrl`. */
   v1BaseUrl: string | null
+  /** Beginning of the operator's DOIs of states and releases; null without one. */
+  doiPrefix: string | null
   knowledgebaseName: string
   /** E-mail address or web page for questions; null for none. */
   contact: string | null
@@ -79,6 +81,13 @@ export const coreVariables = {
     .describe('address to listen on; 0.0.0.0 or :: for all interfaces'),
   ...databaseVariables,
   PUBLIC_URL: siteAddress('URL at which users reach the service; from HOST and PORT unless set'),
+  DOI_PREFIX: z
+    .string()
+    .regex(/^10\.\d{4,9}\/[\w.\-/]*$/, 'must begin with a DOI prefix and a slash, such as 10.5072/kb.')
+    .optional()
+    .describe(
+      'beginning of the DOIs that you register for states and releases; their metadata have addresses unless set',
+    ),
   V1_BASE_URL: siteAddress('base URL of links in responses of the legacy REST API; PUBLIC_URL unless set'),
   KNOWLEDGEBASE_NAME: z
     .string()
@@ -158,6 +167,7 @@ export function coreConfig(data: CoreValues, environment: NodeJS.ProcessEnv): Co
     ...databaseConfig(data, environment),
     publicUrl: data.PUBLIC_URL ?? null,
     v1BaseUrl: data.V1_BASE_URL ?? null,
+    doiPrefix: data.DOI_PREFIX ?? null,
     knowledgebaseName: data.KNOWLEDGEBASE_NAME,
     contact: data.CONTACT ?? null,
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),

@@ -82,7 +82,7 @@ const fileNames = new Set([
 ])
 
 /** Checks whether a release may have a file of that name. */
-const isReleaseFile = (release: string, filename: string): boolean =>
+export const isReleaseFile = (release: string, filename: string): boolean =>
   filename.startsWith(`${release}-`) && fileNames.has(filename.slice(release.length + 1))
 
 /** Paths of all files of the releases on the product's own site, newest release first. */

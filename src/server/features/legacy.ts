@@ -2,12 +2,11 @@ import { defineFeature } from './feature.ts'
 
 /** The legacy REST API (V1). */
 export const legacy = defineFeature({
-  async routes(app, { storage, site, v1BaseUrl }) {
+  async routes(app, { storage, v1BaseUrl }) {
     const { registerLegacyInterface } = await import('#server/http/legacy/legacy.ts')
     const { downloadPlaces } = await import('#server/http/traffic/download-places.ts')
     registerLegacyInterface(app, {
       storage,
-      name: site.name,
       v1BaseUrl,
       admitLong: downloadPlaces('lists of the legacy API'),
     })

@@ -27,10 +27,10 @@ export async function assertionClaim(
 }
 
 /** Releases do not tell how the therapies of an assertion interact: then its evidence on the same ones does, if it agrees. */
-async function interactionOf(
+export async function interactionOf(
   { id, therapy_interaction_type }: AssertionRecord,
   therapies: readonly { id: number }[],
-  { load }: GksContext,
+  { load }: Pick<GksContext, 'load'>,
 ): Promise<TherapyInteraction | null> {
   if (therapy_interaction_type !== null || therapies.length < 2) return therapy_interaction_type
   const ids = new Set(therapies.map((therapy) => therapy.id))

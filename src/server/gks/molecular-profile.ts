@@ -205,7 +205,10 @@ async function makeCategoricalVariant(
 }
 
 /** The gene that a variant of the feature is about; of a fusion the side that is known, unless both are. */
-async function geneOf(feature: FeatureRecord, { load }: GksContext): Promise<FeatureRecord | null> {
+async function geneOf(
+  feature: FeatureRecord,
+  { load }: Pick<GksContext, 'load'>,
+): Promise<FeatureRecord | null> {
   if (feature.kind === 'GENE') return feature
   if (feature.kind !== 'FUSION') return null
   const fusion = await load(fusionOfFeature, feature.id)
@@ -215,7 +218,7 @@ async function geneOf(feature: FeatureRecord, { load }: GksContext): Promise<Fea
 }
 
 /** The genes of the profile's variants, each once; null stands for variants that are of no single gene. */
-async function genesOf(profile: MolecularProfileRecord, context: GksContext) {
+export async function genesOf(profile: MolecularProfileRecord, context: Pick<GksContext, 'load'>) {
   const variants = await context.load(variantsOfProfile, profile.id)
   const genes = await Promise.all(
     variants.map(async ({ feature_id }) => {

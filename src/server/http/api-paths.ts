@@ -6,7 +6,7 @@ const FREE = new Set(['/api/status', '/api/ready', '/api/graphiql'])
 /** The address of the Model Context Protocol. */
 export const MCP_PATH = '/mcp'
 
-const INTERFACES = /^\/(?:api|links|downloads|mcp)(?:\/|$)/
+const INTERFACES = /^\/(?:api|links|linkset|downloads|mcp)(?:\/|$)/
 const SIGN_IN = /^\/api\/auth(?:\/|$)/
 /** The route of the app's pages and of addresses that lead nowhere. */
 const ANYTHING = '/*'

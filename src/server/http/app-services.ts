@@ -65,6 +65,8 @@ export interface AppServices {
   states: States
   /** Copies of responses that proxies and CDNs may keep. */
   sharedCaching: SharedCaching
+  /** Beginning of the DOIs that the operator registers for states and releases; null: none. */
+  doiPrefix: string | null
   /** Whether crawlers may read the pages. */
   allowsRobots: boolean
   /** Errors of the files of the service and of mail, for `/api/status`. */
@@ -118,6 +120,7 @@ const defaults = (): Omit<AppServices, NeededService> => ({
   mirrors: null,
   states: noStates,
   sharedCaching: { seconds: 0, surrogateKeys: false },
+  doiPrefix: null,
   allowsRobots: true,
   errors: () => noErrors,
   monitoring: noMonitoring,

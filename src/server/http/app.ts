@@ -32,7 +32,10 @@ import { registerHeaders, setSecurityHeaders } from './pages/headers.ts'
 import { warnOfForwarded } from './limits/forwarded-header.ts'
 import { registerHealth } from './health.ts'
 import { registerLinks } from './pages/links.ts'
+import { describedSite } from './linked-data/described-site.ts'
+import { registerLinkedData } from './linked-data/linked-data-routes.ts'
 import { registerPages } from './pages/pages.ts'
+import { registerOpenApi } from './open-api/open-api-route.ts'
 import { keyInAddressError, registerKeyInAddress } from './key-in-address.ts'
 import { watchDatabase } from './monitoring/database-metrics.ts'
 import { registerMonitoring } from './monitoring/monitoring.ts'
@@ -213,8 +216,15 @@ export async function createApp(
   const { storage, site, errors, replicas } = services
   registerHealth(app, storage, { name: site.name, errors, replicas, isDraining: () => app.isDraining() })
   const ofOperations = await registerGraphqlRoute(app, services, version)
+  registerOpenApi(app, {
+    name: site.name,
+    origin: services.origin,
+    legacyUrl: services.v1BaseUrl ?? undefined,
+  })
   registerLinks(app, storage, site.name)
   for (const registerRoutes of features) await registerRoutes(app, { ...services, ...ofOperations })
-  await registerPages(app, { ...services, version, chooseReplica })
+  const described = describedSite(services)
+  registerLinkedData(app, { storage, described })
+  await registerPages(app, { ...services, described, version, chooseReplica })
   return app
 }

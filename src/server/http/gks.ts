@@ -22,7 +22,8 @@ import { answerJson } from './graphql/answer-json.ts'
 import { ofOneVersion } from '#server/storage/one-version.ts'
 import { gksIndex } from './gks/gks-index.ts'
 import { gksLines } from './gks/gks-lines.ts'
-import { gksOpenApi } from './gks/gks-open-api.ts'
+import { openApiDocument } from './open-api/open-api.ts'
+import { gksOperations } from './open-api/gks-operations.ts'
 import { detailIn, sinceIn, wantsExclusions } from './gks/gks-query.ts'
 import { sendVersion } from './knowledge-version/version-header.ts'
 
@@ -101,7 +102,14 @@ export function registerGks(app: FastifyInstance, services: GksServices): void {
   })
 
   app.get(`${FOLDER}/openapi.json`, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(gksOpenApi(origin())),
+    reply.header('cache-control', 'no-cache').send(
+      openApiDocument({
+        title: 'GA4GH GKS',
+        description: 'Accepted assertions, evidence items and molecular profiles as objects of GA4GH GKS.',
+        url: origin(),
+        operations: gksOperations,
+      }),
+    ),
   )
 
   async function sendAll(collection: GksCollection, request: FastifyRequest, reply: FastifyReply) {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { ampLevels, therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
 import { assertionPhenotypes } from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { assertionAcmgCodes, codeById } from '#server/knowledge/records/codes.ts'
@@ -10,11 +11,10 @@ import { readProvisionalValues } from './provisional.ts'
 import { byId } from './reading.ts'
 import type { ReadRecords } from './reading.ts'
 import type { assertionDetail } from './schemas/assertion-detail.ts'
-import type { Described } from './schemas/shape.ts'
 import { presentPhenotype } from './terms.ts'
 
 /** Assertions in their detail form. */
-export const readAssertionDetails: ReadRecords<Described<typeof assertionDetail>> = async (reading, ids) => {
+export const readAssertionDetails: ReadRecords<z.infer<typeof assertionDetail>> = async (reading, ids) => {
   const { db } = reading
   const { rows, present } = await readAssertionRows(reading, ids)
   const found = rows.map(({ id }) => id)

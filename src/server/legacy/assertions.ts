@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   assertionDirections,
   assertionSignificances,
@@ -13,10 +14,9 @@ import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
 import { foundOf } from './reading.ts'
 import type { LegacyReading, ReadRecords } from './reading.ts'
 import type { assertion } from './schemas/assertions.ts'
-import type { Described } from './schemas/shape.ts'
 import { readDiseases, readDrugs } from './terms.ts'
 
-export type Assertion = Described<typeof assertion>
+export type Assertion = z.infer<typeof assertion>
 
 /** Assertions with what all their forms share, and the rows they are made of. */
 export async function readAssertionRows({ db }: LegacyReading, ids: readonly number[]) {

@@ -1,13 +1,11 @@
+import type { z } from 'zod'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { VariantCoordinateRecord } from '#server/knowledge/records/records.ts'
-import type { Described } from './schemas/shape.ts'
 import type { coordinates } from './schemas/terms.ts'
 
 /** The first place in the plain members, a second one in those ending in 2. */
-export function presentCoordinates(
-  places: readonly VariantCoordinateRecord[],
-): Described<typeof coordinates> {
+export function presentCoordinates(places: readonly VariantCoordinateRecord[]): z.infer<typeof coordinates> {
   const [first, second] = places
   const build = first?.reference_build ?? second?.reference_build ?? null
   return {

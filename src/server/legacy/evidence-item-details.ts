@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { recordTag } from '#domain/records/tags.ts'
 import { lookupTable } from '#domain/lookup-table.ts'
 import { assertionIdsOfEvidence } from '#server/legacy/queries/evidence.ts'
@@ -8,10 +9,9 @@ import { readEvidence } from './evidence-items.ts'
 import { readEvidenceLifecycles } from './lifecycle.ts'
 import type { LegacyReading, ReadRecords } from './reading.ts'
 import type { evidenceItemDetail, evidenceItemWithState } from './schemas/evidence-items.ts'
-import type { Described } from './schemas/shape.ts'
 
-type EvidenceItemDetail = Described<typeof evidenceItemDetail>
-export type EvidenceItemWithState = Described<typeof evidenceItemWithState>
+type EvidenceItemDetail = z.infer<typeof evidenceItemDetail>
+export type EvidenceItemWithState = z.infer<typeof evidenceItemWithState>
 
 /** Fields that the legacy REST API calls by another name; ends of `_id` and `_ids` are taken off already. */
 const legacyFields: Readonly<Record<string, string>> = lookupTable({

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   evidenceDirections,
   evidenceLevels,
@@ -19,11 +20,10 @@ import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
 import { byId, foundOf } from './reading.ts'
 import type { LegacyReading, ReadRecords } from './reading.ts'
 import type { evidenceItem } from './schemas/evidence-items.ts'
-import type { Described } from './schemas/shape.ts'
 import { readSources } from './sources.ts'
 import { presentPhenotype, readDiseases, readDrugs } from './terms.ts'
 
-export type EvidenceItem = Described<typeof evidenceItem>
+export type EvidenceItem = z.infer<typeof evidenceItem>
 
 /** Evidence items with what all their forms share, and what the other forms are made of. */
 export async function readEvidence({ db }: LegacyReading, ids: readonly number[]) {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import { sourceIdsOf } from '#server/legacy/queries/terms.ts'
 import {
@@ -12,10 +13,9 @@ import { readProvisionalValues } from './provisional.ts'
 import { foundOf } from './reading.ts'
 import type { LegacyReading, ReadRecords } from './reading.ts'
 import type { gene, geneDetail, geneName, geneNames } from './schemas/genes.ts'
-import type { Described } from './schemas/shape.ts'
 import { readSources } from './sources.ts'
 
-type Gene = Described<typeof gene>
+type Gene = z.infer<typeof gene>
 
 const noEvidence = { accepted_count: 0, rejected_count: 0, submitted_count: 0 }
 const countNames = {
@@ -66,7 +66,7 @@ export const readGenesWithAllVariants: ReadRecords<Gene> = async (reading, ids) 
 }
 
 /** Genes in their detail form. */
-export const readGeneDetails: ReadRecords<Described<typeof geneDetail>> = async (reading, ids) => {
+export const readGeneDetails: ReadRecords<z.infer<typeof geneDetail>> = async (reading, ids) => {
   const { db } = reading
   const { rows, present } = await readGeneRows(reading, ids)
   const found = rows.map(({ id }) => id)
@@ -87,13 +87,13 @@ export const readGeneDetails: ReadRecords<Described<typeof geneDetail>> = async 
 }
 
 /** Members of a gene that `detailed=false` leaves. */
-export const readGeneName: ReadRecords<Described<typeof geneName>> = async ({ db }, ids) => {
+export const readGeneName: ReadRecords<z.infer<typeof geneName>> = async ({ db }, ids) => {
   const genes = await valuesById(db, geneOverview, ids)
   return foundOf(ids, genes).map(({ id, name, entrez_id }) => ({ id, name, entrez_id }))
 }
 
 /** Members of the genes of a list that `detailed=false` leaves. */
-export const readGeneNames: ReadRecords<Described<typeof geneNames>> = async (reading, ids) => {
+export const readGeneNames: ReadRecords<z.infer<typeof geneNames>> = async (reading, ids) => {
   const aliases = await valuesById(reading.db, aliasesOf.feature, ids)
   const genes = await readGeneName(reading, ids)
   return genes.map((gene) => ({ ...gene, aliases: aliases(gene.id).map(({ name }) => name) }))

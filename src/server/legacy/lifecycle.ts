@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { EventAction } from '#domain/vocabularies/curation.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { latestEvents } from '#server/legacy/queries/history.ts'
@@ -7,10 +8,9 @@ import { readPeople } from './people.ts'
 import type { People } from './people.ts'
 import type { LegacyReading } from './reading.ts'
 import type { evidenceLifecycle, featureLifecycle, groupLifecycle } from './schemas/people.ts'
-import type { Described } from './schemas/shape.ts'
 
 type Subject = 'FEATURE' | 'VARIANT' | 'VARIANT_GROUP' | 'EVIDENCE_ITEM' | 'ASSERTION'
-type GroupLifecycle = Described<typeof groupLifecycle>
+type GroupLifecycle = z.infer<typeof groupLifecycle>
 type LifecycleAction = NonNullable<GroupLifecycle['last_modified']>
 
 /** Reads what happened last to each of the records: of each kind of event the newest, or nothing. */
@@ -44,7 +44,7 @@ export async function readFeatureLifecycles(
   reading: LegacyReading,
   subject: 'FEATURE' | 'VARIANT',
   ids: readonly number[],
-): Promise<(id: number) => Described<typeof featureLifecycle>> {
+): Promise<(id: number) => z.infer<typeof featureLifecycle>> {
   const latest = await readLatest(reading, subject, ids)
   return (id) =>
     happened({
@@ -85,7 +85,7 @@ export async function readEvidenceLifecycles(
   reading: LegacyReading,
   subject: 'EVIDENCE_ITEM' | 'ASSERTION',
   ids: readonly number[],
-): Promise<(id: number, status: EvidenceStatus) => Described<typeof evidenceLifecycle>> {
+): Promise<(id: number, status: EvidenceStatus) => z.infer<typeof evidenceLifecycle>> {
   const latest = await readLatest(reading, subject, ids)
   return (id, status) =>
     happened({

@@ -1,6 +1,6 @@
+import type { z } from 'zod'
 import type { PageRequest } from './endpoints/parameters.ts'
 import type { paging } from './schemas/envelope.ts'
-import type { Described } from './schemas/shape.ts'
 
 function decoded(text: string): string {
   try {
@@ -30,7 +30,7 @@ export function pageInfo(
   { page, count }: PageRequest,
   totalCount: number,
   { baseUrl, url }: { baseUrl: string; url: string },
-): Described<typeof paging> {
+): z.infer<typeof paging> {
   const totalPages = Math.ceil(totalCount / count)
   const link = (number: number) =>
     `${baseUrl}${splitUrl(url)[0]}?count=${count}&page=${number}${otherParameters(url)}`

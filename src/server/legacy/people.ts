@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { userDisplayName } from '#domain/text/names.ts'
 import { areasOfExpertise, coiStatuses, userRoles } from '#domain/vocabularies/people.ts'
 import { codeById } from '#server/knowledge/records/codes.ts'
@@ -10,10 +11,9 @@ import { picturePath } from '#domain/pictures.ts'
 import type { LegacyReading } from './reading.ts'
 import { byId } from './reading.ts'
 import type { userSchema, organization, user } from './schemas/people.ts'
-import type { Described } from './schemas/shape.ts'
 
-type Organization = Described<typeof organization>
-type User = Described<typeof user>
+type Organization = z.infer<typeof organization>
+type User = z.infer<typeof user>
 
 /** The people and organizations that a set of events names. */
 export interface People {
@@ -39,7 +39,7 @@ function presentOrganization(row: OrganizationRecord) {
   }
 }
 
-type Conflict = Described<typeof userSchema>['conflict_of_interest']
+type Conflict = z.infer<typeof userSchema>['conflict_of_interest']
 
 function presentConflict(statement: CoiRecord | null, now: string): Conflict {
   const coi_valid = coiStatuses.legacyLabel(coiStatusAt(statement, now))
@@ -62,7 +62,7 @@ function presentUser(
   row: UserRecord,
   { organizations, mostRecentOrganization, country, statement }: Connections,
   { baseUrl, now }: LegacyReading,
-): Described<typeof userSchema> {
+): z.infer<typeof userSchema> {
   const picture = (size: 128 | 64 | 32 | 14) => `${baseUrl}${picturePath('users', row.id, size)}`
   return {
     id: row.id,

@@ -1,7 +1,8 @@
 import fastJson from 'fast-json-stringify'
 import type { Schema } from 'fast-json-stringify'
-import { definitionsOf } from './schemas/shape.ts'
-import type { JsonSchema, Shape } from './schemas/shape.ts'
+import type { z } from 'zod'
+import { jsonSchemaOf } from './schemas/json-schema.ts'
+import type { JsonSchema } from './schemas/json-schema.ts'
 
 const made = new WeakMap<object, (value: never) => string>()
 
@@ -27,20 +28,21 @@ function withoutUnions(value: unknown): unknown {
 function relaxed(schema: JsonSchema, relaxation: keyof typeof relaxations): unknown {
   const reference = schema['$ref']
   return typeof reference === 'string'
-    ? { $ref: reference.replace(/#$/, `${relaxation}#`) }
+    ? { $ref: reference + relaxation }
     : { ...Object(withoutUnions(schema)), ...relaxations[relaxation] }
 }
 
-/** Definitions by name: each shape itself and its more permissive forms. */
-function schemasOf(shape: Shape<unknown>): Record<string, Schema> {
-  const schemas: Record<string, Schema> = {}
-  for (const [name, definition] of definitionsOf([shape])) {
-    const schema = withoutUnions(definition) as Schema
-    schemas[name] = schema
-    for (const [end, relaxation] of Object.entries(relaxations))
-      schemas[name + end] = { ...schema, $id: name + end, ...(relaxation as Schema) }
-  }
-  return schemas
+/** The schema without unions, with its definitions and their more permissive forms. */
+function writtenSchema(schema: z.ZodType): Schema {
+  const { $defs = {}, ...root } = jsonSchemaOf(schema)
+  const definitions = Object.entries($defs).flatMap(([name, definition]) => {
+    const written = Object(withoutUnions(definition)) as JsonSchema
+    return [
+      [name, written],
+      ...Object.entries(relaxations).map(([end, relaxation]) => [name + end, { ...written, ...relaxation }]),
+    ]
+  })
+  return { ...Object(withoutUnions(root)), $defs: Object.fromEntries(definitions) as unknown } as Schema
 }
 
 /**
@@ -48,12 +50,10 @@ function schemasOf(shape: Shape<unknown>): Record<string, Schema> {
  * Schema when first wanted, as compiling all of them would hold up the start.
  * @throws Error from that function for a value that lacks a member
  */
-export function serialiserOf<Value>(shape: Shape<Value>): (value: Value) => string {
+export function serialiserOf<Value>(shape: z.ZodType<Value>): (value: Value) => string {
   const entry = made.get(shape)
   if (entry) return entry as (value: Value) => string
-  const write = fastJson(withoutUnions(shape.schema) as Schema, { schema: schemasOf(shape) }) as (
-    value: Value,
-  ) => string
+  const write = fastJson(writtenSchema(shape)) as (value: Value) => string
   made.set(shape, write)
   return write
 }

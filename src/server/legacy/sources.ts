@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import { sourceOverview } from '#server/legacy/queries/terms.ts'
 import type { SourceOverview } from '#server/legacy/queries/terms.ts'
@@ -7,7 +8,6 @@ import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { legacySourceUrl, legacyTrialUrl } from './links.ts'
 import { byId } from './reading.ts'
-import type { Described } from './schemas/shape.ts'
 import type { source, sourceStatuses } from './schemas/terms.ts'
 
 function statusOf({ fully_curated, cited }: SourceOverview): (typeof sourceStatuses)[number] {
@@ -30,10 +30,7 @@ const presentTrial = ({ nct_id, name, description }: ClinicalTrialRecord) => ({
   clinical_trial_url: legacyTrialUrl(nct_id),
 })
 
-function presentSource(
-  row: SourceOverview,
-  trials: readonly ClinicalTrialRecord[],
-): Described<typeof source> {
+function presentSource(row: SourceOverview, trials: readonly ClinicalTrialRecord[]): z.infer<typeof source> {
   return {
     id: row.id,
     name: row.title,
@@ -57,7 +54,7 @@ function presentSource(
 export async function readSources(db: Reading, ids: readonly number[]) {
   const sources = await valuesById(db, sourceOverview, ids)
   const trials = await valuesById(db, sourceClinicalTrials, ids)
-  return (id: number): Described<typeof source> => {
+  return (id: number): z.infer<typeof source> => {
     const row = sources(id)
     if (!row) throw new Error(`a record refers to source ${id}, which is not there`)
     return presentSource(row, trials(id))

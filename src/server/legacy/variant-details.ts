@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import { assertionIdsOfVariant, evidenceIdsOfVariant } from '#server/legacy/queries/evidence.ts'
 import { sourceIdsOf } from '#server/legacy/queries/terms.ts'
@@ -9,7 +10,6 @@ import { readEvidenceItems } from './evidence-items.ts'
 import { readFeatureLifecycles } from './lifecycle.ts'
 import { readProvisionalValues } from './provisional.ts'
 import type { ReadRecords } from './reading.ts'
-import type { Described } from './schemas/shape.ts'
 import type { variantDetail } from './schemas/variant-detail.ts'
 import { readSources } from './sources.ts'
 import { groupsOfVariants } from './variant-groups.ts'
@@ -19,7 +19,7 @@ import { readVariantRows } from './variants.ts'
  * Variants in their detail form. A variant has no description of its own any more: description, sources and
  * provisional values are those of the profile that consists of just this variant.
  */
-export const readVariantDetails: ReadRecords<Described<typeof variantDetail>> = async (reading, ids) => {
+export const readVariantDetails: ReadRecords<z.infer<typeof variantDetail>> = async (reading, ids) => {
   const { db } = reading
   const { rows, present, places } = await readVariantRows(reading, ids)
   const found = rows.map(({ id }) => id)

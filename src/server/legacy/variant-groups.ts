@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   groupIdsOfVariant,
   variantGroupOverview,
@@ -9,13 +10,12 @@ import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
 import { readGroupLifecycles } from './lifecycle.ts'
 import { foundOf } from './reading.ts'
 import type { LegacyReading, ReadRecords } from './reading.ts'
-import type { Described } from './schemas/shape.ts'
 import type { variantGroup, variantGroupDetail } from './schemas/variant-groups.ts'
 import { readSources } from './sources.ts'
 import { readVariants } from './variants.ts'
 import type { Variant } from './variants.ts'
 
-export type VariantGroup = Described<typeof variantGroup>
+export type VariantGroup = z.infer<typeof variantGroup>
 
 async function readGroupRows(reading: LegacyReading, ids: readonly number[]) {
   const overviews = await valuesById(reading.db, variantGroupOverview, ids)
@@ -52,7 +52,7 @@ export async function groupsOfVariants(reading: LegacyReading, variantIds: reado
 }
 
 /** Variant groups in their detail form. */
-export const readVariantGroupDetails: ReadRecords<Described<typeof variantGroupDetail>> = async (
+export const readVariantGroupDetails: ReadRecords<z.infer<typeof variantGroupDetail>> = async (
   reading,
   ids,
 ) => {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { variantTypeUrl } from '#domain/records/links.ts'
 import { variantCoordinates } from '#server/knowledge/records/variants/coordinates.ts'
 import { variantTypeRoots } from '#server/legacy/queries/terms.ts'
@@ -10,16 +11,15 @@ import { variantTypesOfVariant } from '#server/knowledge/records/variants/varian
 import { presentCoordinates } from './coordinates.ts'
 import { byId, foundOf } from './reading.ts'
 import type { LegacyReading, ReadRecords } from './reading.ts'
-import type { Described } from './schemas/shape.ts'
 import type { variantType } from './schemas/terms.ts'
 import type { variant } from './schemas/variants.ts'
 
-export type Variant = Described<typeof variant>
+export type Variant = z.infer<typeof variant>
 
 function presentVariantType(
   { id, name, display_name, soid, description }: VariantTypeRecord,
   root: RootConcept | undefined,
-): Described<typeof variantType> {
+): z.infer<typeof variantType> {
   const shownName = display_name || name
   return {
     id,
@@ -32,7 +32,7 @@ function presentVariantType(
   }
 }
 
-/** Live variants with what all their forms share, and what the other forms are made of. */
+/** Variants with what all their forms share, and what the other forms are made of. */
 export async function readVariantRows({ db }: LegacyReading, ids: readonly number[]) {
   const overviews = await valuesById(db, variantOverview, ids)
   const rows = foundOf(ids, overviews)

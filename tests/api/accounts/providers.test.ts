@@ -345,4 +345,36 @@ describeOnSqliteFirst('signing in elsewhere', (engine) => {
     expect(byPassword.statusCode).toBe(200)
     await lonely.close()
   })
+
+  it.each(['/api/sign_in', '/api/auth/google_oauth2', '/api/auth/orcid', '/api/auth/github'])(
+    'is described by GET %s, for programs',
+    async (address) => {
+      const answer = await service.app.inject(address)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      const { ways, ...rest } = answer.json<{ ways: { id: string; path: string; body: object }[] }>()
+      expect(rest).toMatchObject({ page: '/sign-in', signUp: 'OPEN' })
+      expect(ways.map(({ id, path }) => [id, path])).toEqual([
+        ['password', '/api/auth/sign-in'],
+        ['oidc', '/api/auth/sign-in/provider'],
+        ['orcid', '/api/auth/sign-in/provider'],
+      ])
+      expect(answer.body).not.toContain(CLIENT.secret)
+      const [, oidc] = ways
+      const begun = await service.app.inject({
+        method: 'POST',
+        url: oidc?.path ?? '',
+        payload: oidc?.body ?? {},
+      })
+      expect(begun.statusCode).toBe(200)
+    },
+  )
+
+  it('with a provider that is not configured is refused with the ways that there are', async () => {
+    const answer = await service.app.inject({ method: 'POST', url: '/api/auth/github' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({
+      errors: [{ message: '“github” is not a way to sign in here; there are: password, oidc, orcid' }],
+    })
+  })
 })

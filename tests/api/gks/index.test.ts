@@ -120,6 +120,7 @@ describeOnSqliteFirst('What there is in GKS', (engine) => {
     expect(document.openapi).toMatch(/^3\.1/)
     expect(Object.keys(document.paths)).toEqual([
       '/api/gks',
+      '/api/gks/openapi.json',
       ...['assertions', 'evidence', 'molecular-profiles'].flatMap((name) => [
         `/api/gks/${name}.ndjson`,
         `/api/gks/${name}/{id}`,

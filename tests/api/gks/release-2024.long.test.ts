@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { importRelease } from '#server/import/import-release.ts'
@@ -12,6 +14,9 @@ import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const NotExpressed = z.array(z.object({ part: z.string(), reason: z.string() })).default([])
+const Extended = z.object({
+  extensions: z.array(z.object({ name: z.string(), value: z.unknown() })).default([]),
+})
 const Member = z.object({
   location: z.object({ sequenceReference: z.object({ refgetAccession: z.string() }) }),
 })
@@ -72,6 +77,20 @@ describe.skipIf(!release2024)('The release of 2024 in GA4GH GKS', () => {
         classification ? proposition.type.replace('Proposition', 'Statement') : 'Statement'
       for (const [className, some] of Map.groupBy(statements, classOf))
         expect(wrong(className, some)).toEqual([])
+    })
+
+    it('parts without a form, of which the documentation names each kind', async () => {
+      const assertions = (await lines('assertions.ndjson')).map((each) => Extended.parse(each))
+      const parts = assertions.flatMap((each) => NotExpressed.parse(extension(each, 'notExpressed')))
+      const refused = parts.filter(({ part }) => part.startsWith('civic.eid:'))
+      expect(refused.map(({ reason }) => reason)).toContain('significance')
+      const profiles = (await lines('molecular-profiles.ndjson')).map((each) =>
+        CategoricalVariant.parse(each),
+      )
+      parts.push(...profiles.flatMap((each) => NotExpressed.parse(extension(each, 'notExpressed'))))
+      const documentation = readFileSync(join(import.meta.dirname, '../../../docs/gks.md'), 'utf8')
+      for (const reason of new Set(parts.flatMap((each) => each.reason.split(', '))))
+        expect(documentation).toContain(`\`${reason}\``)
     })
 
     it('molecular profiles, of which those with a substitution have an allele', async () => {

@@ -57,6 +57,9 @@ describe('The configuration', () => {
     expect(settingsOf(readConfig({ GKS_NAMESPACE: 'tumour-board.example' }), gksSettings).namespace).toBe(
       'tumour-board.example',
     )
+    expect(readConfig({ DOI_PREFIX: '10.5072/kb.' }).doiPrefix).toBe('10.5072/kb.')
+    for (const DOI_PREFIX of ['kb', '10.5072', 'https://doi.org/10.5072/', '10.5072/a b'])
+      expect(() => readConfig({ DOI_PREFIX })).toThrow(/DOI_PREFIX is .* must/)
     for (const GKS_NAMESPACE of ['civic', 'Curia', 'a b', ''.padEnd(31, 'a')])
       expect(() => readConfig({ GKS_NAMESPACE })).toThrow(/GKS_NAMESPACE is .* must/)
   })

@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { describedSite } from '#server/http/linked-data/described-site.ts'
+import { noStates } from '#server/states/open-states.ts'
 import { registerStaticFiles } from '#server/http/pages/static-files.ts'
 import { registerRequestOrigin } from '#server/http/traffic/request-origin.ts'
 import { open } from '#server/storage/database.ts'
@@ -28,6 +30,12 @@ describeOnSqliteFirst('Documents of the app', (engine) => {
       storage,
       site: { name: 'Curia' },
       origin: () => 'https://curia.example.org',
+      described: describedSite({
+        site: { name: 'Curia' },
+        origin: () => 'https://curia.example.org',
+        states: noStates,
+        doiPrefix: null,
+      }),
       countDocument: async () => {},
       chooseReplica: async () => {},
       readPage: async ({ url }) => ({ kind: 'page', path: url }),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { evidenceScore } from '#domain/clinical/score.ts'
 import { evidenceLevels } from '#domain/vocabularies/evidence.ts'
 import { readAssertionDetails } from '#server/legacy/assertion-details.ts'
@@ -17,8 +18,7 @@ import {
   evidenceItemWithState,
 } from '#server/legacy/schemas/evidence-items.ts'
 import { gene, geneDetail, geneNames } from '#server/legacy/schemas/genes.ts'
-import { definitionsOf } from '#server/legacy/schemas/shape.ts'
-import type { Shape } from '#server/legacy/schemas/shape.ts'
+import { jsonSchemaOf } from '#server/legacy/schemas/json-schema.ts'
 import { variantDetail } from '#server/legacy/schemas/variant-detail.ts'
 import { variantGroup, variantGroupDetail } from '#server/legacy/schemas/variant-groups.ts'
 import { variant } from '#server/legacy/schemas/variants.ts'
@@ -34,10 +34,9 @@ import { template2021, template2024 } from '#tests/support/releases/release-temp
 import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 
 /** What is wrong with a record: what its schema says, and what got lost on the way to JSON. */
-function checkerOf<Value>(shape: Shape<Value>) {
+function checkerOf<Value>(shape: z.ZodType<Value>) {
   const ajv = new Ajv2020({ allErrors: true, formats: { 'date-time': true }, allowUnionTypes: true })
-  for (const definition of definitionsOf([shape]).values()) ajv.addSchema(definition)
-  const validate = ajv.compile(shape.schema)
+  const validate = ajv.compile(jsonSchemaOf(shape))
   const write = serialiserOf(shape)
   return (record: Value): string[] => {
     const read: unknown = JSON.parse(write(record))
@@ -75,7 +74,7 @@ describe.each(releases)('The legacy interface on the release of $title', ({ fold
   async function expectFit<Value>(
     table: Parameters<typeof idsOf>[0],
     read: ReadRecords<Value>,
-    shape: Shape<Value>,
+    shape: z.ZodType<Value>,
   ): Promise<void> {
     const check = checkerOf(shape)
     const ids = await idsOf(table)

@@ -40,7 +40,7 @@ const things: readonly (readonly [name: string, file: string])[] = [
   ['LRU', 'src/server/caches/lru-ttl-cache.ts'],
   ['masked key', 'src/server/accounts/api-keys/masked-key.ts'],
   ['migration', 'src/server/storage/migrations/migrate.ts'],
-  ['OpenAPI', 'src/server/legacy/endpoints/open-api.ts'],
+  ['OpenAPI', 'src/server/http/open-api/open-api.ts'],
   ['rate limit', 'src/server/http/limits/rate-limit.ts'],
   ['refetch', 'src/app/apollo/use-refetch.ts'],
   ['response cache', 'src/server/http/graphql/response-cache.ts'],

@@ -27,7 +27,7 @@ export function SchemaText({ schema }: { schema: Schema }): ReactNode {
     )
   }
   if (schema.anyOf) return <Alternatives schemas={schema.anyOf} />
-  if (schema.const !== undefined) return <code className="font-mono">{schema.const}</code>
+  if (schema.const !== undefined) return <code className="font-mono">{String(schema.const)}</code>
   if (schema.enum) return schema.enum.map((word) => word ?? 'null').join(', ')
   if (schema.type === 'array' && schema.items) {
     return (
@@ -36,11 +36,13 @@ export function SchemaText({ schema }: { schema: Schema }): ReactNode {
       </>
     )
   }
-  if (schema.properties) return <Members properties={schema.properties} />
-  if (typeof schema.additionalProperties === 'object') {
+  const { properties = {}, additionalProperties: others } = schema
+  if (Object.keys(properties).length > 0) return <Members properties={properties} />
+  if (typeof others === 'object') {
+    if (Object.keys(others).length === 0) return 'object'
     return (
       <>
-        object of <SchemaText schema={schema.additionalProperties} />
+        object of <SchemaText schema={others} />
       </>
     )
   }

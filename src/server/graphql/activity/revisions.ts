@@ -184,7 +184,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, args, { scan }) => ({
       ...connect(listRevisions(scan, args, args.sortBy), args),
-      ...revisionTotals(scan, args),
+      ...revisionTotals(scan, { subject: args.subject, includeCoordinates: args.includeCoordinates }),
     }),
   }),
 }))

@@ -34,7 +34,8 @@ export function sharedCacheControl(seconds: number): string {
 const hasIdentity = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || sessionTokenIn(headers.cookie) !== null
 
-function addVary(reply: FastifyReply, names: string): void {
+/** Adds names of headers on which a response depends. */
+export function addVary(reply: FastifyReply, names: string): void {
   const before = reply.getHeader('vary')
   reply.header('vary', before === undefined ? names : `${String(before)}, ${names}`)
 }

@@ -30,17 +30,16 @@ function parsed(value: unknown): unknown {
   }
 }
 
-function readVariables(value: unknown): Record<string, unknown> {
-  const variables = value === undefined ? null : parsed(value)
+/**
+ * An object of the request, or what its JSON text stands for; empty where it is not given.
+ * @throws ClientError for anything else
+ */
+function readObject(name: string, value: unknown): Record<string, unknown> {
+  const read = value === undefined ? null : parsed(value)
   // Languages whose objects are lists (PHP, R) write an empty object as [].
-  if (variables === null || (Array.isArray(variables) && variables.length === 0)) return {}
-  if (isObject(variables)) return variables
-  throw malformed('“variables” is neither a JSON object nor the text of one')
-}
-
-function readExtensions(value: unknown): Record<string, unknown> {
-  const extensions = parsed(value)
-  return isObject(extensions) ? extensions : {}
+  if (read === null || (Array.isArray(read) && read.length === 0)) return {}
+  if (isObject(read)) return read
+  throw malformed(`“${name}” is neither a JSON object nor the text of one`)
 }
 
 /**
@@ -54,7 +53,7 @@ export function readGraphqlRequest(body: unknown): GraphqlRequest {
     throw malformed('Several operations in one request are not supported: send one at a time')
   if (!isObject(body)) throw malformed('The body must be a JSON object or a form with the member “query”')
   const { query, operationName } = body
-  const extensions = readExtensions(body['extensions'])
+  const extensions = readObject('extensions', body['extensions'])
   // An operation by its hash alone, as Apollo and urql ask for it before they send its text; none is stored here.
   if (query === undefined && isObject(extensions['persistedQuery']))
     throw new ClientError('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound')
@@ -65,7 +64,7 @@ export function readGraphqlRequest(body: unknown): GraphqlRequest {
     throw malformed('“operationName” must be text')
   return {
     query,
-    variables: readVariables(body['variables']),
+    variables: readObject('variables', body['variables']),
     operationName: operationName || undefined,
     wantsVersion: extensions['knowledgeVersion'] === true,
   }

@@ -32,6 +32,7 @@ import { ofOneVersion } from '#server/storage/one-version.ts'
 import type { Operations } from './operations.ts'
 import { assertJsonSize } from './guards/json.ts'
 import { databaseErrorOf, presentErrors } from './present-errors.ts'
+import { registerMediaType, wantsResponseType } from './media-type.ts'
 import { readMultipart } from './multipart.ts'
 import { assertStateUnchanged, assertReadByGet } from './read-only.ts'
 import { readGraphqlRequest } from './request.ts'
@@ -81,7 +82,7 @@ interface Production {
 }
 
 /** An answer, with its tag where it is cached, and the version of the knowledge that it is made of. */
-type Produced = (ReadyAnswer | { body: Buffer }) & { version: number }
+type Produced = (ReadyAnswer | { body: Buffer; isExecuted: boolean }) & { version: number }
 
 /** Bytes of memory for answers about one state. */
 const STATE_ANSWER_BYTES = 8 * 1024 * 1024
@@ -112,6 +113,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   const { replicas } = services
   const presentVersion = coalesceNext(() => runForAll(() => versionNow(services.storage.read)))
 
+  registerMediaType(app)
   app.removeContentTypeParser(JSON_TYPE)
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -205,7 +207,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const extensions = operation.wantsVersion ? { extensions: { knowledgeVersion: madeOf } } : {}
     if (!errors) {
       const body = await answerJson({ data, ...extensions }, bytes)
-      if (!isAnonymous || !traits.isCacheable) return { body, version: madeOf }
+      if (!isAnonymous || !traits.isCacheable) return { body, isExecuted: true, version: madeOf }
       const answer = await readyAnswer(body)
       answers.keep(key, madeOf, answer)
       return { ...answer, version: madeOf }
@@ -219,7 +221,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       request.log.error({ err: defect.originalError ?? defect, path: defect.path }, 'a resolver failed'),
     )
     const body = await answerJson({ data, errors: presented, ...extensions }, bytes)
-    return { body, version: madeOf }
+    return { body, isExecuted: data !== undefined, version: madeOf }
   }
 
   async function versionFor(request: FastifyRequest) {
@@ -261,6 +263,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       : work(left))
     sendVersion(reply, produced.version)
     if ('etag' in produced) return sendTagged(request, reply, produced)
+    if (!produced.isExecuted && wantsResponseType(request)) reply.code(400)
     // What services outside or files say changes, also beside a state.
     if (frozen) frozen.cacheControl = 'no-store'
     return produced.body

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { openApi } from '#server/legacy/endpoints/open-api.ts'
 import { registerMovedAddresses } from '#server/legacy/endpoints/moved-addresses.ts'
 import { registerLegacy } from '#server/legacy/endpoints/routes.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -10,21 +9,16 @@ import type { AdmitDownload } from '../traffic/download-places.ts'
 
 interface Services {
   storage: Storage
-  name: string
   /** Address that links in answers begin with, without a slash at the end; null: where the application listens. */
   v1BaseUrl: string | null
   admitLong: AdmitDownload
 }
 
-/** The legacy REST API, its description at `/api/openapi.json` and the pictures its answers name. */
+/** The legacy REST API and the pictures its answers name. */
 export function registerLegacyInterface(app: FastifyInstance, services: Services): void {
-  const { storage, name, v1BaseUrl, admitLong } = services
+  const { storage, v1BaseUrl, admitLong } = services
   const baseUrl = () => v1BaseUrl ?? localAddress(app)
   registerLegacy(app, { storageOf: (request) => storageOf(request, storage), baseUrl, admitLong })
   registerMovedAddresses(app)
   registerAvatars(app)
-  app.get('/api/openapi.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
-    return JSON.stringify(openApi({ baseUrl: baseUrl(), name }))
-  })
 }

@@ -9,6 +9,8 @@ import { stateAddress } from '#domain/records/state-addresses.ts'
 import { recordLink } from '#domain/records/links.ts'
 import { keyOfPath } from '../caching/surrogate-keys.ts'
 import { isIndexed } from '../crawlers/page-rules.ts'
+import type { DescribedReading, DescribedSite, PageDescription } from '../linked-data/described-site.ts'
+import { linkHeader } from '../linked-data/signposting.ts'
 import { escapeHtml } from '#server/text/escape-html.ts'
 import { asOfText, withState } from './state-document.ts'
 import { builtPages } from './built-pages.ts'
@@ -27,6 +29,8 @@ export type AppDocument =
       isLate?: boolean
       /** Keys of the records that it shows. */
       surrogateKeys?: readonly string[]
+      /** Typed links for programs, as a `Link` header. */
+      links?: string
     }
   /** Another address has the record. */
   | { status: 308; location: string }
@@ -61,9 +65,14 @@ const LONGEST_RENDERED = 500
  */
 export function appPages(
   folder: string,
-  services: { site: { name: string }; origin: () => string; rendered: ServerRendered },
+  services: {
+    site: { name: string }
+    origin: () => string
+    rendered: ServerRendered
+    described: DescribedSite
+  },
 ): AppPage {
-  const { site, origin, rendered } = services
+  const { site, origin, rendered, described } = services
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   const pageAt = builtPages(folder)
 
@@ -71,6 +80,14 @@ export function appPages(
   const previewOf = (path: string, read: Storage) => {
     const { load } = createContext({ db: read.read, storage: read, site, viewer: null })
     return linkPreview(path, load).catch(() => undefined)
+  }
+
+  /** What programs read of a page; nothing while the database does not answer. */
+  async function describe(path: string, preview: LinkPreview | null | undefined, reading: DescribedReading) {
+    const isHome = path === '/'
+    if (!isHome && !preview) return nothingSaid
+    const said = isHome ? described.home(reading) : described.record(preview!.record, reading)
+    return said.catch(() => nothingSaid)
   }
 
   const documentOf: AppPage = async (address, reading) => {
@@ -98,14 +115,17 @@ export function appPages(
     const withFeed = withFiles.replace('</head>', () => `${frozen ? '' : feedLink(address)}</head>`)
     const complete = page ? withRendered(withFeed, page, hasSession) : withFeed
     const title = [preview?.title, frozen && asOfText(frozen.state), site.name].filter(Boolean).join(' · ')
+    const { jsonLd, links } = await describe(path, preview, { storage, state: frozen?.state ?? null })
+    const withData = withStructuredData(complete, jsonLd)
     const own = preview ? (keyOfPath(recordLink(preview.record.kind, preview.record.id)) ?? []) : []
     return {
       status: 200,
       html: preview
-        ? withPreview(complete, { ...preview, title }, `${origin()}${preview.path}`, site)
-        : complete,
+        ? withPreview(withData, { ...preview, title }, `${origin()}${preview.path}`, site)
+        : withData,
       isLate: (isRendered && !page) || (preview === undefined && isRecord),
       surrogateKeys: [own, page?.surrogateKeys ?? []].flat(),
+      ...(links.length > 0 && { links: linkHeader(links, origin(), whole.split('?', 1)[0] ?? '/') }),
     }
   }
 
@@ -119,6 +139,17 @@ export function appPages(
     return { ...document, html: withState(document.html, { state: frozen.state, site, original }) }
   }
 }
+
+const nothingSaid: PageDescription = { jsonLd: null, links: [] }
+
+/** Puts JSON-LD into the head. Nothing in it may end its element. */
+const withStructuredData = (document: string, jsonLd: string | null) =>
+  jsonLd === null
+    ? document
+    : document.replace(
+        '</head>',
+        () => `<script type="application/ld+json">${jsonLd.replaceAll('<', '\\u003c')}</script></head>`,
+      )
 
 /** Has the browser fetch files of the app while it reads the document. */
 const withPreloads = (document: string, files: readonly string[]) =>

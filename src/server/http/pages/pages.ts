@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RouteServices } from '../app-services.ts'
 import { pageStates } from '../as-of/page-states.ts'
 import { registerCrawlers } from '../crawlers/crawlers.ts'
+import type { DescribedSite } from '../linked-data/described-site.ts'
 import type { LastVersion } from '../knowledge-version/last-version.ts'
 import type { ReplicaChoice } from '../knowledge-version/replicas.ts'
 import { documentLimit } from '../limits/document-limit.ts'
@@ -15,6 +16,7 @@ import { registerStaticFiles } from './static-files.ts'
 interface PageServices extends RouteServices {
   version: () => Promise<LastVersion>
   chooseReplica: ReplicaChoice
+  described: DescribedSite
 }
 
 /** The app's files and pages, rendered on the server where the database's address is given, and what crawlers read. */
@@ -41,7 +43,7 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     countDocument,
   })
   const readPage = pageStates({ states: services.states, origin })
-  const { chooseReplica } = services
-  const pages = { storage, site, origin, rendered, countDocument, readPage, chooseReplica }
+  const { chooseReplica, described } = services
+  const pages = { storage, site, origin, rendered, countDocument, readPage, chooseReplica, described }
   await registerStaticFiles(app, appFolder, pages)
 }

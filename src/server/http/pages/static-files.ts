@@ -130,7 +130,8 @@ export async function registerStaticFiles(
     })
     if (document.status === 308)
       return reply.redirect(withParameters(document.location, request.url), document.status)
-    const { status, html, isLate: isClientRendered, surrogateKeys: keys = [] } = document
+    const { status, html, isLate: isClientRendered, surrogateKeys: keys = [], links } = document
+    if (links) reply.header('link', [reply.getHeader('link'), links].filter(Boolean).join(', '))
     const tag = `"${createHash('sha1').update(html).digest('base64url')}"`
     const cacheControl = isClientRendered ? PRIVATE : 'no-cache'
     reply.headers({ etag: tag, 'cache-control': cacheControl, 'content-type': HTML })

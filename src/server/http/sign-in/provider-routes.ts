@@ -5,14 +5,8 @@ import { auditOf } from '../audit.ts'
 import { bodies, ownPath, readBody } from './requests.ts'
 import { recentSessionUser, userByCookies } from './session-user.ts'
 import type { SignInRoutes } from './sign-in-services.ts'
+import { PUBLIC_CLIENT_PROVIDERS, signInWays } from './sign-in-ways.ts'
 import { headersOf, sendWebAnswer, setCookies } from './web-request.ts'
-
-/** What the public service's client calls the providers. */
-const PUBLIC_CLIENT_PROVIDERS = [
-  ['google_oauth2', 'google'],
-  ['orcid', 'orcid'],
-  ['github', 'github'],
-] as const
 
 /** Signing in with an account elsewhere: the way there, and the way back. */
 export function registerProviders(app: FastifyInstance, services: SignInRoutes): void {
@@ -25,7 +19,9 @@ export function registerProviders(app: FastifyInstance, services: SignInRoutes):
   ) => {
     const configured = options.providers.find(({ id }) => id === provider)
     if (!configured) {
-      const names = options.providers.map(({ id }) => id).join(', ') || 'none'
+      const names = signInWays(options)
+        .map(({ id }) => id)
+        .join(', ')
       throw new ClientError(
         'NOT_FOUND',
         `“${provider.slice(0, 60)}” is not a way to sign in here; there are: ${names}`,

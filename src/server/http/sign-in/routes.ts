@@ -22,6 +22,7 @@ import { bodies, readBody } from './requests.ts'
 import { sessionStart } from './session-start.ts'
 import { sessionUser, userByCookies } from './session-user.ts'
 import type { SignInRoutes } from './sign-in-services.ts'
+import { registerSignInWays } from './sign-in-ways.ts'
 import { headersOf, setCookies } from './web-request.ts'
 
 const LINK_OVER = 'This link does not work: it was used before, has expired or is incomplete'
@@ -70,6 +71,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
 
   const begin = sessionStart(services)
 
+  registerSignInWays(app, options)
   registerProviders(app, services)
 
   app.post('/api/auth/sign-in', async (request, reply) => {

@@ -96,6 +96,7 @@ export interface RevisionTotals {
   unfilteredCountForSubject(): Promise<number | null>
 }
 
+/** Totals of a subject. @param scope nothing but the subject: other filters of a list do not count here */
 export const revisionTotals = (
   db: Reading,
   scope: Pick<RevisionFilter, 'subject' | 'includeCoordinates'>,

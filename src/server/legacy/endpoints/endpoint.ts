@@ -1,7 +1,7 @@
+import type { z } from 'zod'
 import type { Collection } from '#server/legacy/queries/collections.ts'
 import type { PageRequest, Query } from './parameters.ts'
 import type { LegacyReading, ReadRecords } from '../reading.ts'
-import type { JsonSchema, Shape } from '../schemas/shape.ts'
 
 /** Request of the legacy REST API. */
 export interface LegacyRequest {
@@ -38,7 +38,7 @@ export interface Parameter {
   name: string
   in: 'path' | 'query'
   description: string
-  schema: JsonSchema
+  schema: z.ZodType
 }
 
 /** One address of the interface: what it answers with and how it is described. */
@@ -47,7 +47,7 @@ export interface Endpoint {
   path: string
   summary: string
   parameters: readonly Parameter[]
-  answers: Shape<unknown>
+  answers: z.ZodType<unknown>
   /** Answers hold people, of whose declarations some expire with time alone. */
   namesPeople: boolean
   /** @throws ClientError for parameters that are wrong */
@@ -57,6 +57,6 @@ export interface Endpoint {
 /** Records that serialise: how they are read and what they look like. */
 export interface RecordForm<Value> {
   read: ReadRecords<Value>
-  shape: Shape<Value>
+  shape: z.ZodType<Value>
   pieceSize: number
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   findGenes,
   genesWithEvidence,
@@ -32,7 +33,6 @@ import { badRequest, notFound, excerpt } from '../errors.ts'
 import type { LegacyReading } from '../reading.ts'
 import { page } from '../schemas/envelope.ts'
 import { gene, geneDetail, geneName, geneNames } from '../schemas/genes.ts'
-import { either, list } from '../schemas/shape.ts'
 
 /** Clients send batches of hundreds. */
 const MOST_IDS = 1000
@@ -120,7 +120,7 @@ export const geneEndpoints: readonly Endpoint[] = [
         'Return only the ids and names of all genes, with or without evidence.',
       ),
     ],
-    answers: either(page(gene), list(geneNames)),
+    answers: z.union([page(gene), z.array(geneNames)]),
     namesPeople: false,
     plan: planIndex,
   },
@@ -132,7 +132,7 @@ export const geneEndpoints: readonly Endpoint[] = [
       identifierTypeParameter('Type of the identifiers in the path.', identifierTypes),
       flagParameter('detailed', 'false', 'For a single gene: return only its ids and symbol.'),
     ],
-    answers: either(either(geneDetail, geneName), list(gene)),
+    answers: z.union([z.union([geneDetail, geneName]), z.array(gene)]),
     namesPeople: true,
     plan: planDetail,
   },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Collection } from '#server/legacy/queries/collections.ts'
 import type { Batch } from '#server/knowledge/paging/batch.ts'
 import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
@@ -5,7 +6,6 @@ import { pageOf } from '../answers.ts'
 import { notFound } from '../errors.ts'
 import type { LegacyReading } from '../reading.ts'
 import { page } from '../schemas/envelope.ts'
-import { list } from '../schemas/shape.ts'
 import type { Endpoint, LegacyRequest, Parameter, RecordForm } from './endpoint.ts'
 import { pagingParameters, recordIdParameter } from './parameter-docs.ts'
 import { readId, readPaging } from './parameters.ts'
@@ -34,7 +34,7 @@ export function listEndpoint<Value>(options: ListOptions<Value>): Endpoint {
     path,
     summary,
     parameters: [...(parent ? [recordIdParameter(parent.noun)] : []), ...pagingParameters, ...parameters],
-    answers: bare ? list(form.shape) : page(form.shape),
+    answers: bare ? z.array(form.shape) : page(form.shape),
     namesPeople,
     plan: (request) => {
       const collection = collectionOf(options, request)

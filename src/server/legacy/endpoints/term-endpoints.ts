@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { findTerms } from '#server/legacy/queries/collections.ts'
 import { phenotypeById } from '#server/knowledge/records/phenotypes.ts'
@@ -9,19 +10,18 @@ import { flagParameter, textParameter } from './parameter-docs.ts'
 import { readText } from './parameters.ts'
 import { foundOf } from '../reading.ts'
 import type { ReadRecords } from '../reading.ts'
-import type { Described } from '../schemas/shape.ts'
 import { disease, drug, phenotype } from '../schemas/terms.ts'
 import { presentDisease, presentPhenotype, readDrugs } from '../terms.ts'
 
 const PIECE = 500
 
-const readPhenotypes: ReadRecords<Described<typeof phenotype>> = async ({ db }, ids) =>
+const readPhenotypes: ReadRecords<z.infer<typeof phenotype>> = async ({ db }, ids) =>
   foundOf(ids, await valuesById(db, phenotypeById, ids)).map(presentPhenotype)
 
-const readDiseases: ReadRecords<Described<typeof disease>> = async ({ db }, ids) =>
+const readDiseases: ReadRecords<z.infer<typeof disease>> = async ({ db }, ids) =>
   foundOf(ids, await valuesById(db, diseaseById, ids)).map(presentDisease)
 
-const readTherapies: ReadRecords<Described<typeof drug>> = async ({ db }, ids) => {
+const readTherapies: ReadRecords<z.infer<typeof drug>> = async ({ db }, ids) => {
   const therapies = foundOf(ids, await valuesById(db, therapyById, ids))
   return (await readDrugs(db, therapies))(therapies)
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   assertionsOfVariant,
   evidenceOfVariant,
@@ -14,7 +15,6 @@ import { identifierTypeParameter, idParameter, statusParameter } from './paramet
 import { readId, readIdentifierType, readStatus } from './parameters.ts'
 import { notFound } from '../errors.ts'
 import type { LegacyReading } from '../reading.ts'
-import { either, list } from '../schemas/shape.ts'
 import { variantDetail } from '../schemas/variant-detail.ts'
 import { readVariantDetails } from '../variant-details.ts'
 
@@ -53,7 +53,7 @@ export const variantEndpoints: readonly Endpoint[] = [
         identifierTypes,
       ),
     ],
-    answers: either(variantDetail, list(variantDetail)),
+    answers: z.union([variantDetail, z.array(variantDetail)]),
     namesPeople: true,
     plan: planDetail,
   },

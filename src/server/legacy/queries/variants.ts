@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { manyForEach, oneForEach } from '#server/knowledge/paging/batch.ts'
-import { isVisible } from '#server/knowledge/records/visibility.ts'
+import { isInUse, isVisible } from '#server/knowledge/records/visibility.ts'
 
 export interface VariantOverview {
   id: number
@@ -21,7 +21,7 @@ export interface VariantOverview {
 
 const entrezIdOf = sql<number | null>`case feature.kind when 'GENE' then coalesce(gene.entrez_id, 0) end`
 
-/** The live variant with the id, or null. */
+/** The variant with the id, withdrawn or not; null if it is deprecated. */
 export const variantOverview = oneForEach<number, VariantOverview>(
   (db, ids) =>
     db
@@ -43,7 +43,7 @@ export const variantOverview = oneForEach<number, VariantOverview>(
         'profile.score as profile_score',
       ])
       .where('variant.id', 'in', ids)
-      .where(isVisible('variant')),
+      .where(isInUse('variant')),
   (row) => row.id,
 )
 
@@ -142,7 +142,7 @@ export interface GeneOverview {
   updated_at: string
 }
 
-/** The live gene with the id, or null. */
+/** The gene with the id, withdrawn or not; null if it is deprecated. */
 export const geneOverview = oneForEach<number, GeneOverview>(
   (db, ids) =>
     db
@@ -158,6 +158,6 @@ export const geneOverview = oneForEach<number, GeneOverview>(
       ])
       .where('feature.id', 'in', ids)
       .where('feature.kind', '=', 'GENE')
-      .where(isVisible('feature')),
+      .where(isInUse('feature')),
   (row) => row.id,
 )

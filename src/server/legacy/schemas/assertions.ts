@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   ampLevels,
   assertionDirections,
@@ -7,52 +8,39 @@ import {
   therapyInteractions,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
-import {
-  constant,
-  describe,
-  flag,
-  integer,
-  named,
-  nullable,
-  list,
-  object,
-  oneOfWords,
-  text,
-  timestamp,
-  word,
-} from './shape.ts'
+import { timestamp, word, named } from './json-schema.ts'
 import { disease, drug, reference } from './terms.ts'
 
-const namedRecord = object({ name: text, id: integer })
+const namedRecord = z.strictObject({ name: z.string(), id: z.int() })
 
 /** Members of every form of an assertion, in order. */
 export const assertionMembers = {
-  id: integer,
-  type: constant('assertion'),
-  name: describe(text, '`AID` followed by the id.'),
-  summary: nullable(text),
-  description: nullable(text),
+  id: z.int(),
+  type: z.literal('assertion'),
+  name: z.string().describe('`AID` followed by the id.'),
+  summary: z.nullable(z.string()),
+  description: z.nullable(z.string()),
   gene: namedRecord,
-  variant: describe(namedRecord, 'First variant of the molecular profile.'),
-  disease: nullable(disease),
-  drugs: list(drug),
+  variant: namedRecord.describe('First variant of the molecular profile.'),
+  disease: z.nullable(disease),
+  drugs: z.array(drug),
   evidence_type: word(assertionTypes),
   evidence_direction: word(assertionDirections),
   clinical_significance: word(assertionSignificances),
-  evidence_item_count: describe(integer, 'Number of supporting evidence items of any status.'),
-  fda_regulatory_approval: nullable(flag),
-  status: oneOfWords(evidenceStatuses.values.map(evidenceStatuses.legacyLabel)),
-  open_change_count: describe(integer, 'Number of open revisions.'),
-  pending_evidence_count: describe(integer, 'Number of supporting evidence items that await review.'),
-  flagged: flag,
-  updated_at: nullable(timestamp),
+  evidence_item_count: z.int().describe('Number of supporting evidence items of any status.'),
+  fda_regulatory_approval: z.nullable(z.boolean()),
+  status: z.enum(evidenceStatuses.values.map(evidenceStatuses.legacyLabel)),
+  open_change_count: z.int().describe('Number of open revisions.'),
+  pending_evidence_count: z.int().describe('Number of supporting evidence items that await review.'),
+  flagged: z.boolean(),
+  updated_at: z.nullable(timestamp),
   molecular_profile: reference,
 }
 
 export const assertion = named(
   'Assertion',
   'Assertion: a summary of the evidence for a molecular profile.',
-  object(assertionMembers),
+  z.strictObject(assertionMembers),
 )
 
 export const ampLevel = word(ampLevels)

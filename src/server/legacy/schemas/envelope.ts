@@ -1,21 +1,26 @@
-import { describe, integer, list, named, nullable, object, text } from './shape.ts'
-import type { Shape } from './shape.ts'
+import { z } from 'zod'
+import { named } from './json-schema.ts'
 
-const link = nullable(text)
+const link = z.nullable(z.string())
 
 export const paging = named(
   'Paging',
   'Position of a page in its collection.',
-  object({
-    current_page: integer,
-    per_page: describe(text, 'Records per page, as a string.'),
-    total_pages: integer,
-    total_count: integer,
-    links: object({ next: link, previous: link }),
+  z.strictObject({
+    current_page: z.int(),
+    per_page: z.string().describe('Records per page, as a string.'),
+    total_pages: z.int(),
+    total_count: z.int(),
+    links: z.strictObject({ next: link, previous: link }),
   }),
 )
 
 /** One page of a collection. */
-export const page = <Value>(record: Shape<Value>) => object({ _meta: paging, records: list(record) })
+export const page = <Value>(record: z.ZodType<Value>) =>
+  z.strictObject({ _meta: paging, records: z.array(record) })
 
-export const errors = named('Errors', 'Errors of a request.', object({ errors: list(text) }))
+export const errors = named(
+  'LegacyErrors',
+  'Errors of a request.',
+  z.strictObject({ errors: z.array(z.string()) }),
+)

@@ -1,50 +1,59 @@
+import { z } from 'zod'
 import { featureLifecycle } from './people.ts'
 import { errors, provisionalValues } from './provisional.ts'
-import { constant, describe, flag, integer, list, named, nullable, object, text, timestamp } from './shape.ts'
+import { timestamp, named } from './json-schema.ts'
 import { source } from './terms.ts'
 
-const listedVariant = object({
-  name: text,
-  id: integer,
-  evidence_items: object({ accepted_count: integer, rejected_count: integer, submitted_count: integer }),
+const listedVariant = z.strictObject({
+  name: z.string(),
+  id: z.int(),
+  evidence_items: z.strictObject({
+    accepted_count: z.int(),
+    rejected_count: z.int(),
+    submitted_count: z.int(),
+  }),
 })
 
 const identity = {
-  id: integer,
-  name: describe(text, 'Gene symbol.'),
-  entrez_id: describe(integer, 'Entrez id; 0 if unknown.'),
+  id: z.int(),
+  name: z.string().describe('Gene symbol.'),
+  entrez_id: z.int().describe('Entrez id; 0 if unknown.'),
 }
 
 const members = {
   ...identity,
-  description: text,
-  flagged: flag,
-  variants: list(listedVariant),
-  aliases: list(text),
-  updated_at: nullable(timestamp),
-  type: constant('gene'),
+  description: z.string(),
+  flagged: z.boolean(),
+  variants: z.array(listedVariant),
+  aliases: z.array(z.string()),
+  updated_at: z.nullable(timestamp),
+  type: z.literal('gene'),
 }
 
-export const gene = named('Gene', 'Gene with its variants and their evidence counts.', object(members))
+export const gene = named(
+  'Gene',
+  'Gene with its variants and their evidence counts.',
+  z.strictObject(members),
+)
 
 export const geneDetail = named(
   'GeneDetail',
   'Gene with its sources and its history.',
-  object({
+  z.strictObject({
     ...members,
     lifecycle_actions: featureLifecycle,
-    sources: describe(list(source), 'Sources of the description.'),
+    sources: z.array(source).describe('Sources of the description.'),
     provisional_values: provisionalValues,
     errors,
   }),
 )
 
 /** Members of a gene that `detailed=false` leaves. */
-export const geneName = named('GeneName', 'Ids and symbol of a gene.', object(identity))
+export const geneName = named('GeneName', 'Ids and symbol of a gene.', z.strictObject(identity))
 
 /** Members of a gene in a list that `detailed=false` leaves. */
 export const geneNames = named(
   'GeneNames',
   'Ids, symbol and aliases of a gene.',
-  object({ ...identity, aliases: list(text) }),
+  z.strictObject({ ...identity, aliases: z.array(z.string()) }),
 )

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { assertion } from './assertions.ts'
 import { evidenceItem } from './evidence-items.ts'
 import { featureLifecycle } from './people.ts'
 import { errors, provisionalValues } from './provisional.ts'
-import { describe, list, named, nullable, object, text } from './shape.ts'
+import { named } from './json-schema.ts'
 import { source } from './terms.ts'
 import { variantGroup } from './variant-groups.ts'
 import { variantMembers } from './variants.ts'
@@ -10,18 +11,18 @@ import { variantMembers } from './variants.ts'
 export const variantDetail = named(
   'VariantDetail',
   'Variant with its evidence items, assertions, groups and history.',
-  object({
+  z.strictObject({
     ...variantMembers,
-    evidence_items: list(evidenceItem),
-    variant_groups: list(variantGroup),
-    assertions: list(assertion),
-    variant_aliases: list(text),
-    hgvs_expressions: describe(list(text), 'May contain `N/A`.'),
-    clinvar_entries: describe(list(text), 'May contain `N/A` and `NONE FOUND`.'),
+    evidence_items: z.array(evidenceItem),
+    variant_groups: z.array(variantGroup),
+    assertions: z.array(assertion),
+    variant_aliases: z.array(z.string()),
+    hgvs_expressions: z.array(z.string()).describe('May contain `N/A`.'),
+    clinvar_entries: z.array(z.string()).describe('May contain `N/A` and `NONE FOUND`.'),
     lifecycle_actions: featureLifecycle,
-    sources: list(source),
-    allele_registry_id: nullable(text),
-    allele_registry_hgvs: nullable(text),
+    sources: z.array(source),
+    allele_registry_id: z.nullable(z.string()),
+    allele_registry_hgvs: z.nullable(z.string()),
     provisional_values: provisionalValues,
     errors,
   }),

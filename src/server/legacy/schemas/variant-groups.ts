@@ -1,37 +1,38 @@
+import { z } from 'zod'
 import { groupLifecycle } from './people.ts'
-import { constant, flag, integer, list, named, nullable, object, text, timestamp } from './shape.ts'
+import { timestamp, named } from './json-schema.ts'
 import { source } from './terms.ts'
 import { variant, variantMembers } from './variants.ts'
 
 const members = (variants: typeof variant) => ({
-  id: integer,
-  name: text,
-  description: nullable(text),
-  variants: list(variants),
-  type: constant('variant_group'),
-  flagged: flag,
-  updated_at: nullable(timestamp),
+  id: z.int(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  variants: z.array(variants),
+  type: z.literal('variant_group'),
+  flagged: z.boolean(),
+  updated_at: z.nullable(timestamp),
 })
 
 export const variantGroup = named(
   'VariantGroup',
   'Variant group with its variants.',
-  object(members(variant)),
+  z.strictObject(members(variant)),
 )
 
 const memberVariant = named(
   'VariantGroupMember',
   'Variant with its variant groups.',
-  object({ ...variantMembers, variant_groups: list(variantGroup) }),
+  z.strictObject({ ...variantMembers, variant_groups: z.array(variantGroup) }),
 )
 
 export const variantGroupDetail = named(
   'VariantGroupDetail',
   'Variant group with its sources and its history.',
-  object({
+  z.strictObject({
     ...members(variant),
-    variants: list(memberVariant),
+    variants: z.array(memberVariant),
     lifecycle_actions: groupLifecycle,
-    sources: list(source),
+    sources: z.array(source),
   }),
 )
