@@ -3,7 +3,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { client } from './apollo/client.ts'
-import { firstPaint } from './ui/first-paint.ts'
 import { followRecordLinks } from './follow-links.ts'
 import { mountOverSsr } from './mount-over-ssr.ts'
 import { router } from './router.ts'
@@ -34,9 +33,3 @@ else {
 }
 
 followRecordLinks(router)
-
-// Nothing needs it to be read.
-firstPaint
-  .then(() => import('./prefetch.ts'))
-  .then(({ prefetchOnIntent }) => prefetchOnIntent(router.routes))
-  .catch(() => undefined)
