@@ -115,7 +115,7 @@ test('evidence on combinations is not shown as that of a variant, unless it is i
   const summary = summaryOf(page)
   await expect(summary).toContainText('8 evidence items, accepted')
   const combinations = summary.getByRole('checkbox', {
-    name: 'Include 39 evidence items on molecular profiles with other alterations',
+    name: 'Include 39 evidence items on molecular profiles that need other alterations',
   })
   await expect(combinations).not.toBeChecked()
   const resistance = summary

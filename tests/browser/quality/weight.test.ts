@@ -77,6 +77,11 @@ test.describe('on a first visit', () => {
           .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
       ),
     )
+    // Charts below the fold are drawn for paper after four seconds of rest, which a slow machine may need to open the page.
+    await page.addInitScript(() => {
+      const matchMedia = window.matchMedia.bind(window)
+      window.matchMedia = (query) => matchMedia(query === '(hover: hover)' ? 'not all' : query)
+    })
     await page.goto('/genes/BRAF')
     await page.waitForLoadState('networkidle')
     const sizes = await Promise.all(sent)
