@@ -161,3 +161,17 @@ test('a summary does not move when the app is mounted over it', async ({ page })
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.filter((value) => value > 0.001)).toEqual([])
 })
+
+test.describe('the page of a variant', () => {
+  test.use({ knowledgebase: 'release2024' })
+
+  test('lists broader profiles that apply, the best level first, with the reason', async ({ page }) => {
+    await page.goto('/variants/78')
+    const list = page.getByRole('list', { name: 'Broader molecular profiles that KRAS G12C makes true' })
+    const lines = list.getByRole('listitem')
+    await expect(lines.filter({ hasText: 'KRAS Mutation' }).first()).toContainText(
+      '45 evidence items' + 'KRAS G12C is a protein-changing variant.',
+    )
+    await expect(lines.first()).toContainText(/^A/)
+  })
+})

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { HoverCards } from '#app/entities/hover-cards/HoverCards.tsx'
 import { prefetchOnIntent } from '#app/prefetch.ts'
-import { router } from '#app/router.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { SectionCountsQuery } from './SectionCountsQuery.tsx'
 import type { SectionCounts } from './SectionCountsQuery.tsx'
@@ -23,7 +23,8 @@ export default function DeferredShell({
   connectionBar: Element | null
 }) {
   useFreshKnowledge(knowledgeVersion)
-  useEffect(() => prefetchOnIntent(router.routes), [])
+  const router = useContext(DataRouterContext)?.router
+  useEffect(() => (router ? prefetchOnIntent(router.routes) : undefined), [router])
   return (
     <>
       {connectionBar && createPortal(<ConnectionBar />, connectionBar)}

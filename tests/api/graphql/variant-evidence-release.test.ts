@@ -1,10 +1,8 @@
-import { print } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AlsoAppliesDocument } from '#app/graphql/generated/also-applies.ts'
-import type { AlsoAppliesQuery } from '#app/graphql/generated/also-applies.ts'
 import { broaderProfiles } from '#app/pages/variant/broader-profiles.ts'
 import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
+import { matchReport } from '#server/matching/match-report.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import { template2024 } from '#tests/support/releases/release-template.ts'
@@ -109,9 +107,20 @@ describe.skipIf(!release2024)('Alternatives of profiles with OR in the release o
     ])(
       'also applies to %s: broader profiles by best level, with the reason',
       async (alteration, id, names) => {
-        const { matchSample } = await curia.ask<AlsoAppliesQuery>(print(AlsoAppliesDocument), { alteration })
-        expect(matchSample.notUnderstood).toEqual([])
-        const broader = broaderProfiles(matchSample.profiles, id)
+        const { notUnderstood, profiles } = await matchReport(curia.storage.read, {
+          alterations: [alteration],
+        })
+        expect(notUnderstood).toEqual([])
+        const matched = profiles
+          .filter(({ result }) => result === 'MATCHED')
+          .map((profile) => ({
+            molecularProfile: { id: profile.id, name: profile.name },
+            parts: profile.parts,
+            evidenceItems: profile.evidence.map((item) => ({
+              evidenceItem: { id: item.id, evidenceLevel: item.level as Level },
+            })),
+          }))
+        const broader = broaderProfiles(matched, id)
         expect(broader.map(({ profile }) => profile.name)).toEqual(expect.arrayContaining(names))
         expect(broader.map(({ bestLevel }) => bestLevel)).toEqual(
           broader.map(({ bestLevel }) => bestLevel).toSorted(),
