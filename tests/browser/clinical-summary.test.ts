@@ -170,7 +170,7 @@ test.describe('the page of a variant', () => {
     const list = page.getByRole('list', { name: 'Broader molecular profiles that KRAS G12C makes true' })
     const lines = list.getByRole('listitem')
     await expect(lines.filter({ hasText: 'KRAS Mutation' }).first()).toContainText(
-      '45 evidence items' + 'KRAS G12C is a protein-changing variant.',
+      '45 evidence itemsKRAS G12C is a protein-changing variant.',
     )
     await expect(lines.first()).toContainText(/^A/)
   })
