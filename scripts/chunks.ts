@@ -19,9 +19,6 @@ const isOwn = (id: string) => !/[\\/]node_modules[\\/]/.test(id)
 const main = 'main.tsx'
 /** The pages that are fetched only when somebody goes there. */
 const lateRoutes = 'other-routes.ts'
-/** What most records show once their page is painted. */
-const later = ['entities/summary/SummaryPanel.tsx', 'entities/tables/VirtualRecordTable.tsx']
-
 /** Characters that a module may have for each further part that shares it, to come with the first page. */
 const perShare = 2500
 /** Steps of lazy loading that a reader goes: a page, and what the page fetches. */
@@ -87,13 +84,6 @@ function commonModules(graph: Graph, start: string, notVisited: string): Set<str
   return common
 }
 
-/** Own modules of parts that are fetched later, without those that pages need which do without the parts. */
-function laterModules(graph: Graph, parts: string[], notVisited: string): Set<string> {
-  const elsewhere = closure(graph.lazily(graph.needs(notVisited)), graph.imports)
-  const own = parts.flatMap((part) => [...graph.needs(part)].filter(isOwn))
-  return new Set(own.filter((id) => !elsewhere.has(id)))
-}
-
 /** Names what is found when it is first asked for: then every module is known. */
 function named(name: string, find: (graph: Graph) => Set<string>) {
   let found: Set<string> | undefined
@@ -103,9 +93,9 @@ function named(name: string, find: (graph: Graph) => Set<string>) {
 }
 
 /**
- * Files of the app, by what modules import. A first visit asks for few: one of packages, one (`common`) of what the first
- * page needs at once and what several parts of pages share, and one (`later`) of the parts that a record's page fetches once it is shown. The
- * rest is left to the bundler, which makes a file for each lazily loaded module.
+ * Files of the app, by what modules import. A first visit asks for few: one of packages, and one (`common`) of what the
+ * first page needs at once and what several parts of pages share. The rest is left to the bundler, which makes a file for
+ * each lazily loaded module.
  *
  * @param root folder of the package
  */
@@ -115,9 +105,5 @@ export function chunkGroups(root: string) {
     { name: 'framework', test: everyPage },
     { name: 'tables', test: tables },
     named('common', (graph) => commonModules(graph, app(main), app(lateRoutes))),
-    {
-      ...named('later', (graph) => laterModules(graph, later.map(app), app(lateRoutes))),
-      includeDependenciesRecursively: false,
-    },
   ]
 }
