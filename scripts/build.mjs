@@ -12,6 +12,7 @@ const sources = [
   'index.html',
   'graphiql.html',
   'vite.config.ts',
+  'scripts/chunks.ts',
   'scripts/precompress.ts',
   'scripts/ssr.ts',
   'scripts/head-script.ts',

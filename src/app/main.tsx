@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { client } from './apollo/client.ts'
 import { isCodeFailure } from './ui/feedback/code-failure.ts'
-import { firstPaint } from './ui/first-paint.ts'
 import { followRecordLinks } from './follow-links.ts'
 import { mountOverSsr } from './mount-over-ssr.ts'
 import { router } from './router.ts'
@@ -41,9 +40,3 @@ function mount() {
 }
 
 followRecordLinks(router)
-
-// Nothing needs it to be read.
-firstPaint
-  .then(() => import('./prefetch.ts'))
-  .then(({ prefetchOnIntent }) => prefetchOnIntent(router.routes))
-  .catch(() => undefined)

@@ -11,9 +11,10 @@ function pathOf(target: EventTarget | null): string | null {
 
 /**
  * Fetches the code of a page as soon as somebody points at a link to it or brings the focus there, so that a click
- * waits for the data only. `routes` are those of the router; what they have fetched is not fetched twice.
+ * waits for the data only. `routes` are those of the router; what they have fetched is not fetched twice. Gives what ends
+ * it.
  */
-export function prefetchOnIntent(routes: RouteObject[]): void {
+export function prefetchOnIntent(routes: RouteObject[]): () => void {
   const prefetch = ({ target }: Event) => {
     const path = pathOf(target)
     const lazy = path === null ? undefined : matchRoutes(routes, path, pageBase() || '/')?.at(-1)?.route.lazy
@@ -24,4 +25,8 @@ export function prefetchOnIntent(routes: RouteObject[]): void {
   }
   document.addEventListener('pointerover', prefetch, { passive: true })
   document.addEventListener('focusin', prefetch)
+  return () => {
+    document.removeEventListener('pointerover', prefetch)
+    document.removeEventListener('focusin', prefetch)
+  }
 }

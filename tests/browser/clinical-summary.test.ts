@@ -115,7 +115,7 @@ test('evidence on combinations is not shown as that of a variant, unless it is i
   const summary = summaryOf(page)
   await expect(summary).toContainText('8 evidence items, accepted')
   const combinations = summary.getByRole('checkbox', {
-    name: 'Include 39 evidence items on molecular profiles with other alterations',
+    name: 'Include 39 evidence items on molecular profiles that need other alterations',
   })
   await expect(combinations).not.toBeChecked()
   const resistance = summary
@@ -160,4 +160,18 @@ test('a summary does not move when the app is mounted over it', async ({ page })
   await expect(summaryOf(page).getByRole('button', { name: 'Export TSV' })).toBeEnabled()
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.filter((value) => value > 0.001)).toEqual([])
+})
+
+test.describe('the page of a variant', () => {
+  test.use({ knowledgebase: 'release2024' })
+
+  test('lists broader profiles that apply, the best level first, with the reason', async ({ page }) => {
+    await page.goto('/variants/78')
+    const list = page.getByRole('list', { name: 'Broader molecular profiles that KRAS G12C makes true' })
+    const lines = list.getByRole('listitem')
+    await expect(lines.filter({ hasText: 'KRAS Mutation' }).first()).toContainText(
+      '45 evidence itemsKRAS G12C is a protein-changing variant.',
+    )
+    await expect(lines.first()).toContainText(/^A/)
+  })
 })

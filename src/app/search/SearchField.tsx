@@ -1,11 +1,10 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { useOptionalCode } from '#app/ui/hooks/use-optional-code.ts'
 import { useStableCallback } from '#app/ui/hooks/use-stable-callback.ts'
-import { whenIdle } from '#app/ui/hooks/when-idle.ts'
 import { earlySearch, takeEarlySearch } from './early-search.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
@@ -26,7 +25,7 @@ const isFree = () =>
 
 /**
  * The search: a field of the first document, so that nothing typed is lost, with the code of its results fetched when
- * the browser rests or somebody turns to it. Without the app it leads to the page of results.
+ * somebody turns to it. Without the app it leads to the page of results.
  */
 export function SearchField({ isLarge = false }: { isLarge?: boolean }) {
   const [early] = useState(earlySearch)
@@ -54,7 +53,6 @@ export function SearchField({ isLarge = false }: { isLarge?: boolean }) {
     }
     if (typed !== null || (isLarge && isFree())) input.current?.focus({ preventScroll: true })
   }, [early, isLarge])
-  useEffect(() => whenIdle(() => setWanted(true)), [])
   const want = () => setWanted(true)
   const show = () => {
     setOpen(true)
@@ -104,7 +102,10 @@ export function SearchField({ isLarge = false }: { isLarge?: boolean }) {
   })
 
   return (
-    <search className={classNames('relative min-w-0 flex-1', isLarge ? 'max-w-2xl' : 'sm:max-w-md')}>
+    <search
+      onPointerEnter={want}
+      className={classNames('relative min-w-0 flex-1', isLarge ? 'max-w-2xl' : 'sm:max-w-md')}
+    >
       <form action={paths.find.href()} onSubmit={(event) => event.preventDefault()}>
         <div className="relative">
           <Icon

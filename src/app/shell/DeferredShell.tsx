@@ -1,5 +1,8 @@
+import { useContext, useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { HoverCards } from '#app/entities/hover-cards/HoverCards.tsx'
+import { prefetchOnIntent } from '#app/prefetch.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { SectionCountsQuery } from './SectionCountsQuery.tsx'
 import type { SectionCounts } from './SectionCountsQuery.tsx'
@@ -7,7 +10,7 @@ import { useFreshKnowledge } from './use-fresh-knowledge.ts'
 
 /**
  * Parts of every page that none needs to be read: hover cards, the numbers in the side navigation, the bar about the
- * connection, and the look whether the knowledge has changed.
+ * connection, the look whether the knowledge has changed, and the code of pages that somebody points at.
  */
 export default function DeferredShell({
   knowledgeVersion,
@@ -20,6 +23,8 @@ export default function DeferredShell({
   connectionBar: Element | null
 }) {
   useFreshKnowledge(knowledgeVersion)
+  const router = useContext(DataRouterContext)?.router
+  useEffect(() => (router ? prefetchOnIntent(router.routes) : undefined), [router])
   return (
     <>
       {connectionBar && createPortal(<ConnectionBar />, connectionBar)}

@@ -27,6 +27,7 @@ export const appOperations: ReadonlySet<string> = new Set([
   'AdvancedSearchUsers',
   'AdvancedSearchVariantTypes',
   'AdvancedSearchVariants',
+  'AlsoApplies',
   'ApiKeys',
   'ApiKeysOfUser',
   'ApproveAssertion',

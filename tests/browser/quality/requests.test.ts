@@ -51,7 +51,7 @@ const asked: Record<ReadRoute, readonly Asked[]> = {
   gene: [{ place: '/genes/5?tab=profiles', operations: ['BrowseProfilesTable', 'GenePage'] }],
   feature: [{ place: '/features/999999', operations: ['FeaturePage', 'VariantsTable'] }],
   variant: [
-    { place: '/variants/12', operations: [] },
+    { place: '/variants/12', operations: ['AlsoApplies'] },
     { place: '/variants/12?tab=evidence', operations: ['EvidenceTable', 'VariantPage'] },
   ],
   molecularProfile: [{ place: '/molecular-profiles/12', operations: [] }],

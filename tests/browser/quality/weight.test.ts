@@ -16,22 +16,18 @@ const mostStyle = 25_000
  * A page that is not listed may weigh as much as the others that are not.
  */
 const weights = new Map([
-  [paths.gene.path, 161_000],
-  [paths.feature.path, 161_000],
-  [paths.variant.path, 161_000],
-  [paths.molecularProfile.path, 160_000],
-  [paths.evidenceItem.path, 161_000],
-  [paths.assertion.path, 161_000],
-  [paths.home.path, 160_000],
+  [paths.home.path, 173_000],
+  [paths.variant.path, 172_500],
 ])
-const others = 158_000
+const others = 171_500
 
 /**
  * Requests and bytes, as they are sent, of a first visit of a gene's page until nothing more comes: the page, and what
- * is fetched while its reader looks at it. 25 requests and 270,000 B are the goal, which is not reached.
+ * is fetched while its reader looks at it. 25 requests and 270,000 B are the goal; a document that the server has rendered, which a page
+ * has from its second visit in a version of the knowledge on, weighs 10,000 B more than one it has not, and misses it.
  */
-const mostRequests = 46
-const mostBytes = 300_000
+const mostRequests = 28
+const mostBytes = 279_000
 
 const zipped = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
 const bytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + zipped(file), 0)
@@ -58,7 +54,7 @@ for (const path of pages) {
   })
 }
 
-for (const path of ['/genes/BRAF', '/users/100', '/evidence/1409']) {
+for (const path of ['/genes/BRAF', '/users/100', '/variants/12']) {
   test(`${path}: the code of tables is asked for once the page is shown`, async ({ page }) => {
     let isShown: boolean | undefined
     await page.route(/\/assets\/tables-[^/]*\.js$/, async (route) => {
@@ -82,6 +78,11 @@ test.describe('on a first visit', () => {
           .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
       ),
     )
+    // Charts below the fold are drawn for paper after four seconds of rest, which a slow machine may need to open the page.
+    await page.addInitScript(() => {
+      const matchMedia = window.matchMedia.bind(window)
+      window.matchMedia = (query) => matchMedia(query === '(hover: hover)' ? 'not all' : query)
+    })
     await page.goto('/genes/BRAF')
     await page.waitForLoadState('networkidle')
     const sizes = await Promise.all(sent)

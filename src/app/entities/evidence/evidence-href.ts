@@ -9,6 +9,8 @@ export type EvidenceFilters = {
   diseaseId?: number
   /** `off` leaves out the subtypes of the disease. */
   subtypes?: 'off'
+  /** `off` leaves out profiles that need other variants than the one named. */
+  combinations?: 'off'
   therapyId?: number
   /** Accepted and submitted evidence unless it is there. */
   status?: 'ACCEPTED'

@@ -55,7 +55,7 @@ function FurtherEvidence({ subject, summary }: { subject: ChosenSubject; summary
       {combinationCount > 0 ? (
         <SummaryChoiceSwitch
           choice="combinations"
-          label={`Include ${itemsOf(combinationCount)} on molecular profiles with other alterations`}
+          label={`Include ${itemsOf(combinationCount)} on molecular profiles that need other alterations`}
         />
       ) : null}
       {submittedCount > 0 ? (

@@ -30,14 +30,12 @@ export const chosenSubject = (subject: SummarySubject, search: URLSearchParams):
   submitted: includes(search, 'submitted'),
 })
 
-function recordFilters({ kind, id, ownProfileId, subtypes, combinations }: ChosenSubject): EvidenceFilters {
+function recordFilters({ kind, id, subtypes, combinations }: ChosenSubject): EvidenceFilters {
   switch (kind) {
     case 'feature':
       return { featureId: id }
     case 'variant':
-      return combinations || ownProfileId === undefined
-        ? { variantId: id }
-        : { molecularProfileId: ownProfileId }
+      return { variantId: id, ...(combinations ? {} : { combinations: 'off' }) }
     case 'molecularProfile':
       return { molecularProfileId: id }
     case 'disease':

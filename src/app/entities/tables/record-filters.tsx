@@ -63,6 +63,19 @@ function TreatmentName({ value }: { value: string }) {
   return <>{treatmentOf({ therapies, therapyInteractionType: read.interaction })?.name}</>
 }
 
+/** Says of another filter that it leaves something out. */
+function extentFilter(id: string, label: string): RecordColumn<unknown, EvidenceFilters> {
+  return {
+    id,
+    title: label,
+    width: 0,
+    filterOnly: {},
+    filter: { kind: 'choice', label, choices: [{ value: 'off', label: 'Not included' }] },
+    variables: () => ({}),
+    cell: () => null,
+  }
+}
+
 export const recordFilters: readonly RecordColumn<unknown, EvidenceFilters>[] = [
   recordFilter(
     'featureId',
@@ -76,7 +89,11 @@ export const recordFilters: readonly RecordColumn<unknown, EvidenceFilters>[] = 
     'Variant',
     VariantFilterNameDocument,
     ({ variant }) => (variant ? `${variant.feature.name} ${variant.name}` : undefined),
-    (variantId) => ({ variantId, excludeNegated: true }),
+    (variantId, filters) => ({
+      variantId,
+      excludeNegated: true,
+      excludeCombinations: filters['combinations'] === 'off',
+    }),
   ),
   recordFilter(
     'molecularProfileId',
@@ -115,17 +132,6 @@ export const recordFilters: readonly RecordColumn<unknown, EvidenceFilters>[] = 
     cell: () => null,
     chip: (value) => <TreatmentName value={value} />,
   },
-  {
-    id: 'subtypes',
-    title: 'Subtypes of the disease',
-    width: 0,
-    filterOnly: {},
-    filter: {
-      kind: 'choice',
-      label: 'Subtypes of the disease',
-      choices: [{ value: 'off', label: 'Not included' }],
-    },
-    variables: () => ({}),
-    cell: () => null,
-  },
+  extentFilter('subtypes', 'Subtypes of the disease'),
+  extentFilter('combinations', 'Profiles that need other alterations'),
 ]

@@ -1485,6 +1485,15 @@ export type MarkNotificationsAsReadInput = {
   upToId: number;
 };
 
+/** Presence of a variant in a sample, by Kleene’s three-valued logic. */
+export type MatchState =
+  /** Assayed and not found, or reported as absent. */
+  | 'FALSE'
+  /** Present in the sample. */
+  | 'TRUE'
+  /** Unknown: neither present nor known to be absent. */
+  | 'UNKNOWN';
+
 /** Outcome of sending a suggestion to an upstream. Curia extension. */
 export type MirrorAttemptState =
   /** Not arrived, or refused by the upstream. */

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { tables } from '#app/entities/tables/tables.ts'
 import type { VariantPageQuery } from '#app/graphql/generated/variant-page.ts'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
@@ -7,12 +8,16 @@ import { Provenance } from '#app/entities/source/Provenance.tsx'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { ClinicalSummary } from '#app/entities/summary/ClinicalSummary.tsx'
+import { WhenNear } from '#app/entities/WhenNear.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
 import { Coordinates } from './Coordinates.tsx'
 import { FusionSides } from './FusionSides.tsx'
 import { VariantIdentifiers } from './VariantIdentifiers.tsx'
+
+const AlsoApplies = lazy(() => import('./AlsoApplies.tsx'))
 
 type Variant = NonNullable<VariantPageQuery['variant']>
 
@@ -37,6 +42,17 @@ export function VariantOverview({ variant }: { variant: Variant }) {
         }}
         summary={variant.clinicalSummary}
       />
+      <Card title="Also applies">
+        <p className="mb-1 text-sm text-muted">
+          Accepted evidence on broader molecular profiles, the best level first. It is not part of the
+          summary.
+        </p>
+        <div className="min-h-40">
+          <WhenNear place={<SkeletonLines count={4} />}>
+            <AlsoApplies id={variant.id} name={`${variant.feature.name} ${variant.name}`} />
+          </WhenNear>
+        </div>
+      </Card>
       <RecordColumns
         main={place ?? names}
         aside={

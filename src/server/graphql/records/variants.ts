@@ -73,7 +73,7 @@ VariantInterface.implement({
         ...summaryArgs,
         includeCombinations: t.arg.boolean({
           defaultValue: true,
-          description: 'True to include evidence on molecular profiles with other variants, too.',
+          description: 'True to include evidence on molecular profiles that need other variants, too.',
         }),
       },
       resolve: ({ id }, { status, includeCombinations }, context) =>

@@ -220,7 +220,7 @@ export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSu
     }),
     combinationCount: t.exposeInt('combinationCount', {
       description:
-        'Of a variant: number of evidence items on molecular profiles with other variants, too, whether included or not; otherwise 0.',
+        'Of a variant: number of evidence items on molecular profiles that need other variants, too, whether included or not; otherwise 0.',
     }),
     negatedCount: t.exposeInt('negatedCount', {
       description:

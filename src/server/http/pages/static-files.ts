@@ -75,7 +75,10 @@ export async function registerStaticFiles(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.header('cache-control', fileCacheControl(path)),
+      setHeaders: (reply, path) => {
+        // The code of other sites reads no headers of files; they would weigh more than small ones.
+        reply.removeHeader('access-control-expose-headers').header('cache-control', fileCacheControl(path))
+      },
     })
   }
   // What begins with a dot is the service's own.

@@ -25,7 +25,7 @@ export interface Modifiers {
   includeSubtypes?: boolean | null
   /** Leaves out profiles that name the variant or feature only as absent. */
   excludeNegated?: boolean | null
-  /** Leaves out profiles that have other variants, too. */
+  /** Leaves out profiles that need other variants than the one named, too. */
   excludeCombinations?: boolean | null
 }
 

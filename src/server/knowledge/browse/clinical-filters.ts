@@ -51,11 +51,21 @@ const profileNamed = (profileId: string, text: string): Expression<SqlBool> =>
 const present = (excludesNegated: boolean | null | undefined) =>
   excludesNegated ? sql`and not l.negated` : sql``
 
-/** Leaves out profiles that have other variants, too. */
+/** What a raw name says before its first parenthesis: the variants of its outermost operator, which come first. */
+const outermost = sql`(substr(p.raw_name, 1, length(p.raw_name) - length(ltrim(p.raw_name, '#VIDORANT 0123456789'))) || ' ')`
+
+/** The linked variant alone makes the profile true: it is an alternative of an outermost OR. */
+const isAlternative = sql<SqlBool>`(not l.negated and exists (
+  select 1 from molecular_profiles as p where p.id = l.molecular_profile_id
+    and ${outermost} like '%#VID' || cast(l.variant_id as text) || ' %'
+    and ${outermost} like '% OR %' and ${outermost} not like '% AND %'))`
+
+/** Leaves out profiles that need other variants, too; of those joined by OR each alone is enough. */
 const alone = (excludesCombinations: boolean | null | undefined) =>
   excludesCombinations
-    ? sql`and not exists (select 1 from molecular_profile_variants as other
-        where other.molecular_profile_id = l.molecular_profile_id and other.variant_id <> l.variant_id)`
+    ? sql`and (not exists (select 1 from molecular_profile_variants as other
+        where other.molecular_profile_id = l.molecular_profile_id and other.variant_id <> l.variant_id)
+        or ${isAlternative})`
     : sql``
 
 /** The molecular profile contains the variant. */

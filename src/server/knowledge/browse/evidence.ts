@@ -114,6 +114,12 @@ export const browseEvidence = browseQuery({
         'With `featureId` or `variantId`: true to exclude molecular profiles in which it occurs only as absent (NOT). Curia extension.',
       where: () => null,
     },
+    excludeCombinations: {
+      type: 'Boolean',
+      description:
+        'With `variantId`: true to exclude molecular profiles that need other variants, too; one joined by OR needs no other. Curia extension.',
+      where: () => null,
+    },
     significance: choiceFilter(
       'item.significance',
       evidenceSignificances,

@@ -18,7 +18,7 @@ import { withSubtypes } from '../records/term-graph.ts'
 /** The record that a summary is about, and the evidence that counts. */
 export type SummaryOwner = { id: number; status: EvidenceStatusFilter } & (
   | { kind: 'feature' | 'molecularProfile' | 'therapy' }
-  /** `includeCombinations`: also evidence on molecular profiles with other variants, too. */
+  /** `includeCombinations`: also evidence on molecular profiles that need other variants, too. */
   | { kind: 'variant'; includeCombinations: boolean }
   | { kind: 'disease'; includeSubtypes: boolean }
 )
@@ -37,7 +37,7 @@ export type OwnedSummary = ClinicalSummary & {
   assertionIds: number[]
   /** Evidence items that are submitted, whether they are included or not. */
   submittedCount: number
-  /** Of a variant: evidence items on molecular profiles with other variants, too, whether included or not. */
+  /** Of a variant: evidence items on molecular profiles that need other variants, too, whether included or not. */
   combinationCount: number
   /** Of a variant or feature: evidence items on molecular profiles that require it to be absent; never included. */
   negatedCount: number
