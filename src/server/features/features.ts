@@ -19,13 +19,16 @@ import { releases } from './releases.ts'
 import { states } from './states.ts'
 import { tables } from './tables.ts'
 
-/** All features: in this order the help lists their commands, and they are opened; they end in the opposite order. */
+/**
+ * All features: in this order the help lists their commands, they are opened, and the first that has an error is heard;
+ * they end in the opposite order.
+ */
 const list = [
   imports,
+  states,
   releases,
   clinvar,
   changes,
-  states,
   mirrors,
   backups,
   integrity,
