@@ -61,6 +61,7 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
             assertionId={assertion.id}
             claim={{ ...assertion, evidenceType: assertion.assertionType }}
             evidence={assertion.evidenceItems}
+            diseases={assertion.evidenceDiseases}
           />
         </Suspense>
       </ErrorBoundary>
