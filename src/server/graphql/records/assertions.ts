@@ -6,6 +6,7 @@ import { browseAssertions } from '#server/knowledge/browse/assertions.ts'
 import { assertionEvidence } from '#server/knowledge/records/clinical/evidence.ts'
 import { assertionAcmgCodes, assertionClingenCodes, codeById } from '#server/knowledge/records/codes.ts'
 import { relationOfDisease } from '#server/knowledge/records/disease-places.ts'
+import { unlinkedEvidence } from '#server/knowledge/records/clinical/unlinked-evidence.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { latestEvent } from '#server/knowledge/activity/events.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
@@ -116,6 +117,12 @@ Assertion.implement({
     }),
     summaryWithTags: writtenField(t, 'Summary, split into text and mentions.', ({ summary }) => summary),
     therapies: relation(t, [Therapy], 'Therapies it is about, by name.', { id: assertionTherapies }),
+    unlinkedEvidenceItems: relation(
+      t,
+      [EvidenceItem],
+      'Accepted and submitted evidence items that are not among its supporting evidence, though they are about the same molecular profile, disease, type and therapies, given in the same way; those that contradict the assertion first, then by level, then id. Curia extension.',
+      { id: unlinkedEvidence },
+    ),
     variantOrigin: t.field({
       type: VariantOrigin,
       description: 'Variant origin; releases do not contain it.',

@@ -6,12 +6,14 @@ import type {
   AssertionWorkspace_diseaseFragment,
   AssertionWorkspace_evidenceFragment,
 } from '#app/graphql/generated/assertion-page.ts'
+import { WhenNear } from '#app/entities/WhenNear.tsx'
 import { countOf } from '#app/entities/evidence/counts.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { ShortcutHints } from '#app/ui/ShortcutHints.tsx'
 import { useSearchUpdate, withParameter } from '#app/ui/hooks/use-search-update.ts'
 import { useShortcuts } from '#app/ui/hooks/use-shortcuts.ts'
@@ -20,6 +22,7 @@ import { Gaps } from './Gaps.tsx'
 import { MatrixTable, cellKey } from './MatrixTable.tsx'
 import { itemRelation } from './item-relation.ts'
 import type { ItemRelation } from './item-relation.ts'
+import { UnlinkedEvidence } from './UnlinkedEvidence.tsx'
 import { ItemBody, ItemLine } from './WorkspaceItem.tsx'
 import { useReadMarks } from './read-marks.ts'
 
@@ -186,6 +189,13 @@ export default function AssertionWorkspace({
           </li>
         ))}
       </ul>
+      <Card title="Evidence that is not linked">
+        <div className="min-h-20">
+          <WhenNear place={<SkeletonLines count={4} />}>
+            <UnlinkedEvidence assertionId={assertionId} claim={claim} />
+          </WhenNear>
+        </div>
+      </Card>
     </section>
   )
 }

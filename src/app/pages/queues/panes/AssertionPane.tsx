@@ -9,6 +9,7 @@ import { AssertionPageDocument } from '#app/graphql/generated/assertion-page.ts'
 import { AssertionRecordDocument } from '#app/graphql/generated/assertion-record.ts'
 import { evidenceMatrix } from '#domain/clinical/evidence-matrix.ts'
 import { Gaps } from '../../assertion/workspace/Gaps.tsx'
+import { UnlinkedEvidence } from '../../assertion/workspace/UnlinkedEvidence.tsx'
 import { itemRelation } from '../../assertion/workspace/item-relation.ts'
 import { ItemLine } from '../../assertion/workspace/WorkspaceItem.tsx'
 import { PaneSection } from './PaneSection.tsx'
@@ -57,6 +58,9 @@ export function AssertionPane({ id }: { id: number }) {
             </li>
           ))}
         </ul>
+      </PaneSection>
+      <PaneSection title="Evidence that is not linked">
+        <UnlinkedEvidence assertionId={id} claim={claim} />
       </PaneSection>
     </>
   )
