@@ -19,7 +19,7 @@ import { fieldColumns } from '../schema/columns.ts'
 import { VariantOrigin } from '../schema/enums.ts'
 import { assertionMeanings } from '../schema/field-meanings.ts'
 import { writtenField } from '../text/markup.ts'
-import { lastReviewedAt, originId, recordOrigin, stub, withdrawn } from './provenance.ts'
+import { lastReviewedAt, missingFromRelease, originId, recordOrigin, stub, withdrawn } from './provenance.ts'
 import {
   AcmgCode,
   ApprovalConnection,
@@ -65,6 +65,7 @@ Assertion.implement({
     originId: t.field(originId('ASSERTION')),
     stub: t.boolean(stub),
     withdrawn: t.boolean(withdrawn),
+    missingFromRelease: t.field(missingFromRelease),
     ...fieldColumns(t, assertionFields, assertionMeanings),
     acceptanceEvent: relationOrNull(t, Event, 'Event of the latest acceptance.', {
       id: latestEvent('ASSERTION_ACCEPTED', 'ASSERTION'),

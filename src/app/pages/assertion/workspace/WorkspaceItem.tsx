@@ -19,8 +19,7 @@ export function ItemLine({ item, relation }: { item: Item; relation: ItemRelatio
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
       <EntityLink kind="evidenceItem" record={{ id: item.id, flagged: item.flagged }} />
-      <StatusTag status={item.status} />
-      {item.withdrawn ? <Tag className="text-danger">Withdrawn</Tag> : null}
+      <StatusTag status={item.status} withdrawn={item.withdrawn} />
       {conflicts ? <Tag className="text-danger">≠ Conflicts</Tag> : null}
       {difference ? <Tag className="text-muted">{difference}</Tag> : null}
       <EvidenceLevelMark level={item.evidenceLevel} />
