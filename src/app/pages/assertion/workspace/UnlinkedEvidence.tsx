@@ -32,7 +32,7 @@ export function UnlinkedEvidence({ assertionId, claim }: { assertionId: number; 
         accepted or submitted
         {against > 0 ? `; ${countOf(against, 'contradicts', 'contradict')} the assertion` : ''}.
       </p>
-      <ul aria-label="Evidence items that are not linked" className="divide-y divide-line text-sm">
+      <ul aria-label="Evidence not linked" className="divide-y divide-line text-sm">
         {items.map((item) => (
           <li key={item.id} className="space-y-1 py-2">
             <ItemLine item={item} relation={itemRelation(item, { claim, matrix, diseases: [] })} />
