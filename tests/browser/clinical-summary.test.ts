@@ -199,13 +199,8 @@ test.describe('the page of an assertion', () => {
 
 test('an entry has its newest year, and says where its best evidence is old', async ({ page }) => {
   await page.goto('/molecular-profiles/12')
-  const entry = summaryOf(page)
-    .getByRole('link', { name: /^Level A.*Dabrafenib \+ Trametinib/ })
-    .first()
-  await expect(entry).toContainText(/newest publication 20\d\d/)
-  await expect(
-    summaryOf(page)
-      .getByText(/over 5 years old$/)
-      .first(),
-  ).toBeVisible()
+  const entry = summaryOf(page).getByRole('link', { name: /^Level A.*Cetuximab \+ Encorafenib/ })
+  await expect(entry).toContainText(/newest publication 2019, old$/)
+  const skin = summaryOf(page).getByRole('row', { name: /^Skin Melanoma / })
+  await expect(skin.getByRole('link', { name: /^Level A.*Vemurafenib/ })).toContainText('2012, A of 2011 old')
 })

@@ -8,7 +8,7 @@ export function PublicationYears({ count }: { count: ClinicalSummary_countFragme
   const words = oldWords(count, year)
   if (count.newestYear === null) return null
   return (
-    <span className="text-muted tabular-nums">
+    <span className="whitespace-nowrap text-muted tabular-nums">
       <span className="sr-only">, newest publication </span>
       {count.newestYear}
       {words ? <span className="text-warning">, {words}</span> : null}

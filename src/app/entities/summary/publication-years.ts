@@ -10,5 +10,5 @@ type Years = Pick<ClinicalSummary_countFragment, 'level' | 'newestYear' | 'level
  */
 export function oldWords({ level, newestYear, levelYear }: Years, year: number): string | null {
   if (!isOld(levelYear, year)) return null
-  return levelYear === newestYear ? 'over 5 years old' : `level ${level} ${levelYear}, over 5 years old`
+  return levelYear === newestYear ? 'old' : `${level} of ${levelYear} old`
 }
