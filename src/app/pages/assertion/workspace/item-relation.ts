@@ -21,11 +21,11 @@ export function itemRelation(
     diseases,
   }: { claim: Claim; matrix: EvidenceMatrix; diseases: readonly AssertionWorkspace_diseaseFragment[] },
 ): ItemRelation {
-  const known = diseases.find(({ disease }) => disease.id === item.disease?.id)
+  const ofItem = diseases.find(({ disease }) => disease.id === item.disease?.id)
   return {
     conflicts: matrix.disagreeing.includes(item.id),
     difference: matrix.notComparable.includes(item.id)
-      ? differenceWords(claim, item, known?.relation ?? 'UNKNOWN')
+      ? differenceWords(claim, item, ofItem?.relation ?? 'UNKNOWN')
       : null,
   }
 }
