@@ -175,3 +175,32 @@ test.describe('the page of a variant', () => {
     await expect(lines.first()).toContainText(/^A/)
   })
 })
+
+test.describe('the page of an assertion', () => {
+  test('lists evidence about the same that is not linked, what contradicts the assertion first', async ({
+    page,
+  }) => {
+    await page.goto('/assertions/20')
+    const items = page.getByRole('list', { name: 'Evidence not linked' }).getByRole('listitem')
+    await expect(items).toHaveCount(3)
+    await expect(items.first()).toContainText('EID2362')
+    await expect(items.first()).toContainText('Conflicts')
+    await expect(items.nth(1)).toContainText('EID1940')
+    await expect(items.nth(1)).not.toContainText('Conflicts')
+  })
+
+  test('calls no disease different of which the ontology says nothing', async ({ page }) => {
+    await page.goto('/assertions/7')
+    const items = page.getByRole('list', { name: 'Evidence items', exact: true })
+    await expect(items.getByText('Relation of the diseases unknown').first()).toBeVisible()
+    await expect(items.getByText(/different disease/)).toHaveCount(0)
+  })
+})
+
+test('an entry has its newest year, and says where its best evidence is old', async ({ page }) => {
+  await page.goto('/molecular-profiles/12')
+  const entry = summaryOf(page).getByRole('link', { name: /^Level A.*Cetuximab \+ Encorafenib/ })
+  await expect(entry).toContainText(/newest publication 2019, old$/)
+  const skin = summaryOf(page).getByRole('row', { name: /^Skin Melanoma / })
+  await expect(skin.getByRole('link', { name: /^Level A.*Vemurafenib/ })).toContainText('2012, A of 2011 old')
+})

@@ -21,6 +21,8 @@ export type SummaryEvidence = {
   evidenceDirection: EvidenceDirection
   significance: EvidenceSignificance
   evidenceLevel: EvidenceLevel
+  /** Of its source; null where it is not known. */
+  publicationYear: number | null
   molecularProfile: NamedTerm
   disease: NamedTerm | null
   therapies: readonly NamedTerm[]
@@ -45,6 +47,10 @@ export type SignificanceCount = {
   level: EvidenceLevel
   /** The best level of the evidence that does not support it; null without any. */
   notSupportingLevel: EvidenceLevel | null
+  /** The newest publication year of all of it; null where none is known. */
+  newestYear: number | null
+  /** The newest of the evidence that `level` is of; null where the year of some is not known. */
+  levelYear: number | null
 }
 
 /** Predictive evidence of one significance and direction on one treatment; that on wild type in a cell of its own. */
@@ -199,14 +205,19 @@ function significancesOf(items: readonly SummaryEvidence[]): SignificanceCount[]
       const pointing = (direction: EvidenceDirection) =>
         same.filter(({ evidenceDirection }) => evidenceDirection === direction)
       const [supporting, notSupporting] = [pointing('SUPPORTS'), pointing('DOES_NOT_SUPPORT')]
+      const stated = supporting.length > 0 ? supporting : same
+      const level = bestLevel(stated) ?? first.evidenceLevel
+      const best = stated.filter(({ evidenceLevel }) => evidenceLevel === level)
       return [
         {
           significance: first.significance,
           evidenceItemCount: same.length,
           supporting: supporting.length,
           notSupporting: notSupporting.length,
-          level: bestLevel(supporting.length > 0 ? supporting : same) ?? first.evidenceLevel,
+          level,
           notSupportingLevel: bestLevel(notSupporting),
+          newestYear: newestYear(same),
+          levelYear: best.some(({ publicationYear }) => publicationYear === null) ? null : newestYear(best),
         },
       ]
     })
@@ -214,6 +225,11 @@ function significancesOf(items: readonly SummaryEvidence[]): SignificanceCount[]
       (left, right) =>
         evidenceSignificances.rank(left.significance) - evidenceSignificances.rank(right.significance),
     )
+}
+
+function newestYear(items: readonly SummaryEvidence[]): number | null {
+  const years = items.flatMap(({ publicationYear }) => publicationYear ?? [])
+  return years.length > 0 ? Math.max(...years) : null
 }
 
 const bestLevel = (items: readonly SummaryEvidence[]): EvidenceLevel | null =>

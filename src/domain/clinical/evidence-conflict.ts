@@ -1,4 +1,5 @@
 import { treatmentOf } from '#domain/clinical/treatment.ts'
+import type { DiseaseRelation } from '#domain/matching/comparison/disease-relation.ts'
 import type { TherapySelection } from '#domain/clinical/treatment.ts'
 import type {
   AssertionSignificance,
@@ -71,14 +72,45 @@ export function subjectKey(subject: ClinicalSubject): string {
   return [molecularProfile.id, treatmentOf(subject)?.key ?? '', disease?.id ?? '', evidenceType].join('/')
 }
 
-/** In what two subjects differ, in the words of a sentence; empty for the same subject. */
-export function subjectDifferences(one: ClinicalSubject, other: ClinicalSubject): string[] {
-  return [
-    one.molecularProfile.id !== other.molecularProfile.id && 'molecular profile',
-    treatmentOf(one)?.key !== treatmentOf(other)?.key && 'treatment',
-    one.disease?.id !== other.disease?.id && 'disease',
-    one.evidenceType !== other.evidenceType && 'type',
+/** Diseases that differ are different only where the ontology says so: one may be a subtype of the other. */
+const diseaseWords: Record<Exclude<DiseaseRelation, 'SAME'>, string> = {
+  NARROWER: 'subtype of its disease',
+  BROADER: 'broader disease',
+  OTHER: 'different disease',
+  UNKNOWN: 'relation of the diseases unknown',
+}
+
+function diseaseDifference(
+  claim: ClinicalSubject,
+  found: ClinicalSubject,
+  relation: DiseaseRelation,
+): string | false {
+  if (claim.disease?.id === found.disease?.id) return false
+  if (!found.disease) return 'no disease'
+  if (!claim.disease) return 'for one disease'
+  return diseaseWords[relation === 'SAME' ? 'UNKNOWN' : relation]
+}
+
+/**
+ * Says in what evidence is about something else than a claim that it is held against; both are about the same where
+ * nothing is said to differ.
+ * @param relation of the disease of the evidence to that of the claim
+ */
+export function differenceWords(
+  claim: ClinicalSubject,
+  found: ClinicalSubject,
+  relation: DiseaseRelation,
+): string {
+  const differences = [
+    claim.molecularProfile.id !== found.molecularProfile.id && 'different molecular profile',
+    treatmentOf(claim)?.key !== treatmentOf(found)?.key && 'different treatment',
+    claim.evidenceType !== found.evidenceType && 'different type',
+    diseaseDifference(claim, found, relation),
   ].filter((difference) => difference !== false)
+  const words = differences.join(', ')
+  const isOther = differences.length === 0 || differences.some((each) => each.startsWith('different'))
+  if (isOther) return words ? `Not comparable: ${words}` : 'Not comparable'
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** True when some of these statements about one subject contradict each other. */

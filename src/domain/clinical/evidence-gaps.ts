@@ -12,6 +12,10 @@ export type EvidenceGap = 'NONE' | 'ONLY_PENDING' | 'NO_STRONG_LEVEL' | 'ONE_SOU
 /** Publications older than this many years are no longer taken as the state of knowledge by themselves. */
 const oldAfterYears = 5
 
+/** Checks whether what was published in this year is old; where the year is not known, it is not taken as old. */
+export const isOld = (published: number | null, year: number): boolean =>
+  published !== null && year - published > oldAfterYears
+
 /** Each gap as a sentence. */
 export const evidenceGapSentences: Readonly<Record<EvidenceGap, string>> = {
   NONE: 'No accepted or submitted evidence.',
@@ -37,6 +41,6 @@ export function evidenceGaps(evidence: readonly GapEvidence[], year: number): Ev
   }
   if (new Set(standing.map(({ source }) => source.id)).size === 1) gaps.push('ONE_SOURCE')
   const years = standing.map(({ source }) => source.publicationYear)
-  if (years.every((published) => published !== null && year - published > oldAfterYears)) gaps.push('OLD')
+  if (years.every((published) => isOld(published, year))) gaps.push('OLD')
   return gaps
 }

@@ -104,7 +104,14 @@ export function agreement(
   claim: Claim,
   evidence: ClinicalSubject & Pick<MatrixEvidence, 'significance' | 'evidenceDirection'>,
 ): Agreement {
-  if (subjectKey(claim) !== subjectKey(evidence)) return 'NOT_COMPARABLE'
+  return subjectKey(claim) === subjectKey(evidence) ? agreementOnSubject(claim, evidence) : 'NOT_COMPARABLE'
+}
+
+/** The same for evidence that is about the same as the claim. */
+export function agreementOnSubject(
+  claim: Pick<Claim, 'evidenceType' | 'significance' | 'assertionDirection'>,
+  evidence: Pick<MatrixEvidence, 'significance' | 'evidenceDirection'>,
+): Agreement {
   const claimed = { significance: claim.significance, direction: claim.assertionDirection }
   const found = { significance: evidence.significance, direction: evidence.evidenceDirection }
   if (contradicts(claimed, found)) return 'DISAGREES'

@@ -62,12 +62,12 @@ export const MatchPrecision = described<Precision>(
 
 export const MatchDiseaseRelation = described<DiseaseRelation>(
   'MatchDiseaseRelation',
-  'Relation of a statement’s disease to that of the sample, by the Disease Ontology.',
+  'Relation of the disease of evidence or an assertion to that of the sample or of the assertion that it is compared with, by the Disease Ontology.',
   diseaseRelations,
   {
     SAME: 'The same disease.',
-    NARROWER: 'A subtype of the disease of the sample.',
-    BROADER: 'A broader disease, of which that of the sample is a subtype.',
+    NARROWER: 'A subtype of the other disease.',
+    BROADER: 'A broader disease, of which the other is a subtype.',
     OTHER: 'Another disease.',
     UNKNOWN: 'No disease is given, or the ontology does not relate them.',
   },

@@ -228,6 +228,7 @@ export const appOperations: ReadonlySet<string> = new Set([
   'TherapyFilterNames',
   'TherapyPage',
   'TherapySummary',
+  'UnlinkedEvidence',
   'UnsubscribeFrom',
   'UpdateSourceSuggestion',
   'UserPage',

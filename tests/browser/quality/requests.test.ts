@@ -65,7 +65,7 @@ const asked: Record<ReadRoute, readonly Asked[]> = {
     { place: '/evidence/103?tab=flags', operations: ['EvidencePage', 'RecordFlags'] },
     { place: '/evidence/103?tab=revisions', operations: ['EvidencePage', 'RecordRevisions'] },
   ],
-  assertion: [{ place: '/assertions/20', operations: [] }],
+  assertion: [{ place: '/assertions/20', operations: ['UnlinkedEvidence'] }],
   variantGroup: [{ place: '/variant-groups/2', operations: [] }],
   source: [{ place: ['/evidence/103', 'Chen et al., 2014'], operations: [] }],
   disease: [{ place: ['/evidence/103', 'Colorectal Cancer'], operations: [] }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { oldWords } from '#app/entities/summary/publication-years.ts'
 import { clinicalSummary } from '#domain/clinical/clinical-summary.ts'
 import type { SummaryEvidence } from '#domain/clinical/clinical-summary.ts'
 
@@ -13,12 +14,18 @@ const item = (changes: Partial<SummaryEvidence> = {}): SummaryEvidence => ({
   evidenceDirection: 'SUPPORTS',
   significance: 'SENSITIVITYRESPONSE',
   evidenceLevel: 'B',
+  publicationYear: 2020,
   molecularProfile: braf,
   disease: melanoma,
   therapies: [vemurafenib],
   therapyInteractionType: null,
   ...changes,
 })
+
+const years = (items: Partial<SummaryEvidence>[]) => {
+  const [cell] = clinicalSummary(items.map(item), byDisease).rows[0]?.cells ?? []
+  return [cell?.level, cell?.newestYear, cell?.levelYear]
+}
 
 const byDisease = { rows: 'DISEASE', cellsByProfile: false } as const
 
@@ -123,5 +130,56 @@ describe('A clinical summary', () => {
       ['Dabrafenib', 'RESPONSE'],
       ['Vemurafenib', 'NO_RESPONSE'],
     ])
+  })
+})
+
+describe('The years of an entry', () => {
+  test.each([
+    ['one item', [{ publicationYear: 2014 }], ['B', 2014, 2014]],
+    ['the newest', [{ publicationYear: 2014 }, { publicationYear: 2019 }], ['B', 2019, 2019]],
+    [
+      'a newer one of a lower level',
+      [
+        { evidenceLevel: 'A', publicationYear: 2014 },
+        { evidenceLevel: 'C', publicationYear: 2023 },
+      ],
+      ['A', 2023, 2014],
+    ],
+    [
+      'a newer one of a better level',
+      [
+        { evidenceLevel: 'A', publicationYear: 2023 },
+        { evidenceLevel: 'C', publicationYear: 2014 },
+      ],
+      ['A', 2023, 2023],
+    ],
+    ['none known', [{ publicationYear: null }], ['B', null, null]],
+    [
+      'one of the best level not known',
+      [{ publicationYear: null }, { publicationYear: 2014 }],
+      ['B', 2014, null],
+    ],
+    [
+      'one of a lower level not known',
+      [{ publicationYear: 2014 }, { evidenceLevel: 'C', publicationYear: null }],
+      ['B', 2014, 2014],
+    ],
+  ] as const)('are those of its evidence: %s', (_case, items, expected) => {
+    expect(years([...items])).toEqual(expected)
+  })
+
+  test.each([
+    [2023, 2023, null],
+    [2021, 2021, null],
+    [2020, 2020, 'old'],
+    [2014, 2014, 'old'],
+    [2023, 2014, 'A of 2014 old'],
+    [2023, 2020, 'A of 2020 old'],
+    [2023, 2021, null],
+    [2023, null, null],
+    [2014, null, null],
+    [null, null, null],
+  ])('newest %s, of the best level %s: in 2026 %s', (newestYear, levelYear, words) => {
+    expect(oldWords({ level: 'A', newestYear, levelYear }, 2026)).toBe(words)
   })
 })

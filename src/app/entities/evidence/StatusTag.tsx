@@ -8,8 +8,9 @@ const colours: Record<EvidenceStatus, string> = {
   REJECTED: 'text-danger',
 }
 
-/** Where a record stands in review. */
-export function StatusTag({ status }: { status: EvidenceStatus }) {
+/** Where a record stands in review; one that is withdrawn was not rejected in it. */
+export function StatusTag({ status, withdrawn }: { status: EvidenceStatus; withdrawn?: boolean }) {
+  if (withdrawn) return <Tag className="text-danger">Withdrawn</Tag>
   const label = evidenceStatuses.label(status)
   return <Tag className={colours[status]}>{label.charAt(0).toUpperCase() + label.slice(1)}</Tag>
 }

@@ -5,6 +5,8 @@ import { Callout } from '#app/ui/feedback/Callout.tsx'
 export type RecordStanding = {
   recordOrigin: RecordOrigin
   withdrawn: boolean
+  /** Name of the release that no longer holds it. */
+  missingFromRelease?: string | null
   stub: boolean
   flagged: boolean
   deprecated?: boolean
@@ -12,14 +14,23 @@ export type RecordStanding = {
   status?: EvidenceStatus
 }
 
+/** Words for a record that its release or upstream no longer holds: nobody need have rejected it. */
+export const withdrawnWords = ({ missingFromRelease }: { missingFromRelease?: string | null }): string =>
+  missingFromRelease ? `Not in release ${missingFromRelease}` : 'No longer upstream'
+
 type Notice = [holds: boolean | undefined, tone: 'warning' | 'danger', title: string, text: string]
 
 /** Notices before a record is trusted: rejected, not reviewed, sample, withdrawn, stub, deprecated, flagged. */
 export function RecordNotices({ record }: { record: RecordStanding }) {
   const excluded = 'excluded from accepted lists, counts and scores.'
   const all: Notice[] = [
-    [record.withdrawn, 'danger', 'Withdrawn.', `No longer in the latest release or upstream, so ${excluded}`],
-    [record.status === 'REJECTED', 'danger', 'Rejected.', `Rejected in review, so ${excluded}`],
+    [record.withdrawn, 'danger', `${withdrawnWords(record)}.`, `An earlier one held it. It is ${excluded}`],
+    [
+      record.status === 'REJECTED' && !record.withdrawn,
+      'danger',
+      'Rejected.',
+      `Rejected in review, so ${excluded}`,
+    ],
     [record.status === 'SUBMITTED', 'warning', 'Submitted.', 'Awaits review by an editor.'],
     [record.deprecated, 'danger', 'Deprecated.', 'This record is kept for reference only.'],
     [record.stub, 'warning', 'Not described.', 'A release refers to this record without describing it.'],

@@ -5,6 +5,7 @@ import { LevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { EvidenceSign } from '#app/entities/evidence/EvidenceSign.tsx'
 import { significanceWords } from '#app/entities/evidence/significance.ts'
 import { Tag } from '#app/ui/Tag.tsx'
+import { PublicationYears } from './PublicationYears.tsx'
 import { isWhole } from './summary-extent.ts'
 import { cellHref, directionOf } from './summary-subject.ts'
 import type { SummaryCell, SummaryRow, ChosenSubject } from './summary-subject.ts'
@@ -78,7 +79,8 @@ export function SummaryCellLink({
         <span className="whitespace-nowrap text-muted tabular-nums">
           <span aria-hidden="true">×{count.evidenceItemCount}</span>
           <span className="sr-only">, {countOf(count.evidenceItemCount, 'item', 'items')}</span>
-        </span>
+        </span>{' '}
+        <PublicationYears count={count} />
         {alterations ? (
           <span className="block text-muted">
             <span className="sr-only">, </span>

@@ -84,8 +84,9 @@ function Legend() {
   return (
     <p className="text-xs text-muted">
       ▲ sensitivity, ▼ resistance, struck: not supported; × counts evidence items. Letter: best level of the
-      entry. Conflict: evidence for the same molecular profile, therapy and disease disagrees. Wild type
-      stands in entries of its own. Each entry opens its evidence.
+      entry. Year: newest publication of the entry; old: nothing of its best level is of the last five years.
+      Conflict: evidence for the same molecular profile, therapy and disease disagrees. Wild type stands in
+      entries of its own. Each entry opens its evidence.
       {isWhole(search) ? (
         <>
           {' '}

@@ -6,6 +6,7 @@ import { EvidenceSign } from '#app/entities/evidence/EvidenceSign.tsx'
 import { shortSignificanceLabel } from '#app/entities/evidence/significance.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import { CountsByDirection } from './CountsByDirection.tsx'
+import { PublicationYears } from './PublicationYears.tsx'
 import { typeHref } from './summary-subject.ts'
 import type { Summary, ChosenSubject } from './summary-subject.ts'
 
@@ -31,7 +32,8 @@ export function SummaryTypes({ subject, summary }: { subject: ChosenSubject; sum
                 {count.supporting > 0 ? (
                   <EvidenceSign direction="SUPPORTS" significance={count.significance} />
                 ) : null}
-                {shortSignificanceLabel(count.significance)} <CountsByDirection count={count} />
+                {shortSignificanceLabel(count.significance)} <CountsByDirection count={count} />{' '}
+                <PublicationYears count={count} />
               </Link>
             ))}
             {conflictCount > 0 ? (

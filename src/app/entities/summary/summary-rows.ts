@@ -15,6 +15,8 @@ const columns = [
   'not_supporting',
   'best_level_not_supporting',
   'evidence_items',
+  'newest_year',
+  'newest_year_best_level',
   'conflicting',
   'evidence',
 ]
@@ -29,6 +31,8 @@ export function summaryRows(subject: ChosenSubject, summary: Summary, origin: st
     String(count.notSupporting),
     count.notSupportingLevel ?? '',
     String(count.evidenceItemCount),
+    String(count.newestYear ?? ''),
+    String(count.levelYear ?? ''),
   ]
   const predictive = summary.rows.flatMap((row) =>
     row.outcomes.flatMap(({ cells }) =>

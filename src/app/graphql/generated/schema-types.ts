@@ -1485,6 +1485,19 @@ export type MarkNotificationsAsReadInput = {
   upToId: number;
 };
 
+/** Relation of the disease of evidence or an assertion to that of the sample or of the assertion that it is compared with, by the Disease Ontology. */
+export type MatchDiseaseRelation =
+  /** A broader disease, of which the other is a subtype. */
+  | 'BROADER'
+  /** A subtype of the other disease. */
+  | 'NARROWER'
+  /** Another disease. */
+  | 'OTHER'
+  /** The same disease. */
+  | 'SAME'
+  /** No disease is given, or the ontology does not relate them. */
+  | 'UNKNOWN';
+
 /** Presence of a variant in a sample, by Kleene’s three-valued logic. */
 export type MatchState =
   /** Assayed and not found, or reported as absent. */

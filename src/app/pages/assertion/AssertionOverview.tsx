@@ -7,6 +7,7 @@ import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.t
 import { AssertionClassification } from '#app/entities/evidence/AssertionClassification.tsx'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { ProfileDefinition } from '#app/entities/profile/ProfileDefinition.tsx'
+import { withdrawnWords } from '#app/entities/header/RecordNotices.tsx'
 import { Provenance } from '#app/entities/source/Provenance.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -61,6 +62,7 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
             assertionId={assertion.id}
             claim={{ ...assertion, evidenceType: assertion.assertionType }}
             evidence={assertion.evidenceItems}
+            diseases={assertion.evidenceDiseases}
           />
         </Suspense>
       </ErrorBoundary>
@@ -74,7 +76,10 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
               steps={[
                 { name: 'Submitted', event: assertion.submissionEvent },
                 { name: 'Accepted', event: assertion.acceptanceEvent },
-                { name: 'Rejected', event: assertion.rejectionEvent },
+                {
+                  name: assertion.withdrawn ? withdrawnWords(assertion) : 'Rejected',
+                  event: assertion.rejectionEvent,
+                },
                 { name: 'Last changed', event: assertion.lastAcceptedRevisionEvent },
               ]}
             />

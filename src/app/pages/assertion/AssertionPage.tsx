@@ -27,7 +27,7 @@ function Assertion({ assertion }: Found<typeof loader, 'assertion'>) {
         name={<EntityLink kind="molecularProfile" record={molecularProfile} />}
         documentTitle={`AID${assertion.id}: ${molecularProfile.name}`}
         section={{ title: 'Assertions', href: paths.assertions.href() }}
-        marks={<StatusTag status={assertion.status} />}
+        marks={<StatusTag status={assertion.status} withdrawn={assertion.withdrawn} />}
         standing={assertion}
       />
       <RecordReview entityType="ASSERTION" id={assertion.id} />

@@ -7,6 +7,7 @@ import { ProfileDefinition } from '#app/entities/profile/ProfileDefinition.tsx'
 import { Provenance } from '#app/entities/source/Provenance.tsx'
 import { SourceCard } from '#app/entities/source/SourceCard.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
+import { withdrawnWords } from '#app/entities/header/RecordNotices.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
@@ -51,7 +52,7 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
               steps={[
                 { name: 'Submitted', event: item.submissionEvent },
                 { name: 'Accepted', event: item.acceptanceEvent },
-                { name: 'Rejected', event: item.rejectionEvent },
+                { name: item.withdrawn ? withdrawnWords(item) : 'Rejected', event: item.rejectionEvent },
                 { name: 'Last changed', event: item.lastAcceptedRevisionEvent },
               ]}
             />
@@ -69,12 +70,12 @@ function CitingAssertions({ assertions }: { assertions: EvidenceItem['assertions
         <li key={assertion.id}>
           <p className="flex flex-wrap items-center gap-x-2">
             <EntityLink kind="assertion" record={{ id: assertion.id, flagged: assertion.flagged }} />
-            <StatusTag status={assertion.status} />
+            <StatusTag status={assertion.status} withdrawn={assertion.withdrawn} />
             <Direction direction={assertion.assertionDirection} /> {significanceLabel(assertion.significance)}
           </p>
           <div className="text-muted">
             {assertion.withdrawn ? (
-              'Withdrawn: the latest release or the upstream no longer contains it.'
+              `${withdrawnWords(assertion)}.`
             ) : assertion.status === 'REJECTED' ? (
               'Rejected.'
             ) : (

@@ -27,7 +27,7 @@ function EvidenceItem({ evidenceItem }: Found<typeof loader, 'evidenceItem'>) {
         name={<EntityLink kind="molecularProfile" record={molecularProfile} />}
         documentTitle={`EID${evidenceItem.id}: ${molecularProfile.name}`}
         section={{ title: 'Evidence', href: paths.evidence.href() }}
-        marks={<StatusTag status={evidenceItem.status} />}
+        marks={<StatusTag status={evidenceItem.status} withdrawn={evidenceItem.withdrawn} />}
         standing={evidenceItem}
       />
       <RecordReview entityType="EVIDENCE_ITEM" id={evidenceItem.id} />

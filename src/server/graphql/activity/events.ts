@@ -158,6 +158,10 @@ builder.queryField('events', (t) =>
       includeAutomatedEvents: t.arg.boolean({
         description: 'False to exclude events of the automation account.',
       }),
+      includeWithdrawals: t.arg.boolean({
+        description:
+          'False to exclude rejections of evidence items and assertions that a newer release or the upstream no longer contains: nobody rejected those in review. Curia extension.',
+      }),
       mode: t.arg({
         type: EventFeedMode,
         description: 'Scope of the totals; everything if omitted.',

@@ -14,7 +14,7 @@ import { browseListField, countFields } from '../browse/browse-field.ts'
 import { builder } from '../schema/builder.ts'
 import { fieldColumns } from '../schema/columns.ts'
 import { evidenceItemMeanings } from '../schema/field-meanings.ts'
-import { lastReviewedAt, originId, recordOrigin, stub, withdrawn } from './provenance.ts'
+import { lastReviewedAt, missingFromRelease, originId, recordOrigin, stub, withdrawn } from './provenance.ts'
 import {
   Assertion,
   Commentable,
@@ -44,6 +44,7 @@ EvidenceItem.implement({
     originId: t.field(originId('EVIDENCE_ITEM')),
     stub: t.boolean(stub),
     withdrawn: t.boolean(withdrawn),
+    missingFromRelease: t.field(missingFromRelease),
     acceptanceEvent: relationOrNull(t, Event, 'Event of the latest acceptance.', {
       id: latestEvent('ACCEPTED', 'EVIDENCE_ITEM'),
     }),

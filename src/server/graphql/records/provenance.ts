@@ -1,5 +1,6 @@
 import type { RecordOrigin as Origin } from '#domain/vocabularies/records.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
+import { releaseById } from '#server/knowledge/records/codes.ts'
 import { originIdOf, originKey } from '#server/knowledge/records/record-origins.ts'
 import type { GraphQLContext } from '../context.ts'
 import type { Types } from '../schema/builder.ts'
@@ -10,6 +11,7 @@ interface Provenance {
   updated_at: string
   origin: Origin
   withdrawn: boolean
+  release_id: number | null
   stub: boolean
 }
 
@@ -28,6 +30,18 @@ export const withdrawn = {
   description: 'True if the record was withdrawn: an earlier release contained it, the current one does not.',
   resolve: (record: Provenance) => record.withdrawn,
 }
+
+export const missingFromRelease = {
+  type: 'String',
+  nullable: true,
+  description:
+    'Name of the release that no longer contains the record, where it was withdrawn for that; otherwise null. Curia extension.',
+  resolve: async (
+    { withdrawn: isWithdrawn, release_id }: Provenance,
+    _args: object,
+    { load }: GraphQLContext,
+  ) => (isWithdrawn && release_id !== null ? ((await load(releaseById, release_id))?.name ?? null) : null),
+} as const
 
 export const stub = {
   description: 'True if the record is a stub: a release refers to it without describing it.',
@@ -57,6 +71,7 @@ export const provenanceFields = (
 ) => ({
   recordOrigin: t.field(recordOrigin),
   withdrawn: t.boolean(withdrawn),
+  missingFromRelease: t.field(missingFromRelease),
   stub: t.boolean(stub),
   lastReviewedAt: t.field(lastReviewedAt),
   originId: t.field(originId(kind)),

@@ -14,7 +14,7 @@ import { ClinicalSummaryObject, summaryArgs, SUMMARY_DESCRIPTION } from '../summ
 import { connectKnowledge, pageArgs, readerFor } from '../schema/connection.ts'
 import { VariantDeprecationReason } from '../schema/enums.ts'
 import { typeNameOf } from '../schema/interfaces.ts'
-import { lastReviewedAt, originId, recordOrigin, stub, withdrawn } from './provenance.ts'
+import { lastReviewedAt, missingFromRelease, originId, recordOrigin, stub, withdrawn } from './provenance.ts'
 import {
   Commentable,
   EventOriginObject,
@@ -51,6 +51,7 @@ VariantInterface.implement({
     lastReviewedAt: t.field(lastReviewedAt),
     originId: t.field(originId('VARIANT')),
     withdrawn: t.boolean(withdrawn),
+    missingFromRelease: t.field(missingFromRelease),
     stub: t.boolean(stub),
     feature: relation(t, Feature, 'Feature of the variant.', { feature_id: recordById.features }),
     singleVariantMolecularProfileId: t.exposeInt('single_variant_molecular_profile_id', {

@@ -92,6 +92,16 @@ const SignificanceCountObject = builder.objectRef<SignificanceCount>('ClinicalSi
       nullable: true,
       description: 'Best level of the evidence that does not support it; null if there is none.',
     }),
+    newestYear: t.exposeInt('newestYear', {
+      nullable: true,
+      description:
+        'Newest publication year of the evidence, whatever its direction; null if no source has a year.',
+    }),
+    levelYear: t.exposeInt('levelYear', {
+      nullable: true,
+      description:
+        'Newest publication year of the evidence that `level` is the level of; null if one of its sources has no year.',
+    }),
   }),
 })
 

@@ -85,7 +85,16 @@ export interface EventFilter {
   subject?: (SubjectInput & { includeChildren?: boolean | null }) | null
   /** False leaves out what the automation account did. */
   includeAutomatedEvents?: boolean | null
+  /** False leaves out the rejections of statements that a release or the upstream no longer holds. */
+  includeWithdrawals?: boolean | null
 }
+
+/** Nobody rejected these: they are no longer in the release or upstream that they came from. */
+const isWithdrawal = sql<SqlBool>`(
+  events.action = 'REJECTED' and events.subject_type = 'EVIDENCE_ITEM' and exists (
+    select 1 from evidence_items as item where item.id = events.subject_id and item.withdrawn)
+  or events.action = 'ASSERTION_REJECTED' and events.subject_type = 'ASSERTION' and exists (
+    select 1 from assertions as item where item.id = events.subject_id and item.withdrawn))`
 
 function filterEvents(db: Reading, filter: EventFilter) {
   let rows = db.selectFrom('events')
@@ -100,6 +109,7 @@ function filterEvents(db: Reading, filter: EventFilter) {
   if (filter.includeAutomatedEvents === false) {
     rows = rows.where('user_id', 'not in', db.selectFrom('users').select('id').where('automation', '=', true))
   }
+  if (filter.includeWithdrawals === false) rows = rows.where(sql<SqlBool>`not ${isWithdrawal}`)
   return rows
 }
 

@@ -10,6 +10,9 @@ export const codeById = {
   countries: rowBy('countries', 'id'),
 }
 
+/** The release with the id, or null. */
+export const releaseById = rowBy('releases', 'id')
+
 /** The ACMG codes of an assertion, by code. */
 export const assertionAcmgCodes = rowsThrough(
   'assertion_acmg_codes',

@@ -125,6 +125,7 @@ async function evidenceOf(db: Reading, filter: EvidenceFilter): Promise<SummaryE
   const rows = await filteredRows(db, browseEvidence, filter)
     .innerJoin('molecular_profiles as profile', 'profile.id', 'item.molecular_profile_id')
     .leftJoin('diseases as disease', 'disease.id', 'item.disease_id')
+    .leftJoin('sources as source', 'source.id', 'item.source_id')
     .select([
       'item.id',
       'item.evidence_type',
@@ -132,6 +133,7 @@ async function evidenceOf(db: Reading, filter: EvidenceFilter): Promise<SummaryE
       'item.significance',
       'item.evidence_level',
       'item.therapy_interaction_type',
+      'source.publication_year',
       'profile.id as profile_id',
       'profile.name as profile_name',
       'disease.id as disease_id',
@@ -152,6 +154,7 @@ async function evidenceOf(db: Reading, filter: EvidenceFilter): Promise<SummaryE
     evidenceDirection: row.evidence_direction,
     significance: row.significance,
     evidenceLevel: row.evidence_level,
+    publicationYear: row.publication_year,
     molecularProfile: { id: row.profile_id, name: row.profile_name },
     disease: row.disease_id === null ? null : { id: row.disease_id, name: row.disease_name ?? '' },
     therapies: (therapies.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),

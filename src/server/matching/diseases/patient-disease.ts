@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DiseaseSurroundings } from '#domain/matching/comparison/disease-relation.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import { tumorTypesNamed } from '#server/knowledge/names/oncotree.ts'
+import { diseaseSurroundings } from '#server/knowledge/records/disease-places.ts'
 import { recordsNamed } from '#server/knowledge/names/resolve-names.ts'
 import type { Reading } from '#server/storage/database.ts'
 
@@ -12,22 +13,6 @@ export interface PatientDisease extends DiseaseSurroundings {
 }
 
 type DiseaseRow = Pick<PatientDisease, 'id' | 'name' | 'doid'>
-
-async function reachable(
-  db: Reading,
-  id: number,
-  from: 'disease_id' | 'parent_id',
-  to: 'disease_id' | 'parent_id',
-) {
-  const { rows } = await sql<{ id: number }>`
-    with recursive reached(id) as (
-      select ${sql.ref(to)} from disease_parents where ${sql.ref(from)} = ${id}
-      union
-      select ${sql.ref(`link.${to}`)} from disease_parents as link join reached on ${sql.ref(`link.${from}`)} = reached.id
-    )
-    select id from reached`.execute(db)
-  return new Set(rows.map((row) => row.id))
-}
 
 const diseasesOf = (db: Reading) =>
   db
@@ -74,7 +59,6 @@ export async function findPatientDisease(db: Reading, input: string): Promise<Pa
         : `There is no disease “${text}”: give ${FORMS}.`,
     )
   }
-  const ancestors = await reachable(db, disease.id, 'disease_id', 'parent_id')
-  const descendants = await reachable(db, disease.id, 'parent_id', 'disease_id')
-  return { ...disease, ancestors, descendants }
+  const [surroundings] = await diseaseSurroundings(db, [disease.id])
+  return { ...surroundings!, ...disease }
 }

@@ -46,7 +46,8 @@ const sentences: Readonly<Record<Exclude<Empty['reason'], 'UNKNOWN_NAME' | 'AMBI
   NEGATED_ONLY:
     'on this; there is some on profiles that demand its absence (leftOut), which is no evidence on it.',
   OTHER_STATUS_ONLY: 'for these filters; there is some with another status (leftOut): set status.',
-  OTHER_DISEASES_ONLY: 'in this disease; there is some in other diseases (without).',
+  OTHER_DISEASES_ONLY:
+    'under this disease; there is some under other diseases (without), which may be related to it.',
   FILTERED_OUT: 'for these filters together; without says how much there is when one of them is left out.',
   NOTHING_CURATED: 'for these filters. Nothing curated is no evidence of no effect.',
 }

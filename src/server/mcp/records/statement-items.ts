@@ -5,13 +5,14 @@ import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
 import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import { diseaseRelation } from '#domain/matching/comparison/disease-relation.ts'
 import type { PatientDisease } from '#server/matching/diseases/patient-disease.ts'
-import { manyForEach, oneForEach } from '#server/knowledge/paging/batch.ts'
+import { manyForEach } from '#server/knowledge/paging/batch.ts'
 import {
   assertionTherapies,
   evidenceItemTherapies,
 } from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { evidenceItemAssertions } from '#server/knowledge/records/clinical/evidence.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { placedDiseases } from '#server/knowledge/records/disease-places.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import type { McpReading } from '../reading/knowledge.ts'
 import { quoteOf } from '../output/plain-text.ts'
@@ -28,13 +29,6 @@ const variantNames = manyForEach<number, { profile_id: number; id: number; name:
     join features on features.id = variants.feature_id
     where link.molecular_profile_id in (${sql.join(ids)}) order by link.position`,
   ({ profile_id }) => profile_id,
-)
-
-const placed = oneForEach<number, { id: number }>(
-  (_db, ids) => sql<{ id: number }>`
-    select id from diseases where id in (${sql.join(ids)}) and exists (
-      select 1 from disease_parents as link where link.disease_id = diseases.id or link.parent_id = diseases.id)`,
-  ({ id }) => id,
 )
 
 const expressionOf = (rawName: string): ProfileExpression => {
@@ -62,7 +56,7 @@ async function profileOf({ load }: McpReading, id: number) {
 async function diseaseOf({ load }: McpReading, id: number | null, patient: PatientDisease | null) {
   const disease = id === null ? null : await load(diseaseById, id)
   if (!disease) return { disease: null, diseaseRelation: patient ? diseaseRelation(patient, null) : null }
-  const isPlaced = (await load(placed, disease.id)) !== null
+  const isPlaced = (await load(placedDiseases, disease.id)) !== null
   return {
     disease: { ref: refOf('DISEASE', disease.id), name: disease.name, doid: disease.doid },
     diseaseRelation: patient && diseaseRelation(patient, { id: disease.id, isPlaced }),

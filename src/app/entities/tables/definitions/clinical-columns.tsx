@@ -20,12 +20,7 @@ export const statusColumn: RecordColumn<
   sort: 'ascending',
   sortBy: 'STATUS',
   download: ['status'],
-  cell: ({ status, withdrawn }) => (
-    <>
-      <StatusTag status={status} />
-      {withdrawn ? <span className="text-xs text-danger"> withdrawn</span> : null}
-    </>
-  ),
+  cell: ({ status, withdrawn }) => <StatusTag status={status} withdrawn={withdrawn} />,
 }
 
 export const profileColumn = (

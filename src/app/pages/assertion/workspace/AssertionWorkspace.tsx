@@ -1,23 +1,29 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { evidenceMatrix } from '#domain/clinical/evidence-matrix.ts'
-import { subjectDifferences } from '#domain/clinical/evidence-conflict.ts'
 import type { Claim } from '#domain/clinical/evidence-matrix.ts'
-import type { AssertionWorkspace_evidenceFragment } from '#app/graphql/generated/assertion-page.ts'
+import type {
+  AssertionWorkspace_diseaseFragment,
+  AssertionWorkspace_evidenceFragment,
+} from '#app/graphql/generated/assertion-page.ts'
+import { WhenNear } from '#app/entities/WhenNear.tsx'
 import { countOf } from '#app/entities/evidence/counts.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { ShortcutHints } from '#app/ui/ShortcutHints.tsx'
 import { useSearchUpdate, withParameter } from '#app/ui/hooks/use-search-update.ts'
 import { useShortcuts } from '#app/ui/hooks/use-shortcuts.ts'
 import { paths } from '#app/paths.ts'
 import { Gaps } from './Gaps.tsx'
 import { MatrixTable, cellKey } from './MatrixTable.tsx'
+import { itemRelation } from './item-relation.ts'
+import type { ItemRelation } from './item-relation.ts'
+import { UnlinkedEvidence } from './UnlinkedEvidence.tsx'
 import { ItemBody, ItemLine } from './WorkspaceItem.tsx'
-import type { ItemRelation } from './WorkspaceItem.tsx'
 import { useReadMarks } from './read-marks.ts'
 
 type Item = AssertionWorkspace_evidenceFragment
@@ -31,10 +37,12 @@ export default function AssertionWorkspace({
   assertionId,
   claim,
   evidence,
+  diseases,
 }: {
   assertionId: number
   claim: Claim
   evidence: readonly AssertionWorkspace_evidenceFragment[]
+  diseases: readonly AssertionWorkspace_diseaseFragment[]
 }) {
   const [search] = useSearchParams()
   const updateSearch = useSearchUpdate()
@@ -52,10 +60,7 @@ export default function AssertionWorkspace({
         (item) => item.evidenceLevel === cell.level && item.evidenceDirection === cell.direction,
       )
     : evidence
-  const relationOf = (item: Item): ItemRelation => ({
-    conflicts: matrix.disagreeing.includes(item.id),
-    differences: matrix.notComparable.includes(item.id) ? subjectDifferences(claim, item) : null,
-  })
+  const relationOf = (item: Item) => itemRelation(item, { claim, matrix, diseases })
 
   const choose = (key: string | null) =>
     updateSearch((present) => withParameter(present, 'cell', key), { preventScrollReset: true })
@@ -99,8 +104,8 @@ export default function AssertionWorkspace({
       ) : null}
       {matrix.notComparable.length > 0 ? (
         <p className="text-sm text-muted">
-          {countOf(matrix.notComparable.length, 'item is', 'items are')} not comparable with the assertion;{' '}
-          {matrix.notComparable.length === 1 ? 'the item states why.' : 'each states why.'}
+          {countOf(matrix.notComparable.length, 'item compares', 'items compare')} with the assertion in part
+          or not at all; {matrix.notComparable.length === 1 ? 'the item states why.' : 'each states why.'}
         </p>
       ) : null}
       {evidence.length > 0 ? (
@@ -184,6 +189,13 @@ export default function AssertionWorkspace({
           </li>
         ))}
       </ul>
+      <Card title="Evidence that is not linked">
+        <div className="min-h-20">
+          <WhenNear place={<SkeletonLines count={4} />}>
+            <UnlinkedEvidence assertionId={assertionId} claim={claim} />
+          </WhenNear>
+        </div>
+      </Card>
     </section>
   )
 }

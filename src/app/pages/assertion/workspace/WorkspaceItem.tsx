@@ -9,26 +9,19 @@ import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { TherapyLinks } from '#app/entities/evidence/TherapyLinks.tsx'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Tag } from '#app/ui/Tag.tsx'
+import type { ItemRelation } from './item-relation.ts'
 
 type Item = AssertionWorkspace_evidenceFragment
 
-/** Relation of an item to the assertion that cites it. */
-export type ItemRelation = {
-  conflicts: boolean
-  /** In what it is about something else than the assertion; null where the two are comparable. */
-  differences: readonly string[] | null
-}
-
 /** An evidence item in one line: level, direction, significance, therapies, disease, publication and rating. */
 export function ItemLine({ item, relation }: { item: Item; relation: ItemRelation }) {
-  const { conflicts, differences } = relation
+  const { conflicts, difference } = relation
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
       <EntityLink kind="evidenceItem" record={{ id: item.id, flagged: item.flagged }} />
-      <StatusTag status={item.status} />
-      {item.withdrawn ? <Tag className="text-danger">Withdrawn</Tag> : null}
+      <StatusTag status={item.status} withdrawn={item.withdrawn} />
       {conflicts ? <Tag className="text-danger">≠ Conflicts</Tag> : null}
-      {differences ? <Tag className="text-muted">{notComparable(differences)}</Tag> : null}
+      {difference ? <Tag className="text-muted">{difference}</Tag> : null}
       <EvidenceLevelMark level={item.evidenceLevel} />
       <Direction direction={item.evidenceDirection} />
       <span>{significanceLabel(item.significance)}</span>
@@ -54,9 +47,6 @@ function ItemSource({ source }: { source: Item['source'] }) {
     </span>
   )
 }
-
-const notComparable = (differences: readonly string[]) =>
-  differences.length > 0 ? `Not comparable: different ${differences.join(', ')}` : 'Not comparable'
 
 /** The statement of an evidence item with its molecular profile. */
 export function ItemBody({ item }: { item: Item }) {

@@ -7,9 +7,10 @@ import { ProfileExpression } from '#app/entities/profile/ProfileExpression.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { AssertionPageDocument } from '#app/graphql/generated/assertion-page.ts'
 import { AssertionRecordDocument } from '#app/graphql/generated/assertion-record.ts'
-import { subjectDifferences } from '#domain/clinical/evidence-conflict.ts'
 import { evidenceMatrix } from '#domain/clinical/evidence-matrix.ts'
 import { Gaps } from '../../assertion/workspace/Gaps.tsx'
+import { UnlinkedEvidence } from '../../assertion/workspace/UnlinkedEvidence.tsx'
+import { itemRelation } from '../../assertion/workspace/item-relation.ts'
 import { ItemLine } from '../../assertion/workspace/WorkspaceItem.tsx'
 import { PaneSection } from './PaneSection.tsx'
 import { PaneState } from './PaneState.tsx'
@@ -22,7 +23,7 @@ export function AssertionPane({ id }: { id: number }) {
   const assertion = query.data?.assertion
   if (!assertion) return <PaneState query={query} />
   const claim = { ...assertion, evidenceType: assertion.assertionType }
-  const { disagreeing, notComparable } = evidenceMatrix(claim, assertion.evidenceItems)
+  const matrix = evidenceMatrix(claim, assertion.evidenceItems)
   return (
     <>
       {assertion.summaryWithTags.length > 0 ? (
@@ -51,15 +52,15 @@ export function AssertionPane({ id }: { id: number }) {
             <li key={item.id} className="space-y-1 py-2">
               <ItemLine
                 item={item}
-                relation={{
-                  conflicts: disagreeing.includes(item.id),
-                  differences: notComparable.includes(item.id) ? subjectDifferences(claim, item) : null,
-                }}
+                relation={itemRelation(item, { claim, matrix, diseases: assertion.evidenceDiseases })}
               />
               <RichText segments={item.descriptionWithTags} className="line-clamp-3 max-w-none text-muted" />
             </li>
           ))}
         </ul>
+      </PaneSection>
+      <PaneSection title="Evidence that is not linked">
+        <UnlinkedEvidence assertionId={id} claim={claim} />
       </PaneSection>
     </>
   )
