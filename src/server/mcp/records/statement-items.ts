@@ -12,6 +12,7 @@ import {
 } from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { evidenceItemAssertions } from '#server/knowledge/records/clinical/evidence.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { isRetracted } from '#server/knowledge/records/sources.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import type { McpReading } from '../reading/knowledge.ts'
 import { quoteOf } from '../output/plain-text.ts'
@@ -79,7 +80,7 @@ export async function sourceOf({ load }: McpReading, id: number | null) {
     citationId: source.citation_id,
     citation: source.citation,
     year: source.publication_year,
-    retracted: Boolean(source.retracted),
+    retracted: isRetracted(source),
   }
 }
 
