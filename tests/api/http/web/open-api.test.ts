@@ -72,7 +72,7 @@ describe.skipIf(!release2024)('The OpenAPI document', () => {
       tableTexts: texts,
       states: openStates(states),
       publicUrl: ORIGIN,
-      appFolder: join(import.meta.dirname, '../../../dist'),
+      appFolder: join(import.meta.dirname, '../../../../dist'),
       allowedHosts: ['localhost'],
       site: { name: 'Curia of the tests', downloads },
     })
