@@ -47,6 +47,7 @@ const Evidence = z.strictObject({
     type: z.enum(sourceSources.values),
     citationId: z.string(),
     citation: z.string().nullable(),
+    retracted: z.boolean().describe('the statement counts no longer in conflicts, and comes last'),
   }),
 })
 

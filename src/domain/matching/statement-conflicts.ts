@@ -19,6 +19,8 @@ export interface MatchedStatement {
   disease: MatchedDisease | null
   therapies: readonly string[]
   therapyInteraction: TherapyInteraction | null
+  /** Of evidence; that of a retracted source contradicts nothing. */
+  source?: { retracted: boolean }
 }
 
 /** Subject of statements that disagree: a treatment, or nothing but the profile where they name none, in one disease. */
@@ -59,6 +61,7 @@ function groupsOf<One extends MatchedStatement>(
 ): { subject: ConflictSubject; items: One[] }[] {
   const groups = new Map<string, { subject: ConflictSubject; items: One[] }>()
   for (const statement of statements) {
+    if (statement.source?.retracted) continue
     for (const subject of subjectsOf(statement)) {
       const key = JSON.stringify([subject.type, subject.treatment, subject.profileId, subject.disease?.id])
       const group = groups.get(key) ?? { subject, items: [] }

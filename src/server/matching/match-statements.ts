@@ -12,6 +12,7 @@ import type {
   VariantOrigin,
 } from '#domain/vocabularies/evidence.ts'
 import { manyForEach } from '#server/knowledge/paging/batch.ts'
+import { isRetractedRow } from '#server/knowledge/records/sources.ts'
 import { statusesOf } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { PatientDisease } from './diseases/patient-disease.ts'
@@ -125,6 +126,7 @@ export async function readMatchedEvidence(
       'sources.source_type',
       'sources.citation_id',
       'sources.citation',
+      isRetractedRow('sources').as('retracted'),
     ])
     .where('item.molecular_profile_id', 'in', [...profileIds])
     .where('item.status', 'in', [...statusesOf[status]])
@@ -149,15 +151,16 @@ export async function readMatchedEvidence(
       type: row.source_type,
       citationId: row.citation_id,
       citation: row.citation,
+      retracted: Boolean(row.retracted),
     },
   }))
   return byProfile(
-    ordered(items, ({ level, rating }) => level.charCodeAt(0) * 10 - (rating ?? 0)).map(
-      ({ profileId, ...one }) => ({
-        profileId,
-        one,
-      }),
-    ),
+    ordered(items, ({ level, rating, source }) =>
+      source.retracted ? Infinity : level.charCodeAt(0) * 10 - (rating ?? 0),
+    ).map(({ profileId, ...one }) => ({
+      profileId,
+      one,
+    })),
   )
 }
 

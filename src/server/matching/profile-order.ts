@@ -14,7 +14,8 @@ interface RankedProfile {
 const RESULTS: readonly ProfileMatch['result'][] = ['MATCHED', 'UNDECIDED', 'NEARLY']
 
 /** What profiles are ordered by, smaller first: result, best tier, nearest disease, best level, precision, rating. */
-function rankOf({ result, precision, evidence, assertions }: RankedProfile): number[] {
+function rankOf({ result, precision, evidence: all, assertions }: RankedProfile): number[] {
+  const evidence = all.filter(({ source }) => !source.retracted)
   const least = (ranks: readonly number[]) => Math.min(...ranks, 99)
   return [
     RESULTS.indexOf(result),

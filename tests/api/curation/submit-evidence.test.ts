@@ -35,7 +35,14 @@ describeOnEachEngine('submitting evidence', (engine) => {
   let people: Curators
   let references: EvidenceReferences
   let other: { source: number; disease: number; therapy: number; profile: number; phenotype: number }
-  let deprecated: { source: number; retracted: number; disease: number; therapy: number; profile: number }
+  let deprecated: {
+    source: number
+    retracted: number
+    byPubMed: number
+    disease: number
+    therapy: number
+    profile: number
+  }
 
   beforeAll(async () => {
     knowledge = await openInterface(engine)
@@ -71,6 +78,7 @@ describeOnEachEngine('submitting evidence', (engine) => {
       deprecated = {
         source: await addSource(tx, { deprecated: true }),
         retracted: await addSource(tx, { retraction_nature: 'Retraction' }),
+        byPubMed: await addSource(tx, { retracted: true }),
         disease: await addDisease(tx, 'Old disease', { deprecated: true }),
         therapy: await addTherapy(tx, 'Old therapy', { deprecated: true }),
         profile: await addProfile(tx, `#VID${first.id} OR #VID${second.id}`, { deprecated: true }),
@@ -233,6 +241,11 @@ describeOnEachEngine('submitting evidence', (engine) => {
     ],
     ['a deprecated source', () => ({ sourceId: deprecated.source }), ['source is deprecated or retracted']],
     ['a retracted source', () => ({ sourceId: deprecated.retracted }), ['source is deprecated or retracted']],
+    [
+      'a source that PubMed says is retracted',
+      () => ({ sourceId: deprecated.byPubMed }),
+      ['source is deprecated or retracted'],
+    ],
     ['a deprecated disease', () => ({ diseaseId: { value: deprecated.disease } }), ['is deprecated']],
     [
       'a deprecated therapy',

@@ -37,7 +37,7 @@ const evidence = (id: number, therapies: string[], significance: string, rest: o
   type: 'PREDICTIVE',
   level: 'B',
   rating: 3,
-  source: { id: 1, type: 'PUBMED', citation: 'Somebody et al., 2020', citationId: '1' },
+  source: { id: 1, type: 'PUBMED', citation: 'Somebody et al., 2020', citationId: '1', retracted: false },
   ...rest,
 })
 const profile = (id: number, name: string, alteration: number, items: object[], result = 'MATCHED') => ({

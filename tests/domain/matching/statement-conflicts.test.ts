@@ -38,6 +38,17 @@ describe('conflicts of statements', () => {
     ])
   })
 
+  test('leave out what a retracted source says', () => {
+    const retracted = { ...resistance, source: { retracted: true } }
+    const other = { ...resistance, source: { retracted: false } }
+    expect(conflicts(statement(1), statement(2, retracted))).toEqual([])
+    expect(conflicts(statement(1), statement(2, retracted), statement(3, other))).toEqual([
+      { treatment: 'Erlotinib', supporting: [1], opposing: [3] },
+    ])
+    expect(opposed(statement(1), statement(2, { ...retracted, profileId: 2 }))).toEqual([])
+    expect(opposed(statement(1), statement(2, { ...other, profileId: 2 }))).toHaveLength(1)
+  })
+
   test.each([
     [resistance, true],
     [{ significance: 'REDUCED_SENSITIVITY' as const }, true],

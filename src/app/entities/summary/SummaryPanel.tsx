@@ -46,10 +46,10 @@ export function SummaryPanel({ subject: record, summary, subtypes }: SummaryPane
 
 const itemsOf = (count: number) => countOf(count, 'evidence item', 'evidence items')
 
-/** Evidence that the summary may include, and what it never does: evidence for the absence of its subject. */
+/** Evidence that the summary may include, and what it never does: for the absence of its subject, of retracted sources. */
 function FurtherEvidence({ subject, summary }: { subject: ChosenSubject; summary: Summary }) {
-  const { submittedCount, combinationCount, negatedCount } = summary
-  if (submittedCount + combinationCount + negatedCount === 0) return null
+  const { submittedCount, combinationCount, negatedCount, retractedCount } = summary
+  if (submittedCount + combinationCount + negatedCount + retractedCount === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-sm">
       {combinationCount > 0 ? (
@@ -68,6 +68,12 @@ function FurtherEvidence({ subject, summary }: { subject: ChosenSubject; summary
         <p className="text-muted">
           Excludes {itemsOf(negatedCount)} that {negatedCount === 1 ? 'requires' : 'require'}{' '}
           {subject.kind === 'feature' ? `a variant of ${subject.name}` : subject.name} to be absent
+        </p>
+      ) : null}
+      {retractedCount > 0 ? (
+        <p className="text-muted">
+          Excludes {itemsOf(retractedCount)} whose {retractedCount === 1 ? 'source was' : 'sources were'}{' '}
+          retracted
         </p>
       ) : null}
     </div>

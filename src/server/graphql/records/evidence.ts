@@ -8,7 +8,8 @@ import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { latestEvent } from '#server/knowledge/activity/events.ts'
 import { browseEvidence } from '#server/knowledge/browse/evidence.ts'
 import { evidenceItemAssertions } from '#server/knowledge/records/clinical/evidence.ts'
-import { recordById } from '#server/knowledge/records/records.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { isRetracted } from '#server/knowledge/records/sources.ts'
 import { SubmitEvidenceItemActivity } from '../activity/activities.ts'
 import { browseListField, countFields } from '../browse/browse-field.ts'
 import { builder } from '../schema/builder.ts'
@@ -61,6 +62,11 @@ EvidenceItem.implement({
     phenotypes: relation(t, [Phenotype], 'Phenotypes it is about, by name.', { id: evidenceItemPhenotypes }),
     rejectionEvent: relationOrNull(t, Event, 'Event of the latest rejection.', {
       id: latestEvent('REJECTED', 'EVIDENCE_ITEM'),
+    }),
+    retracted: t.boolean({
+      description: 'True if its source was retracted: it counts no longer in summaries and conflicts.',
+      resolve: async ({ source_id }, _args, { load }) =>
+        isRetracted(await existing(load(recordById.sources, source_id))),
     }),
     source: relation(t, Source, 'Source of the evidence.', { source_id: recordById.sources }),
     submissionActivity: relation(t, SubmitEvidenceItemActivity, 'Activity of the submission.', {

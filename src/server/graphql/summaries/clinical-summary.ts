@@ -236,6 +236,9 @@ export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSu
       description:
         'Of a variant or feature: number of evidence items on molecular profiles that require it to be absent, which are never included; otherwise 0.',
     }),
+    retractedCount: t.exposeInt('retractedCount', {
+      description: 'Number of evidence items whose source was retracted, which are never included.',
+    }),
     rowCount: t.int({ description: 'Number of rows.', resolve: ({ rows }) => rows.length }),
     rows: t.field({
       type: [RowObject],

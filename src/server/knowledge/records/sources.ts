@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { isRetraction } from '#domain/records/retraction.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { oneOf } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
@@ -17,9 +19,18 @@ export const sourceClinicalTrials = rowsThrough(
 /** The clinical trial with the id, or null. */
 export const clinicalTrialById = rowBy('clinical_trials', 'id')
 
+/** Checks whether the source was retracted; see {@link isRetraction}. */
+export const isRetracted = ({ retracted, retraction_nature }: SourceRecord): boolean =>
+  isRetraction({ retracted, retractionNature: retraction_nature })
+
 /** Checks whether nobody should cite the source any more. */
-export const isDeprecated = (source: SourceRecord): boolean =>
-  source.deprecated || source.retraction_nature === 'Retraction'
+export const isDeprecated = (source: SourceRecord): boolean => source.deprecated || isRetracted(source)
+
+/** True where the row of sources was retracted, as {@link isRetraction} has it. */
+export function isRetractedRow(row: string): RawBuilder<SqlBool> {
+  const nature = sql`lower(trim(coalesce(${sql.ref(`${row}.retraction_nature`)}, '')))`
+  return sql<SqlBool>`case ${nature} when '' then ${sql.ref(`${row}.retracted`)} else ${nature} = 'retraction' end`
+}
 
 export interface SourceFilter {
   ids?: number[] | null

@@ -13,6 +13,7 @@ import type { EvidenceFilter } from '../browse/evidence.ts'
 import { hasStatus, statusesOf } from '../records/clinical/evidence-status.ts'
 import { cachedForVersion } from '../version-cache.ts'
 import type { VersionedReading } from '../version-cache.ts'
+import { isRetractedRow } from '../records/sources.ts'
 import { withSubtypes } from '../records/term-graph.ts'
 
 /** The record that a summary is about, and the evidence that counts. */
@@ -41,6 +42,8 @@ export type OwnedSummary = ClinicalSummary & {
   combinationCount: number
   /** Of a variant or feature: evidence items on molecular profiles that require it to be absent; never included. */
   negatedCount: number
+  /** Evidence items whose source was retracted; never included. */
+  retractedCount: number
   /** Subtypes with evidence, whether they are included or not; those with most evidence first. */
   subtypes: DiseaseSubtype[]
   /** Whether the Disease Ontology is imported, without which no disease has subtypes. */
@@ -106,13 +109,15 @@ export function clinicalSummaryOf(
 ): Promise<OwnedSummary> {
   const { db, scan } = of
   return cachedForVersion(of, 'rows', `clinicalSummary ${JSON.stringify(owner)}`, async () => {
-    const evidence = await evidenceOf(scan, filterOf(owner))
+    const all = await evidenceOf(scan, filterOf(owner))
+    const evidence = all.filter(({ retracted }) => !retracted)
     return {
       ...clinicalSummary(evidence, {
         rows: owner.kind === 'disease' ? 'MOLECULAR_PROFILE' : 'DISEASE',
         cellsByProfile: owner.kind === 'therapy',
       }),
       owner,
+      retractedCount: all.length - evidence.length,
       assertionIds: await assertionsOf(scan, owner),
       ...(await countsOf(scan, owner)),
       subtypes: owner.kind === 'disease' ? await subtypesOf(scan, owner) : [],
@@ -121,12 +126,17 @@ export function clinicalSummaryOf(
   })
 }
 
-async function evidenceOf(db: Reading, filter: EvidenceFilter): Promise<SummaryEvidence[]> {
+async function evidenceOf(
+  db: Reading,
+  filter: EvidenceFilter,
+): Promise<(SummaryEvidence & { retracted: boolean })[]> {
   const rows = await filteredRows(db, browseEvidence, filter)
     .innerJoin('molecular_profiles as profile', 'profile.id', 'item.molecular_profile_id')
+    .innerJoin('sources as source', 'source.id', 'item.source_id')
     .leftJoin('diseases as disease', 'disease.id', 'item.disease_id')
     .leftJoin('sources as source', 'source.id', 'item.source_id')
     .select([
+      isRetractedRow('source').as('retracted'),
       'item.id',
       'item.evidence_type',
       'item.evidence_direction',
@@ -159,6 +169,7 @@ async function evidenceOf(db: Reading, filter: EvidenceFilter): Promise<SummaryE
     disease: row.disease_id === null ? null : { id: row.disease_id, name: row.disease_name ?? '' },
     therapies: (therapies.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
     therapyInteractionType: row.therapy_interaction_type,
+    retracted: Boolean(row.retracted),
   }))
 }
 

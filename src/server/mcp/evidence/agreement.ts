@@ -130,7 +130,9 @@ export async function agreementsOf(
   const statements = await withTherapies(reading, selection.kind, rows)
   const groups = Map.groupBy(statements, subjectKey)
   const conflicting = new Set(
-    evidenceConflicts(statements).flatMap(([first]) => (first ? subjectKey(first) : [])),
+    evidenceConflicts(statements.filter(({ retracted }) => !retracted)).flatMap(([first]) =>
+      first ? subjectKey(first) : [],
+    ),
   )
   const ordered = [...groups]
     .map(([key, items]) => ({ items, conflict: conflicting.has(key) }))

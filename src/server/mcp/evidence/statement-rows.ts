@@ -12,6 +12,7 @@ import type {
   VariantOrigin,
 } from '#domain/vocabularies/evidence.ts'
 import { hasStatus } from '#server/knowledge/records/clinical/evidence-status.ts'
+import { isRetractedRow } from '#server/knowledge/records/sources.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { McpReading } from '../reading/knowledge.ts'
 import { selected } from './selection.ts'
@@ -35,6 +36,8 @@ export interface StatementRow {
   disease_id: number | null
   source_id: number | null
   text: string | null
+  /** Of evidence, whether its source was. SQLite gives 1 or 0. */
+  retracted: unknown
 }
 
 interface Owner {
@@ -52,14 +55,16 @@ export const owners: Readonly<Record<StatementKind, Owner>> = {
     therapies: sql`evidence_item_therapies`,
     ownerId: sql`evidence_item_id`,
     columns: sql`item.evidence_type as type, item.evidence_direction as direction, item.evidence_level as level,
-      item.evidence_rating as rating, null as tier, item.source_id, item.description as text`,
+      item.evidence_rating as rating, null as tier, item.source_id, item.description as text,
+      (select ${isRetractedRow('source')} from sources as source where source.id = item.source_id) as retracted`,
   },
   ASSERTION: {
     table: sql`assertions`,
     therapies: sql`assertion_therapies`,
     ownerId: sql`assertion_id`,
     columns: sql`item.assertion_type as type, item.assertion_direction as direction, null as level,
-      null as rating, item.amp_level as tier, null as source_id, item.description as text`,
+      null as rating, item.amp_level as tier, null as source_id, item.description as text,
+      null as retracted`,
   },
 }
 
@@ -131,7 +136,7 @@ export async function statementRows(
 export async function allSelected(reading: McpReading, selection: Selection): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
     select every.id, every.status, every.withdrawn, every.significance, every.origin, every.interaction,
-      every.profile_id, every.disease_id, every.type, every.direction, every.level, every.rating, every.tier
+      every.profile_id, every.disease_id, every.type, every.direction, every.level, every.rating, every.tier, every.retracted
     from (select ${columnsOf(selection.kind)} ${fromSelected(selection)}) as every order by every.id`.execute(
     reading.scan,
   )

@@ -13,6 +13,7 @@ import {
 import { evidenceItemAssertions } from '#server/knowledge/records/clinical/evidence.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { placedDiseases } from '#server/knowledge/records/disease-places.ts'
+import { isRetracted } from '#server/knowledge/records/sources.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import type { McpReading } from '../reading/knowledge.ts'
 import { quoteOf } from '../output/plain-text.ts'
@@ -73,7 +74,7 @@ export async function sourceOf({ load }: McpReading, id: number | null) {
     citationId: source.citation_id,
     citation: source.citation,
     year: source.publication_year,
-    retracted: Boolean(source.retracted),
+    retracted: isRetracted(source),
   }
 }
 

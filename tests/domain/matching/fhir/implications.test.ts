@@ -25,7 +25,13 @@ const evidence = (given: Given<MatchedEvidence> = {}) =>
     link: '/evidence/95',
     level: 'B',
     rating: 4,
-    source: { id: 1, type: 'PUBMED', citationId: '20818844', citation: 'Flaherty et al., 2010' },
+    source: {
+      id: 1,
+      type: 'PUBMED',
+      citationId: '20818844',
+      citation: 'Flaherty et al., 2010',
+      retracted: false,
+    },
     ...given,
   }) as MatchedEvidence
 const assertion = (given: Given<MatchedAssertion> = {}) =>
@@ -261,7 +267,7 @@ const cases: readonly [name: string, statement: MatchedEvidence | MatchedAsserti
     ],
     [
       'a source of ASH',
-      evidence({ source: { id: 1, type: 'ASH', citationId: '10.1182/x', citation: null } }),
+      evidence({ source: { id: 1, type: 'ASH', citationId: '10.1182/x', citation: null, retracted: false } }),
       [
         [
           ...therapeutic('LA6677-4 | Sensitivity/Response', DABRAFENIB).slice(0, -1),

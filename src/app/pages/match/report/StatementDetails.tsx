@@ -7,6 +7,7 @@ import { EvidenceLevelMark } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { Rating } from '#app/entities/evidence/Rating.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import type { Hit } from './hits.ts'
 import { Reasons } from './Reasons.tsx'
@@ -47,13 +48,16 @@ export function StatementDetails({ hit: { profile, statement } }: { hit: Hit }) 
         {
           name: 'Source',
           value: isEvidence && (
-            <EntityLink
-              kind="source"
-              record={{
-                id: statement.source.id,
-                name: statement.source.citation ?? statement.source.citationId,
-              }}
-            />
+            <>
+              <EntityLink
+                kind="source"
+                record={{
+                  id: statement.source.id,
+                  name: statement.source.citation ?? statement.source.citationId,
+                }}
+              />{' '}
+              {statement.source.retracted ? <Tag className="text-danger">Retracted</Tag> : null}
+            </>
           ),
         },
         { name: 'Status', value: status !== 'ACCEPTED' && <StatusTag status={status} /> },

@@ -46,6 +46,7 @@ function hitOf(profile: MatchedProfile, statement: Statement): Hit {
 function strengthOf({ statement }: Hit): number[] {
   if (statement.kind === 'assertion')
     return [0, statement.ampLevel === null ? 99 : ampLevels.rank(statement.ampLevel), 0]
+  if (statement.source.retracted) return [2, 0, 0]
   return [1, evidenceLevels.rank(statement.level), -(statement.rating ?? 0)]
 }
 

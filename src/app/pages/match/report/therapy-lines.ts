@@ -73,6 +73,7 @@ export function therapyBlocks(
 
 /** Rank of the level of a hit: tiers of assertions name the level of what they rest on (`TIER_I_LEVEL_A`). */
 function levelRank({ statement }: Hit): number {
+  if (statement.kind === 'evidenceItem' && statement.source.retracted) return evidenceLevels.values.length + 1
   const level = statement.kind === 'assertion' ? statement.ampLevel?.slice(-1) : statement.level
   return evidenceLevels.has(level) ? evidenceLevels.rank(level) : evidenceLevels.values.length
 }

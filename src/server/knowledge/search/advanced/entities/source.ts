@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
+import { isRetractedRow } from '#server/knowledge/records/sources.ts'
 import { field } from '../condition.ts'
 import type { SearchedEntity } from '../condition.ts'
 import { commentedOn } from '../nested.ts'
@@ -29,10 +30,7 @@ export const source: SearchedEntity = {
     isRetracted: field('True if it was retracted.', truth(column('retracted'))),
     deprecated: field(
       'True if it is deprecated or retracted.',
-      truth(
-        (row) =>
-          sql`(${sql.ref(`${row}.deprecated`)} or coalesce(${sql.ref(`${row}.retraction_nature`)}, '') = 'Retraction')`,
-      ),
+      truth((row) => sql`(${sql.ref(`${row}.deprecated`)} or ${isRetractedRow(row)})`),
     ),
     comment: field('A comment on it.', commentedOn('SOURCE')),
   },
