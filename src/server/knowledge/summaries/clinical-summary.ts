@@ -134,7 +134,6 @@ async function evidenceOf(
     .innerJoin('molecular_profiles as profile', 'profile.id', 'item.molecular_profile_id')
     .innerJoin('sources as source', 'source.id', 'item.source_id')
     .leftJoin('diseases as disease', 'disease.id', 'item.disease_id')
-    .leftJoin('sources as source', 'source.id', 'item.source_id')
     .select([
       isRetractedRow('source').as('retracted'),
       'item.id',
