@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useStorageRefused } from '#app/ui/browser-storage.ts'
+import { useStorageUnavailable } from '#app/ui/browser-storage.ts'
 import { useStaleResponses } from './use-stale-responses.ts'
 
 /** Shown while the browser has no network or stores nothing, or the service has no database with every change. */
@@ -10,13 +10,13 @@ export function ConnectionBar() {
     () => true,
   )
   const isStale = useStaleResponses()
-  const isRefused = useStorageRefused()
+  const isUnavailable = useStorageUnavailable()
   const message =
     (!online &&
       'You are offline. Pages you have visited still open; others will when the connection returns.') ||
     (isStale &&
       'The database is not responding. This page may lack the latest changes, and nothing can be saved.') ||
-    (isRefused &&
+    (isUnavailable &&
       'This browser does not store data for this site, or has no space left: your choices and drafts last until you leave the page.')
   return (
     <output

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react'
 export type StorageArea = 'local' | 'session'
 
 /** Values that the browser refused to store, by area and key: blocked, or full. They hold until the page is left. */
-const refused = new Map<string, string | null>()
-/** Whether the last of a reader's choices was refused. */
-let isRefused = false
+const unstored = new Map<string, string | null>()
+/** True if the last of a reader's choices could not be stored. */
+let isUnavailable = false
 const listeners = new Set<() => void>()
 
 const areaOf = (area: StorageArea) => (area === 'local' ? window.localStorage : window.sessionStorage)
@@ -14,7 +14,7 @@ const nameOf = (area: StorageArea, key: string) => `${area} ${key}`
 
 /** Stored value of a key, or null; never throws, also on the server and where cookies are blocked. */
 export function storedValue(key: string, area: StorageArea = 'local'): string | null {
-  const held = refused.get(nameOf(area, key))
+  const held = unstored.get(nameOf(area, key))
   if (held !== undefined) return held
   try {
     return areaOf(area).getItem(key)
@@ -25,11 +25,11 @@ export function storedValue(key: string, area: StorageArea = 'local'): string | 
 
 /**
  * Stores what a reader chose or typed, or removes it with null; false where the browser refuses: then it holds for this
- * page only, and `useStorageRefused` says so.
+ * page only, and `useStorageUnavailable` says so.
  */
 export function storeValue(key: string, value: string | null, area: StorageArea = 'local'): boolean {
   const isStored = noteValue(key, value, area)
-  isRefused = !isStored
+  isUnavailable = !isStored
   for (const listener of listeners) listener()
   return isStored
 }
@@ -40,10 +40,10 @@ export function noteValue(key: string, value: string | null, area: StorageArea =
   try {
     if (value === null) areaOf(area).removeItem(key)
     else areaOf(area).setItem(key, value)
-    refused.delete(name)
+    unstored.delete(name)
     return true
   } catch {
-    refused.set(name, value)
+    unstored.set(name, value)
     return false
   }
 }
@@ -56,7 +56,7 @@ export function storedKeys(prefix: string): string[] {
   } catch {
     // What was refused is all there is.
   }
-  for (const name of refused.keys()) if (name.startsWith('local ')) names.add(name.slice('local '.length))
+  for (const name of unstored.keys()) if (name.startsWith('local ')) names.add(name.slice('local '.length))
   return [...names].filter((key) => key.startsWith(prefix) && storedValue(key) !== null)
 }
 
@@ -73,7 +73,7 @@ export function storedJson(key: string): unknown {
 export function onStorageChange(listener: () => void): () => void {
   const onOtherTab = ({ key, storageArea }: StorageEvent) => {
     // What another tab could store is newer than what was refused here.
-    if (key !== null && storageArea !== null) refused.delete(nameOf('local', key))
+    if (key !== null && storageArea !== null) unstored.delete(nameOf('local', key))
     listener()
   }
   listeners.add(listener)
@@ -91,11 +91,11 @@ export function useStoredValue(key: string): string | null {
   return useSyncExternalStore(onStorageChange, () => storedValue(key), none)
 }
 
-/** Whether this browser refused to store what the reader last chose or typed. */
-export function useStorageRefused(): boolean {
+/** True if this browser refused to store what the reader last chose or typed. */
+export function useStorageUnavailable(): boolean {
   return useSyncExternalStore(
     onStorageChange,
-    () => isRefused,
+    () => isUnavailable,
     () => false,
   )
 }

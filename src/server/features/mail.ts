@@ -9,11 +9,12 @@ export const mail = defineFeature({
     mail: async (config) => (await import('#server/mail/mail-command.ts')).mailCommand(config),
   },
   async open({ config, storage, log, resources, everyNight }) {
+    // Dashboards and alerts read its series, also where no mail is sent.
+    const { watchMail } = await import('#server/mail/mail-metrics.ts')
     const mailConfig = settingsOf(config, mailSettings)
     if (mailConfig === null) return {}
     const { mailSecrets } = await import('#server/accounts/mail/mail-secrets.ts')
     const { mailService } = await import('#server/mail/mail-service.ts')
-    const { watchMail } = await import('#server/mail/mail-metrics.ts')
     const { knowledgebaseName: name, contact } = config
     const secrets = mailSecrets(storage)
     const service = mailService({ storage, config: mailConfig, site: { name, contact }, secrets, log })

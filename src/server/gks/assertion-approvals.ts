@@ -17,7 +17,7 @@ async function contributionOf(
     type: 'Agent' as const,
     name: organization.name,
     description: organization.description,
-    extensions: extensions({ is_approved_vcep: organization.is_approved_vcep }),
+    extensions: extensions({ isApprovedVcep: organization.is_approved_vcep }),
   })
   const date = last_reviewed_at.slice(0, 10)
   return [{ type: 'Contribution', contributor, activityType: 'approval.last_reviewed', date }]

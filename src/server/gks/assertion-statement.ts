@@ -202,7 +202,6 @@ export async function assertionStatement(
     type: 'Statement',
     description: assertion.description,
     extensions: extensions({
-      clinvar_accession: accession,
       clinvarAccession: accession,
       ...(full && (await more(assertion, said.classification !== undefined, context))),
       ...(full && { notExpressed: [...notExpressed, ...refused.map(unexpressedItem)] }),

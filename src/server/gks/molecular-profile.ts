@@ -86,7 +86,7 @@ async function variantMappings(
   })
   const coding = present({
     id: ids.id('vid', variant),
-    extensions: extensions({ subtype: SUBTYPES[variant.kind], variant_types: typeMappings }),
+    extensions: extensions({ subtype: SUBTYPES[variant.kind], variantTypes: typeMappings }),
     name: variant.name,
     system: ids.system('vid', variant),
     code: String(variant.id),
@@ -189,9 +189,9 @@ async function makeCategoricalVariant(
     description: profile.description,
     aliases: [...new Set(names.filter((name) => !DBSNP_ID.test(name)))],
     extensions: extensions({
-      'CIViC Molecular Profile Score': profile.score,
+      molecularProfileScore: profile.score,
       expressions: facts?.expressions,
-      'CIViC representative coordinate': facts?.coordinate,
+      representativeVariantCoordinates: facts?.coordinate,
       ...full?.extensions,
     }),
     members: full?.members,

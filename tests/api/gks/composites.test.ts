@@ -129,6 +129,6 @@ describeOnEachEngine('Complex profiles in GA4GH GKS', (engine) => {
 
   it('plain objects have no draft', async () => {
     const object = await objectOf(`#VID${variants.codon} OR #VID${variants.amplification}`, '?detail=plain')
-    expect(object.extensions.map(({ name }) => name)).toEqual(['CIViC Molecular Profile Score'])
+    expect(object.extensions.map(({ name }) => name)).toEqual(['molecularProfileScore'])
   })
 })

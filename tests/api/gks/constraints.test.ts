@@ -220,6 +220,6 @@ describeOnEachEngine('Constraints of molecular profiles', (engine) => {
     expect(extension(object, 'categoricalVariationType')).toBe('Undefined')
     const plain = await objectOf(gene, '?detail=plain')
     expect(plain.constraints).toBeUndefined()
-    expect(plain.extensions.map(({ name }) => name)).toEqual(['CIViC Molecular Profile Score'])
+    expect(plain.extensions.map(({ name }) => name)).toEqual(['molecularProfileScore'])
   })
 })

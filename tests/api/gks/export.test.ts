@@ -137,7 +137,9 @@ describeOnSqliteFirst('An export of GKS objects', (engine) => {
     const files = await exported({ organization: ids.organization })
     const { gks_records } = statementsIn(files, 'gks-clinical-significance.json')
     expect(gks_records.map(({ id }) => id)).toEqual([`curia.aid:${ids.tiered}`])
-    expect(gks_records[0]?.contributions).toMatchObject([{ contributor: { name: 'Institute' } }])
+    expect(gks_records[0]?.contributions).toMatchObject([
+      { contributor: { name: 'Institute', extensions: [{ name: 'isApprovedVcep', value: false }] } },
+    ])
     expect(statementsIn(files, 'gks-oncogenicity.json').gks_records).toEqual([])
   })
 

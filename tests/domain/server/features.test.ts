@@ -35,7 +35,9 @@ describe('features', () => {
     for (const name of files) {
       const source = readFileSync(join(root, `src/server/features/${name}.ts`), 'utf8')
       expect(
-        source.match(/^import \{.* from '(?!node:|#server\/(config|gks\/gks-settings)|\.\/feature\.ts)/gm),
+        source.match(
+          /^import \{.* from '(?!node:|#server\/(config|gks\/gks-settings|mcp\/agent-settings)|\.\/feature\.ts)/gm,
+        ),
       ).toBeNull()
     }
   })

@@ -90,6 +90,22 @@ const Assertion = z.object({
   ]),
 })
 
+/** Names of extensions in the examples, with those that civicpy writes since August 2026. */
+const LATER_NAMES = {
+  'CIViC Molecular Profile Score': 'molecularProfileScore',
+  'CIViC representative coordinate': 'representativeVariantCoordinates',
+  variant_types: 'variantTypes',
+  is_approved_vcep: 'isApprovedVcep',
+} as const
+
+/** An assertion with extensions as civicpy names them since August 2026. */
+export const withLaterNames = (assertion: unknown): unknown =>
+  JSON.parse(JSON.stringify(assertion), (key, value: unknown) =>
+    key === 'name' && typeof value === 'string'
+      ? (Object.entries(LATER_NAMES).find(([former]) => former === value)?.[1] ?? value)
+      : value,
+  )
+
 /** An assertion of CIViC as civicpy wrote it: an example of the contract. */
 export const civicAssertion = (id: 6 | 9): unknown =>
   JSON.parse(readFileSync(join(gksContract, `examples/civic-aid-${id}.json`), 'utf8'))

@@ -13,7 +13,7 @@ export function Component() {
   const document = useLoaderData<typeof loader>()
   const { info, servers, tags, components } = document
   return (
-    <div className="max-w-5xl space-y-6">
+    <div className="max-w-5xl space-y-6 wrap-anywhere">
       <PageTitle title="REST API" />
       <header className="space-y-2">
         <h1>REST API</h1>

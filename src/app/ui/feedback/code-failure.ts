@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether an error says that code of the app could not be fetched or read. Browsers word the first each in their own
+ * Checks whether an error says that code of the app could not be fetched or read. Browsers word the first each in their own
  * way; the second is a `SyntaxError`, which nothing else here throws.
  */
 export function isCodeFailure(error: unknown): boolean {
@@ -10,7 +10,7 @@ export function isCodeFailure(error: unknown): boolean {
   return /dynamically imported module|importing a module script|preload CSS/i.test(message)
 }
 
-/** What readers are told of code that could not be fetched, by whether the service has another build by now. */
+/** Sentences about code that could not be fetched, by whether the service has another build by now. */
 export const codeFailures = {
   updated: { title: 'Curia was updated', detail: 'Reload the page to continue.' },
   unknown: {
@@ -23,7 +23,7 @@ export const codeFailures = {
   },
 } as const
 
-/** What is known of code that could not be fetched, once the service has been asked which build it serves. */
+/** Sentences about code that could not be fetched, exact once the service has been asked which build it serves. */
 export function useCodeFailure(isCode: boolean): (typeof codeFailures)[keyof typeof codeFailures] {
   const [kind, setKind] = useState<keyof typeof codeFailures>('unknown')
   useEffect(() => {

@@ -50,8 +50,8 @@ const PRESENT_BEHIND = BEHIND(PRESENT)
 /** The sign of a positive result, which no digit of a score such as `3+` stands before. */
 const PLUS_BEHIND = /(?<=[A-Z\d)]|\s)(?<!(?:^|[\s:(/-])[0-3]\s?)(?<!\+)\s*[([]?\+(?:ve)?[)\]]?$/i
 const MINUS_BEHIND = /\s*(?:[([][-−–]?ve[)\]]|[-−–]ve|[([][-−–][)\]]|(?<=\b(?:[cdfs]?ish|ihc)\s?)[-−–])$/i
-/** A dash that may deny, or be the sign of a cell that is empty. */
-export const DASH_BEHIND = /\s*[-−–]$/
+/** A dash that may deny, or be the sign of a cell that is empty; not that of a deletion (`7-140453136-AC--`). */
+export const DASH_BEHIND = /(?<!\d-[ACGT]+-)\s*[-−–]$/i
 const ABSENT_BEFORE =
   /^(?:no(?: evidence (?:of|for))?|not|without|negative for|absence of|lack of|keine?n?|kein nachweis (?:von|einer)|pas (?:de|d['’])|absence d(?:e|['’])|sin|nessuna?|geen|undetected)\s+/i
 /** `EGFR: no mutation`, `ALK - no rearrangement`. */

@@ -180,7 +180,8 @@ WithDescription.implement({
     }),
     descriptionReplaceEidWithSource: t.string({
       ...traits({ slow: true }),
-      description: 'Description as written, with tags of evidence items replaced by those of their sources.',
+      description:
+        'Description as written, with tags of evidence items replaced by CURIEs of their sources: `pubmed:16081687`, or `civic.sid:12` of one that is not in PubMed.',
       resolve: ({ description }, _args, { load }) => citeSourcesInText(load, description),
     }),
     descriptionWithTagsReplaceEidWithSource: t.field({
@@ -194,7 +195,7 @@ WithDescription.implement({
     descriptionWithNamesReplaceEidWithSource: t.string({
       ...traits({ slow: true }),
       description:
-        'Description as plain text, with names in place of tags and evidence items replaced by their sources.',
+        'Description as plain text, with names in place of tags and evidence items replaced by their sources: `PMID: 16081687`, `ASCO: 112233`.',
       resolve: async ({ description }, _args, { load }) =>
         segmentsAsText(load, await citeSources(load, await resolveMarkup(load, description))),
     }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { named } from '#server/legacy/schemas/json-schema.ts'
+import { CODE_SYSTEM_PATH, codeSystemIds } from '#server/matching/fhir/code-systems.ts'
+import { FHIR_JSON, FHIR_NDJSON } from '#server/matching/fhir/operation-outcome.ts'
 import { matchFormats } from '#server/matching/match-file-options.ts'
 import { MatchRequest } from '#server/matching/match-request.ts'
 import { asOf, json, parameter, text } from './operation.ts'
@@ -55,6 +57,12 @@ const Coverage = named(
   }),
 )
 
+/** A resource of FHIR R4 as far as clients need it before they read it. */
+const resource = (resourceType: string, what: string) =>
+  named(resourceType, what, z.looseObject({ resourceType: z.literal(resourceType) }))
+
+const Bundle = resource('Bundle', 'A Bundle of FHIR R4.')
+
 const option = (name: string, description: string, schema: z.ZodType = z.string()) =>
   parameter('query', name, description, schema)
 
@@ -66,7 +74,7 @@ export const matchingOperations: readonly Operation[] = [
     tag: 'Matching',
     summary: 'Match the alterations of a sample, or the samples of a file',
     description:
-      'Send JSON, or a file (VCF, MAF, tables of callers, also packed) with its own content type or as `file` of a multipart form. Options of a file may also be fields of the form.',
+      'Send JSON, or a file (VCF, MAF, tables of callers, also packed) with its own content type or as `file` of a multipart form. Options of a file may also be fields of the form. `format=fhir`, or `Accept: application/fhir+json`, asks for a Bundle of the Genomics Reporting guide; errors are then an OperationOutcome.',
     parameters: [
       option('format', 'Format of the response.', z.enum(matchFormats).default('json')),
       option('sample', 'Reads one sample of several; names the sample of files that do not.'),
@@ -94,6 +102,7 @@ export const matchingOperations: readonly Operation[] = [
       'multipart/form-data': {
         schema: z.looseObject({ file: z.string().meta({ contentMediaType: 'application/octet-stream' }) }),
       },
+      [FHIR_JSON]: { schema: Bundle },
       'application/octet-stream': { schema: z.string() },
     },
     answers: {
@@ -104,6 +113,8 @@ export const matchingOperations: readonly Operation[] = [
           'application/x-ndjson': { schema: MatchReport },
           ...text('text/tab-separated-values'),
           ...text('text/x-vcf'),
+          [FHIR_JSON]: { schema: Bundle },
+          [FHIR_NDJSON]: { schema: Bundle },
         },
       },
     },
@@ -132,5 +143,21 @@ export const matchingOperations: readonly Operation[] = [
     parameters: [asOf],
     answers: { 200: { description: 'The coverage.', content: json(Coverage) } },
     errors: { 404: 'There is no such state.' },
+  },
+  {
+    method: 'get',
+    path: `${CODE_SYSTEM_PATH}/{id}`,
+    tag: 'Matching',
+    summary: 'Codes of this service in its bundles of FHIR',
+    parameters: [parameter('path', 'id', 'Id of the code system.', z.enum(codeSystemIds), 'amp-level')],
+    answers: {
+      200: {
+        description: 'The code system.',
+        content: { [FHIR_JSON]: { schema: resource('CodeSystem', 'A code system of FHIR R4.') } },
+      },
+    },
+    errors: { 404: 'There is no such code system.' },
+    errorBody: resource('OperationOutcome', 'What is wrong, as FHIR says it.'),
+    errorType: FHIR_JSON,
   },
 ]

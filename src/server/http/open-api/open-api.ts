@@ -87,7 +87,8 @@ const idOf = ({ method, path }: Operation) =>
 
 function presentOperation(operation: Operation, schemas: Schemas) {
   const { tag, summary, description, parameters = [], body, answers, errors = {}, caller } = operation
-  const errorContent = { 'application/json': { schema: schemas.of(operation.errorBody ?? Errors) } }
+  const { errorBody = Errors, errorType = 'application/json' } = operation
+  const errorContent = { [errorType]: { schema: schemas.of(errorBody) } }
   const hasInput = parameters.length > 0 || body !== undefined
   const allErrors = {
     ...(hasInput && { 400: COMMON_ERRORS[400] }),

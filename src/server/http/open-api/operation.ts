@@ -46,6 +46,8 @@ export interface Operation {
   errors?: Readonly<Record<number, string>>
   /** Body of its errors; {@link Errors} unless given. */
   errorBody?: z.ZodType
+  /** Media type of its errors; JSON unless given. */
+  errorType?: string
   isDeprecated?: boolean
   /** Address of the service for it, where it is another one. */
   url?: string | undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { named } from '#server/legacy/schemas/json-schema.ts'
+import { MCP_PATH } from '../api-paths.ts'
 import { json, parameter, text } from './operation.ts'
 import type { Operation } from './operation.ts'
 
@@ -34,6 +35,28 @@ const ReadinessPage = z.object({
   ),
   next: z.nullable(z.int()).describe('`after` of the next page; null for the last.'),
 })
+
+const JsonRpcRequest = named(
+  'JsonRpcRequest',
+  'A request of JSON-RPC, or without `id` a notification.',
+  z.looseObject({
+    jsonrpc: z.literal('2.0'),
+    id: z.union([z.string(), z.int()]).optional(),
+    method: z.string(),
+    params: z.looseObject({}).optional(),
+  }),
+)
+
+const JsonRpcResponse = named(
+  'JsonRpcResponse',
+  'A response of JSON-RPC: a result or an error.',
+  z.looseObject({
+    jsonrpc: z.literal('2.0'),
+    id: z.nullable(z.union([z.string(), z.int()])),
+    result: z.looseObject({}).optional(),
+    error: z.looseObject({ code: z.int(), message: z.string() }).optional(),
+  }),
+)
 
 /** A description of the service as a document of one media type. */
 const document = (
@@ -87,6 +110,28 @@ export const serviceOperations: readonly Operation[] = [
     parameters: [parameter('query', 'token', 'Token of the link.', z.string(), 'of-the-mail')],
     answers: { 200: { description: 'Done.', content: json(z.object({ unsubscribed: z.literal(true) })) } },
     errors: { 404: 'The link is incomplete.' },
+  },
+  {
+    method: 'post',
+    path: MCP_PATH,
+    tag: 'Service',
+    summary: 'Tools for assistants and agents (Model Context Protocol)',
+    description:
+      'Without sessions: each request is answered by itself, to clients that accept `application/json` and `text/event-stream`. Reading is open to all; an API key submits drafts.',
+    body: json(JsonRpcRequest, { jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    answers: {
+      200: {
+        description: 'The response, as JSON or as an event with it.',
+        content: { ...json(JsonRpcResponse), ...text('text/event-stream') },
+      },
+      202: { description: 'A notification was taken.' },
+    },
+    errors: {
+      403: '`Origin` or `Host` is of another site.',
+      406: 'The client does not accept both media types.',
+      413: 'The request is too large.',
+    },
+    errorBody: JsonRpcResponse,
   },
   document('/robots.txt', 'What crawlers may read', text('text/plain')),
   document('/sitemap.xml', 'Index of the site map', text('application/xml')),

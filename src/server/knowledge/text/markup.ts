@@ -2,15 +2,15 @@ import { taggableEntities } from '#domain/vocabularies/curation.ts'
 import { parseMarkup } from '#domain/text/markup.ts'
 import type { MarkupPart } from '#domain/text/markup.ts'
 import { foldText, userDisplayName } from '#domain/text/names.ts'
-import { recordTag } from '#domain/records/tags.ts'
 import type { TaggedRecord } from '#domain/records/tags.ts'
 import type { UserRole } from '#domain/vocabularies/people.ts'
+import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
 import type { Load } from '../paging/batch.ts'
 import { userByUsername } from '../people/users.ts'
 import { nameOf } from '../records/record-names.ts'
 import { existing, findRecord, recordById } from '../records/records.ts'
-import type { AnyRecord } from '../records/records.ts'
+import type { AnyRecord, SourceRecord } from '../records/records.ts'
 import type { UserRecord } from '../records/terms.ts'
 
 /** A piece of a text, with what it names looked up; `text` is the piece as it was written. */
@@ -116,14 +116,23 @@ export async function segmentsAsText(load: Load, segments: TextSegment[]): Promi
   return texts.join('')
 }
 
+/** `PMID: 16081687`, `ASCO: 112233`: a source as texts cite it. */
+const citedName = ({ source_type, citation_id }: SourceRecord): string =>
+  `${source_type === 'PUBMED' ? 'PMID' : sourceSources.label(source_type)}: ${citation_id}`
+
+/** `pubmed:16081687`; what is not in PubMed has the identifier of this knowledgebase, `civic.sid:12`. */
+const sourceCurie = ({ source_type, citation_id, id }: SourceRecord): string =>
+  source_type === 'PUBMED' ? `pubmed:${citation_id}` : `civic.sid:${id}`
+
 /** A variant is not known without its feature. */
 async function fullName(load: Load, record: AnyRecord): Promise<string> {
+  if (record.record_type === 'SOURCE') return citedName(record)
   if (record.record_type !== 'VARIANT') return nameOf(record, load)
   const feature = await existing(load(recordById.features, record.feature_id))
   return `${feature.name} ${record.name}`
 }
 
-/** The text with each evidence item that it mentions replaced by its source, as mark-up: `#SID12`. */
+/** The text as written, with each evidence item that it mentions replaced by the CURIE of its source. */
 export async function citeSourcesInText(load: Load, text: string): Promise<string> {
   const parts = parseMarkup(text)
   const citationOf = await lookUpMentions(parts, async (mention) => {
@@ -131,7 +140,7 @@ export async function citeSourcesInText(load: Load, text: string): Promise<strin
       mention.kind === 'tag' && mention.tag.kind === 'EVIDENCE_ITEM'
         ? await load(recordById.evidence_items, mention.tag.id)
         : null
-    return item && `#${recordTag('SOURCE', item.source_id)}`
+    return item && sourceCurie(await existing(load(recordById.sources, item.source_id)))
   })
   return parts.map((part) => citationOf(part) ?? part.text).join('')
 }

@@ -40,7 +40,11 @@ const template: DatabaseTemplate = {
 
       await addFeature(tx, 'BRAF', { id: ids.gene, description: 'Mutated as in #VID12.' })
       const { profile } = await addVariant(tx, ids.gene, 'V600E', { id: ids.variant })
-      const source = await addSource(tx, { id: ids.source, citation: 'Doe et al., 2020, Journal' })
+      const source = await addSource(tx, {
+        id: ids.source,
+        citation_id: '16081687',
+        citation: 'Doe et al., 2020, Journal',
+      })
       await addEvidence(tx, profile, {
         id: ids.evidence,
         source_id: source,
@@ -346,7 +350,7 @@ describeOnEachEngine('The history of a record', (engine) => {
     expect(item).toMatchObject({
       description: 'As #EID100 and #VID12 of @ann show; see #E999.',
       descriptionWithNames: 'As EID100 and BRAF V600E of ann show; see #E999.',
-      descriptionReplaceEidWithSource: 'As #SID33 and #VID12 of @ann show; see #E999.',
+      descriptionReplaceEidWithSource: 'As pubmed:16081687 and #VID12 of @ann show; see #E999.',
       descriptionWithTags: [
         { text: 'As ' },
         { displayName: 'EID100', status: 'SUBMITTED', flagged: true, link: '/evidence/100' },
@@ -366,7 +370,7 @@ describeOnEachEngine('The history of a record', (engine) => {
       entityId: 33,
     }
     expect(assertion?.['descriptionWithNamesReplaceEidWithSource']).toBe(
-      'Shown by PubMed: Doe et al., 2020, Journal, PubMed: Doe et al., 2020, Journal and editors.',
+      'Shown by PMID: 16081687, PMID: 16081687 and editors.',
     )
     expect(assertion?.['descriptionWithTagsReplaceEidWithSource']).toEqual([
       { __typename: 'CommentTextSegment' },

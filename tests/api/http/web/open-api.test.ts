@@ -38,8 +38,14 @@ const Document = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 })
 
+/** What clients of MCP must accept. */
+const MCP_ACCEPT = 'application/json, text/event-stream'
+
 /** Addresses that only say where something is found now, or what their address lacks. */
 const WITHOUT_OPERATION = /^\/api\/datatables|\/search$|^\/links\/:idtype$|\*$/
+
+/** Routes that only say that their method is not allowed. */
+const NOT_ALLOWED = ['GET /mcp']
 
 describe.skipIf(!release2024)('The OpenAPI document', () => {
   const folder = mkdtempSync(join(tmpdir(), 'curia-open-api-'))
@@ -66,7 +72,7 @@ describe.skipIf(!release2024)('The OpenAPI document', () => {
       tableTexts: texts,
       states: openStates(states),
       publicUrl: ORIGIN,
-      appFolder: join(import.meta.dirname, '../../../dist'),
+      appFolder: join(import.meta.dirname, '../../../../dist'),
       allowedHosts: ['localhost'],
       site: { name: 'Curia of the tests', downloads },
     })
@@ -117,7 +123,11 @@ describe.skipIf(!release2024)('The OpenAPI document', () => {
     return {
       method: method === 'post' ? 'POST' : 'GET',
       url: query.size > 0 ? `${url}?${query}` : url,
-      headers: { origin: ORIGIN, ...(type && { 'content-type': type }) },
+      headers: {
+        origin: ORIGIN,
+        ...(path === '/mcp' && { accept: MCP_ACCEPT }),
+        ...(type && { 'content-type': type }),
+      },
       ...(media && { payload: JSON.stringify(media.example) }),
     }
   }
@@ -184,6 +194,7 @@ function routesOf(tree: string): string[] {
       .split(', ')
       .filter((method) => method === 'GET' || (method === 'POST' && !isLegacyPost(methods)))
       .map((method) => `${method} ${address}`)
+      .filter((route) => !NOT_ALLOWED.includes(route))
   })
 }
 

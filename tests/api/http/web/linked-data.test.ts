@@ -58,7 +58,7 @@ describe.skipIf(!release2024)('Descriptions for programs', () => {
       publicUrl: ORIGIN,
       allowedHosts: ['localhost'],
       site: { name: 'Tumour board', downloads },
-      appFolder: join(import.meta.dirname, '../../../dist'),
+      appFolder: join(import.meta.dirname, '../../../../dist'),
     })
     await freeze(service.storage, states, { name: STATE, date: new Date('2024-08-01T00:00:00Z') })
     const first = async (table: 'diseases' | 'therapies' | 'sources' | 'phenotypes') =>
@@ -273,7 +273,7 @@ describe.skipIf(!release2024)('Descriptions for programs', () => {
   it('CITATION.cff cites the knowledge', async () => {
     const cited: unknown = parse((await get('/CITATION.cff')).body)
     validateCFF(cited as object)
-    validateCFF(parse(readFileSync(join(import.meta.dirname, '../../../CITATION.cff'), 'utf8')) as object)
+    validateCFF(parse(readFileSync(join(import.meta.dirname, '../../../../CITATION.cff'), 'utf8')) as object)
     expect(() => validateCFF({ ...Object(cited), license: 'none of SPDX' })).toThrow('CFF validation failed')
     expect(cited).toMatchObject({
       'cff-version': '1.2.0',
