@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
 import { giveWay, createScheduler } from '#server/concurrency/scheduler.ts'
-import { KeptBody, MOST_KEPT } from '../caching/kept-body.ts'
+import { CachedBody, MOST_CACHED } from '../caching/cached-body.ts'
 
 /** An answer as bytes, ready to be sent, and its weak tag: compression changes the bytes, not the answer. */
 export interface ReadyAnswer {
-  body: KeptBody
+  body: CachedBody
   etag: string
 }
 
@@ -24,7 +24,7 @@ export async function readyAnswer(body: Buffer): Promise<ReadyAnswer> {
     if (at > 0) await giveWay(turns)
     hash.update(body.subarray(at, at + HASHED_AT_ONCE))
   }
-  return { body: new KeptBody(body), etag: `W/"${hash.digest('base64url')}"` }
+  return { body: new CachedBody(body), etag: `W/"${hash.digest('base64url')}"` }
 }
 
 /**
@@ -65,7 +65,7 @@ export function createResponseCache(allowed: number, now?: () => number): Respon
     keep(key, knowledgeVersion, answer) {
       const { body } = answer
       // A larger one would push out many others.
-      if (!isCurrent(knowledgeVersion) || body.identity.length > MOST_KEPT) return
+      if (!isCurrent(knowledgeVersion) || body.identity.length > MOST_CACHED) return
       cache.set(key, answer, body.bytes, MAX_AGE_MS)
       body.onGrowth((bytes) => cache.resize(key, answer, bytes))
     },

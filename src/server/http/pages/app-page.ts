@@ -90,7 +90,7 @@ export function appPages(
 
   /** The document of a page for readers without a session; without a rendered page the browser renders it. */
   function finish(
-    { address, frozen, preview, description }: KnownOfPage,
+    { address, frozen, preview, description }: PageFacts,
     page: RenderedPage | null,
   ): { html: string } & DocumentHeaders {
     const [path = '/'] = address.split('?', 1)
@@ -159,18 +159,18 @@ export function appPages(
       return { status: 308, location: frozen ? stateAddress(frozen.state.name, location) : location }
     }
     const description = await describe(path, preview, { storage, state: frozen?.state ?? null })
-    const known = { address, frozen, preview, description }
+    const facts = { address, frozen, preview, description }
     // What the database did not say is asked for again.
     const isKnown = description !== null && (preview !== undefined || !isRecord)
     const finished = await page?.render(
       (markup) => {
-        const { html, ...headers } = finish(known, markup)
+        const { html, ...headers } = finish(facts, markup)
         return { document: new FinishedDocument(html, headers), isCached: isKnown }
       },
       { cachedOnly: isLate },
     )
     if (finished) return sent(finished, isKnown)
-    const { html, ...headers } = finish(known, null)
+    const { html, ...headers } = finish(facts, null)
     const isUnfinished = isRendered || (preview === undefined && isRecord)
     return { status: 200, content: taggedBody(html), isLate: isUnfinished, ...headers }
   }
@@ -178,8 +178,8 @@ export function appPages(
 
 const withoutHeaders: DocumentHeaders = { surrogateKeys: [], links: null }
 
-/** What is known of a page before it is rendered; undefined and null: the database did not answer. */
-interface KnownOfPage extends Pick<PageReading, 'frozen'> {
+/** Facts about a page before it is rendered; undefined and null: the database did not answer. */
+interface PageFacts extends Pick<PageReading, 'frozen'> {
   address: string
   preview: LinkPreview | undefined
   description: PageDescription | null

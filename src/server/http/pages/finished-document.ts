@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { KeptBody } from '../caching/kept-body.ts'
+import { CachedBody } from '../caching/cached-body.ts'
 
 /** A document as it is sent, with its tag. */
 export interface TaggedBody {
-  body: KeptBody
+  body: CachedBody
   etag: string
 }
 
@@ -11,10 +11,10 @@ export interface TaggedBody {
 export function taggedBody(html: string | Buffer): TaggedBody {
   const bytes = typeof html === 'string' ? Buffer.from(html) : html
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-  return { body: new KeptBody(bytes), etag }
+  return { body: new CachedBody(bytes), etag }
 }
 
-/** What is sent with a document. */
+/** Headers of a document that follow from what it shows. */
 export interface DocumentHeaders {
   /** Keys of the records that it shows. */
   surrogateKeys: readonly string[]

@@ -102,8 +102,8 @@ export function ssrCache(services: {
       cached,
       async render(finish, { cachedOnly = false } = {}) {
         // It may have been rendered for others meanwhile.
-        const kept = cachedFor(path, state, current)
-        if (kept !== undefined) return kept
+        const document = cachedFor(path, state, current)
+        if (document !== undefined) return document
         const key = `${current} ${path}`
         if (cachedOnly && !coalesce.isUnderWay(key)) return null
         return orLate(coalesce(key, () => renderAndCache({ path, state, replica }, current, finish)))

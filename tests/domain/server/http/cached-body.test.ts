@@ -6,19 +6,19 @@ import {
   BROTLI_OPTIONS,
   encodedBody,
   ENCODINGS,
-  KeptBody,
+  CachedBody,
   LEAST_COMPRESSED,
-  MOST_KEPT,
-} from '#server/http/caching/kept-body.ts'
+  MOST_CACHED,
+} from '#server/http/caching/cached-body.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import { registerErrorHandler } from '#server/http/errors.ts'
 import { createResponseCache, readyAnswer } from '#server/http/graphql/response-cache.ts'
 
 const app = fastify()
 const text = 'BRAF V600E, EGFR L858R; '.repeat(200)
-const kept = new KeptBody(Buffer.from(text))
-const short = new KeptBody(Buffer.from('x'.repeat(LEAST_COMPRESSED - 1)))
-const long = new KeptBody(Buffer.alloc(MOST_KEPT + 1, 'long '))
+const kept = new CachedBody(Buffer.from(text))
+const short = new CachedBody(Buffer.from('x'.repeat(LEAST_COMPRESSED - 1)))
+const long = new CachedBody(Buffer.alloc(MOST_CACHED + 1, 'long '))
 
 beforeAll(async () => {
   await app.register(compress, {
@@ -98,7 +98,7 @@ describe('a kept body', () => {
   })
 
   it('is compressed once for each encoding, into memory of its own, which it counts', async () => {
-    const body = new KeptBody(Buffer.from(text))
+    const body = new CachedBody(Buffer.from(text))
     const grown = vi.fn<(bytes: number) => void>()
     body.onGrowth(grown)
     const all = await Promise.all([body.encoded('br'), body.encoded('br'), body.encoded('gzip')])

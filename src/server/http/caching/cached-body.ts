@@ -14,7 +14,7 @@ export const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } 
 /** Shorter bodies are sent as they are, as packets hold them either way. */
 export const LEAST_COMPRESSED = 1024
 /** Longer bodies are compressed as they are sent, in pieces. */
-export const MOST_KEPT = 2 * 1024 * 1024
+export const MOST_CACHED = 2 * 1024 * 1024
 
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
@@ -32,7 +32,7 @@ function ownMemory(bytes: Buffer): Buffer {
 }
 
 /** A body that is sent more than once, with what it is compressed to. */
-export class KeptBody {
+export class CachedBody {
   readonly identity: Buffer
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
   #bytes: number
@@ -55,8 +55,8 @@ export class KeptBody {
 
   /** The body in an encoding: made once, for all who ask. */
   encoded(encoding: Encoding): Promise<Buffer> {
-    const kept = this.#encoded.get(encoding)
-    if (kept) return kept
+    const cached = this.#encoded.get(encoding)
+    if (cached) return cached
     const made = this.#encode(encoding)
     this.#encoded.set(encoding, made)
     made.catch(() => this.#encoded.delete(encoding))
@@ -82,10 +82,10 @@ function encodingFor({ headers }: FastifyRequest): Encoding | null {
 export async function encodedBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: KeptBody,
+  body: CachedBody,
 ): Promise<Buffer> {
   const { identity } = body
-  if (identity.length < LEAST_COMPRESSED || identity.length > MOST_KEPT) return identity
+  if (identity.length < LEAST_COMPRESSED || identity.length > MOST_CACHED) return identity
   const encoding = encodingFor(request)
   if (encoding === null) return identity
   const bytes = await body.encoded(encoding)
