@@ -15,6 +15,8 @@ export interface BoundedCache<Value> {
    * @param ttl time to live, in ms; without end by default
    */
   set(key: string, value: Value, bytes: number, ttl?: number): void
+  /** Counts other bytes for a value that is still there, whose time to live goes on. */
+  resize(key: string, value: Value, bytes: number): void
   delete(key: string): void
   clear(): void
   /** Bytes of all keys and values. */
@@ -41,6 +43,9 @@ export function createLruCache<Value>(
   return {
     get: (key) => cache.get(key)?.value,
     set: (key, value, bytes, ttl) => void cache.set(key, { value, bytes }, ttl === undefined ? {} : { ttl }),
+    resize(key, value, bytes) {
+      if (cache.peek(key)?.value === value) cache.set(key, { value, bytes }, { noUpdateTTL: true })
+    },
     delete: (key) => void cache.delete(key),
     clear: () => cache.clear(),
     get bytes() {

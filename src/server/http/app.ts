@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -22,6 +21,7 @@ import { registerAsOf } from './as-of/as-of.ts'
 import { registerAllowedHosts } from './cross-site/allowed-hosts.ts'
 import { registerBodyParsers } from './body-parsers.ts'
 import { registerCaller } from './caller.ts'
+import { BROTLI_OPTIONS, ENCODINGS, LEAST_COMPRESSED } from './caching/cached-body.ts'
 import { registerSharedCaching } from './caching/shared-caching.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
 import { lastVersion } from './knowledge-version/last-version.ts'
@@ -168,11 +168,11 @@ function registerKnowledgeVersion(app: FastifyInstance, services: RouteServices)
 
 async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
-    encodings: ['br', 'gzip'],
+    encodings: ENCODINGS,
+    threshold: LEAST_COMPRESSED,
     // Bodies of requests are decompressed within their limits.
     globalDecompression: false,
-    // The fastest level that still beats gzip; the default would take a hundred times as long.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: BROTLI_OPTIONS,
   })
 }
 

@@ -97,8 +97,8 @@ export function errorBody(
 function answer(request: FastifyRequest, reply: FastifyReply, status: number, error: PresentedError) {
   const asText = request.routeOptions?.config?.errorsAsText === true
   if (asText) reply.header('cache-control', 'no-store')
-  // The tag would be that of the answer that was not sent.
-  reply.removeHeader('etag')
+  // They would be those of the answer that was not sent.
+  reply.removeHeader('etag').removeHeader('content-encoding')
   if (request.routeOptions?.config?.errorsAsFhir?.(request))
     return reply
       .code(status)

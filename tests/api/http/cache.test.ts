@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
 import { createResponseCache, readyAnswer } from '#server/http/graphql/response-cache.ts'
@@ -84,6 +85,38 @@ describeOnEachEngine('answers kept for anonymous readers', (engine) => {
     const answer = await ask(payload, headers)
     expect(answer.status).toBe(200)
     expect(answer.etag).toBe('')
+  })
+
+  it('answers in each encoding what it answers without one, kept and not, under the same tag', async () => {
+    const query = '{ __schema { types { name description } } }'
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+    const seen: Buffer[] = []
+    const tags = new Set<unknown>()
+    const encodings = ['br', 'gzip', 'identity', 'br', 'gzip', 'identity'] as const
+    for (const payload of [{ query }, { query: `${query} ` }, { query: '{ viewer { id } }' }])
+      for (const encoding of encodings) {
+        const headers = { 'accept-encoding': encoding }
+        const answer = await service.app.inject({ method: 'POST', url: '/api/graphql', payload, headers })
+        expect(answer.statusCode).toBe(200)
+        const isShort = payload.query.includes('viewer')
+        const expected = isShort || encoding === 'identity' ? undefined : encoding
+        expect([encoding, answer.headers['content-encoding']]).toEqual([encoding, expected])
+        expect(String(answer.headers.vary).includes('accept-encoding')).toBe(expected !== undefined)
+        if (isShort) continue
+        seen.push(decode[encoding](answer.rawPayload))
+        tags.add(answer.headers.etag)
+        const again = { ...headers, 'if-none-match': String(answer.headers.etag) }
+        const unchanged = await service.app.inject({
+          method: 'POST',
+          url: '/api/graphql',
+          payload,
+          headers: again,
+        })
+        expect([unchanged.statusCode, unchanged.rawPayload.length]).toEqual([304, 0])
+      }
+    expect(seen).toHaveLength(12)
+    expect(seen.every((bytes) => bytes.equals(seen[0]!))).toBe(true)
+    expect(tags.size).toBe(1)
   })
 
   it('keeps answers within its bytes and time, and of the newest version only', async () => {

@@ -39,14 +39,17 @@ describeOnSqliteFirst('Documents of the app', (engine) => {
       countDocument: async () => {},
       chooseReplica: async () => {},
       readPage: async ({ url }) => ({ kind: 'page', path: url }),
-      rendered: async (address, _state, options) => {
-        asked.push({ address, cachedOnly: options?.cachedOnly })
-        rendering += 1
-        most = Math.max(most, rendering)
-        await sleep(30)
-        rendering -= 1
-        return null
-      },
+      rendered: async (address) => ({
+        cached: undefined,
+        render: async (_finish, options) => {
+          asked.push({ address, cachedOnly: options?.cachedOnly })
+          rendering += 1
+          most = Math.max(most, rendering)
+          await sleep(30)
+          rendering -= 1
+          return null
+        },
+      }),
     })
     const load = (address: string, remoteAddress: string) => app.inject({ url: address, remoteAddress })
     const crawled = Array.from({ length: 12 }, (_, page) => load(`/evidence?page=${page}`, CRAWLER))

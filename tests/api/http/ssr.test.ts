@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
 import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
@@ -74,6 +75,31 @@ describeOnSqliteFirst('A server-rendered page', (engine) => {
 
   it('has no second title', async () => {
     expect((await rendered('/genes/GEN1')).match(/<title>/g)).toHaveLength(1)
+  })
+
+  it('has the same bytes each time and in each encoding, and differs with a session by its mark', async () => {
+    const document = await rendered('/genes/GEN2')
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+    const cookie = 'curia.session_token=ended'
+    for (const readers of [{}, { cookie }]) {
+      const tags = new Set<unknown>()
+      for (const encoding of ['br', 'gzip', 'identity', 'br'] as const) {
+        const headers = { 'accept-encoding': encoding, ...readers }
+        const answer = await curia.app.inject({ url: '/genes/GEN2', headers })
+        const body = decode[encoding](answer.rawPayload).toString()
+        const isMarked = 'cookie' in readers
+        expect(body).toBe(isMarked ? document.replace('<html ', '<html data-session ') : document)
+        expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+        expect(answer.headers['cache-control']).toBe(isMarked ? 'private, no-cache' : 'no-cache')
+        expect(answer.headers.vary).toContain('cookie, authorization')
+        tags.add(answer.headers.etag)
+        const known = { ...headers, 'if-none-match': String(answer.headers.etag) }
+        const unchanged = await curia.app.inject({ url: '/genes/GEN2', headers: known })
+        expect([unchanged.statusCode, unchanged.rawPayload.length]).toEqual([304, 0])
+        expect(unchanged.headers['content-encoding']).toBeUndefined()
+      }
+      expect(tags.size).toBe(1)
+    }
   })
 
   it('is the one of today’s knowledge', async () => {

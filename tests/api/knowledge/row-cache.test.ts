@@ -76,6 +76,65 @@ describeOnEachEngine('rows that evidence names', (engine) => {
     expect(await ask()).toEqual({ disease: 'Skin Melanoma', therapies: [] })
   })
 
+  it('hold the diseases and therapies of features, variants and profiles, by status of the evidence', async () => {
+    let [item, feature, variant, profile] = [0, 0, 0, 0]
+    await other.write(async (tx) => {
+      const glioma = await addDisease(tx, 'Glioma')
+      const drug = await addTherapy(tx, 'Tovorafenib')
+      feature = await addFeature(tx, 'GEN2')
+      ;({ id: variant, profile } = await addVariant(tx, feature))
+      item = await addEvidence(tx, profile, {
+        disease_id: glioma,
+        therapies: [drug],
+        status: 'SUBMITTED',
+      })
+    })
+    const owners = {
+      features: { table: 'browseFeatures', id: feature },
+      variants: { table: 'browseVariants', id: variant },
+      molecular_profiles: { table: 'browseMolecularProfiles', id: profile },
+    }
+    /** Names that the tables show; each request differs from those before. */
+    const shown = async (status: string) => {
+      first += 1
+      const fields = Object.values(owners).map(
+        ({ table, id }, at) =>
+          `t${at}: ${table}(first: ${first}, ids: [${id}], status: ${status}) { nodes { diseases { name } therapies { name } } }`,
+      )
+      const payload = { query: `{ ${fields.join(' ')} }` }
+      const answer = await service.app.inject({ method: 'POST', url: '/api/graphql', payload })
+      type Named = { name: string }[]
+      const { data } = answer.json<{
+        data: Record<string, { nodes: { diseases: Named; therapies: Named }[] }>
+      }>()
+      return Object.values(data).map(({ nodes }) =>
+        nodes.flatMap(({ diseases, therapies }) => [...diseases, ...therapies].map(({ name }) => name)),
+      )
+    }
+    const threeTimes = (names: string[]) => [names, names, names]
+    for (const status of ['ACCEPTED', 'SUBMITTED', 'REJECTED', 'NON_REJECTED', 'ALL']) {
+      const isCounted = ['SUBMITTED', 'NON_REJECTED', 'ALL'].includes(status)
+      const names = isCounted ? ['Glioma', 'Tovorafenib'] : []
+      expect([status, await shown(status)]).toEqual([status, threeTimes(names)])
+      expect([status, await shown(status)]).toEqual([status, threeTimes(names)])
+      if (!isCounted) continue
+      const held = await rows()
+      for (const [owner, { id }] of Object.entries(owners))
+        for (const terms of ['diseases', 'therapies']) {
+          const key = `${owner} ${terms} ${status}`
+          expect(held?.get(key, id), key).toMatchObject([{ owner_id: id }])
+          held?.set(key, id, [])
+        }
+      // What the cache holds is what is answered.
+      expect([status, await shown(status)]).toEqual([status, threeTimes([])])
+    }
+    await other.write((tx) =>
+      tx.updateTable('evidence_items').set({ status: 'REJECTED' }).where('id', '=', item).execute(),
+    )
+    expect(await shown('NON_REJECTED')).toEqual(threeTimes([]))
+    expect(await shown('REJECTED')).toEqual(threeTimes(['Glioma', 'Tovorafenib']))
+  })
+
   it('are not held for a version that is over', async () => {
     const before = await versionNow(service.storage.read)
     await service.storage.write(async () => undefined)

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
+import { FinishedDocument } from '#server/http/pages/finished-document.ts'
 import { ssrCache } from '#server/http/ssr/ssr-cache.ts'
 import { freeze } from '#server/states/freeze.ts'
 import { openStates } from '#server/states/open-states.ts'
+import type { StoredState } from '#server/states/stored-states.ts'
 import { addDisease, addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
@@ -203,9 +205,16 @@ describeOnSqliteFirst('Pages at a state', (engine) => {
 
 it('Pages of all states together have a bounded part of the cache, and none of that of the present', async () => {
   let count = 0
-  const page = { markup: 'x'.repeat(1000), state: '{}', surrogateKeys: [] }
+  const page = { markup: '<html x>'.repeat(250), state: '{}', surrogateKeys: [] }
   const renderer = { render: async () => ((count += 1), page), close: async () => {} }
-  const find = ssrCache({ renderer, origin: () => ORIGIN, version: async () => 1, bytes: 40_000 })
+  const rendered = ssrCache({ renderer, origin: () => ORIGIN, version: async () => 1, bytes: 40_000 })
+  const find = async (path: string, at: StoredState | null) => {
+    const headers = { surrogateKeys: [], links: null }
+    return (await rendered(path, at))?.render(({ markup }) => ({
+      document: new FinishedDocument(markup, headers),
+      isCached: true,
+    }))
+  }
   const state = { name: 'first', version: 1, date: '', digest: 'd', file: '/nowhere', bytes: 1 }
   await find('/evidence/1', null)
   for (let id = 0; id < 100; id += 1) await find(`/@first/evidence/${id}`, state)

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import { cacheLookups } from '#server/monitoring/cache-lookups.ts'
 import { giveWay, createScheduler } from '#server/concurrency/scheduler.ts'
+import { CachedBody, MOST_CACHED } from '../caching/cached-body.ts'
 
 /** An answer as bytes, ready to be sent, and its weak tag: compression changes the bytes, not the answer. */
 export interface ReadyAnswer {
-  body: Buffer
+  body: CachedBody
   etag: string
 }
 
-/** An answer larger than this would push out many others. */
-const LARGEST_ENTRY = 2 * 1024 * 1024
 /** What is no knowledge (names of users, the day) may be this old in a kept answer, in ms. */
 const MAX_AGE_MS = 60_000
 
@@ -25,7 +24,7 @@ export async function readyAnswer(body: Buffer): Promise<ReadyAnswer> {
     if (at > 0) await giveWay(turns)
     hash.update(body.subarray(at, at + HASHED_AT_ONCE))
   }
-  return { body, etag: `W/"${hash.digest('base64url')}"` }
+  return { body: new CachedBody(body), etag: `W/"${hash.digest('base64url')}"` }
 }
 
 /**
@@ -64,8 +63,11 @@ export function createResponseCache(allowed: number, now?: () => number): Respon
       return answer
     },
     keep(key, knowledgeVersion, answer) {
-      const { length } = answer.body
-      if (isCurrent(knowledgeVersion) && length <= LARGEST_ENTRY) cache.set(key, answer, length, MAX_AGE_MS)
+      const { body } = answer
+      // A larger one would push out many others.
+      if (!isCurrent(knowledgeVersion) || body.identity.length > MOST_CACHED) return
+      cache.set(key, answer, body.bytes, MAX_AGE_MS)
+      body.onGrowth((bytes) => cache.resize(key, answer, bytes))
     },
   }
 }

@@ -22,6 +22,7 @@ import { GRAPHQL_PATH } from '../errors.ts'
 import type { MutationLimit } from '../limits/mutation-limit.ts'
 import type { PermalinkLimit } from '../limits/permalink-limit.ts'
 import { countedAddress } from '../limits/client-address.ts'
+import { encodedBody } from '../caching/cached-body.ts'
 import { PRIVATE } from '../caching/shared-caching.ts'
 import { resourcesOf } from '#server/concurrency/response-resources.ts'
 import { answerJson } from './answer-json.ts'
@@ -54,11 +55,11 @@ export interface GraphqlServices extends AppServices {
 }
 
 /** Sends a tagged answer, or 304 to a client that names its tag as the one it has. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, { body, etag }: ReadyAnswer) {
+async function sendTagged(request: FastifyRequest, reply: FastifyReply, { body, etag }: ReadyAnswer) {
   // What is stale already grows no older in a proxy.
   reply.header('etag', etag).header('cache-control', reply.hasHeader(STALE_HEADER) ? PRIVATE : 'no-cache')
   const tags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
-  return tags?.includes(etag) ? reply.code(304).send() : reply.send(body)
+  return tags?.includes(etag) ? reply.code(304).send() : reply.send(await encodedBody(request, reply, body))
 }
 
 /** `/api/graphql`: one operation a request, by POST as JSON or as a form, or by GET when it only reads. */

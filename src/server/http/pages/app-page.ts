@@ -14,6 +14,8 @@ import { linkHeader } from '../linked-data/signposting.ts'
 import { escapeHtml } from '#server/text/escape-html.ts'
 import { asOfText, withState } from './state-document.ts'
 import { builtPages } from './built-pages.ts'
+import { FinishedDocument, taggedBody } from './finished-document.ts'
+import type { DocumentHeaders, TaggedBody } from './finished-document.ts'
 import { isMissingVersion } from './missing-version.ts'
 import type { ReadState } from '../as-of/read-state.ts'
 import type { RenderedPage } from '../ssr/rendered-page.ts'
@@ -22,16 +24,12 @@ import type { RenderedReplica, ServerRendered } from '../ssr/ssr-cache.ts'
 /** The document of an address of the app. */
 export type AppDocument =
   /** 404: there is no such page, record or version, which the app then says. */
-  | {
+  | ({
       status: 200 | 404
-      html: string
+      content: TaggedBody
       /** The page was too late to be rendered: the next reader may get more. */
-      isLate?: boolean
-      /** Keys of the records that it shows. */
-      surrogateKeys?: readonly string[]
-      /** Typed links for programs, as a `Link` header. */
-      links?: string
-    }
+      isLate: boolean
+    } & DocumentHeaders)
   /** Another address has the record. */
   | { status: 308; location: string }
 
@@ -41,16 +39,16 @@ export type AppDocument =
  * @param reading.storage the database that the request reads, and what is known of it where that is a replica
  * @param reading.hasSession whether the request names a session; what only its owner sees is never part of a document
  */
-export type AppPage = (
-  address: string,
-  reading: {
-    isLate: boolean
-    hasSession: boolean
-    frozen: Pick<ReadState, 'state'> | null
-    storage: Storage
-    replica: RenderedReplica | null
-  },
-) => Promise<AppDocument>
+export type AppPage = (address: string, reading: PageReading) => Promise<AppDocument>
+
+/** How a page is read, and by whom. */
+interface PageReading {
+  isLate: boolean
+  hasSession: boolean
+  frozen: Pick<ReadState, 'state'> | null
+  storage: Storage
+  replica: RenderedReplica | null
+}
 
 /** Characters of an address: longer ones are seldom the same twice, and their pages are client-rendered. */
 const LONGEST_RENDERED = 500
@@ -82,62 +80,109 @@ export function appPages(
     return linkPreview(path, load).catch(() => undefined)
   }
 
-  /** What programs read of a page; nothing while the database does not answer. */
+  /** What programs read of a page; null while the database does not answer. */
   async function describe(path: string, preview: LinkPreview | null | undefined, reading: DescribedReading) {
     const isHome = path === '/'
     if (!isHome && !preview) return nothingSaid
     const said = isHome ? described.home(reading) : described.record(preview!.record, reading)
-    return said.catch(() => nothingSaid)
+    return said.catch(() => null)
   }
 
-  const documentOf: AppPage = async (address, reading) => {
+  /** The document of a page for readers without a session; without a rendered page the browser renders it. */
+  function finish(
+    { address, frozen, preview, description }: PageFacts,
+    page: RenderedPage | null,
+  ): { html: string } & DocumentHeaders {
+    const [path = '/'] = address.split('?', 1)
+    const files = withPreloads(template, pageAt(path)?.files ?? [])
+    const withFiles = isRecordPath(path) ? files : withCanonical(files, address, origin())
+    const withFeed = withFiles.replace('</head>', () => `${frozen ? '' : feedLink(address)}</head>`)
+    const complete = page ? withRendered(withFeed, page) : withFeed
+    const title = [preview?.title, frozen && asOfText(frozen.state), site.name].filter(Boolean).join(' · ')
+    const { jsonLd, links } = description ?? nothingSaid
+    const withData = withStructuredData(complete, jsonLd)
+    const own = preview ? (keyOfPath(recordLink(preview.record.kind, preview.record.id)) ?? []) : []
+    const ofPage = frozen ? stateAddress(frozen.state.name, address) : address
+    const html = preview
+      ? withPreview(withData, { ...preview, title }, `${origin()}${preview.path}`, site)
+      : withData
+    return {
+      html: atState(html, address, frozen),
+      surrogateKeys: [own, page?.surrogateKeys ?? []].flat(),
+      links: links.length > 0 ? linkHeader(links, origin(), ofPage.split('?', 1)[0] ?? '/') : null,
+    }
+  }
+
+  /** Says in a document at which state it is. */
+  function atState(html: string, address: string, frozen: PageReading['frozen']): string {
+    if (!frozen) return html
+    const original = `${origin()}${address.split('?', 1)[0]}`
+    return withState(html, { state: frozen.state, site, original })
+  }
+
+  const withoutPage = (status: 200 | 404, html: string) => ({
+    status,
+    content: taggedBody(html),
+    isLate: false,
+    ...withoutHeaders,
+  })
+
+  return async (address, reading) => {
     const { isLate, hasSession, frozen, storage, replica } = reading
     const [path = '/'] = address.split('?', 1)
     const built = pageAt(path)
-    if (!built) return { status: 404, html: template }
-    // While the database does not answer, the app finds out.
-    if (await isMissingVersion(path, storage.read).catch(() => false)) return { status: 404, html: template }
+    const missing = () => withoutPage(404, atState(template, address, frozen))
+    if (!built) return missing()
     const isRecord = isRecordPath(path)
-    const files = withPreloads(template, built.files)
-    const withFiles = isRecord ? files : withCanonical(files, address, origin())
-    if (!isRecord && !built.isListing) return { status: 200, html: withFiles }
+    // The parameters of a record turn to a part of its page.
+    const isWhole = isRecord || path === '/' ? path === address : address.length <= LONGEST_RENDERED
+    const isRendered = (isRecord || built.isListing) && isWhole && !(hasSession && isOfPeople(path))
+    const whole = frozen ? stateAddress(frozen.state.name, address) : address
+    const page = isRendered ? await rendered(whole, frozen?.state ?? null, replica) : null
+    const sent = (document: FinishedDocument, isKnown = true) => ({
+      status: 200 as const,
+      content: document.for(hasSession),
+      isLate: !isKnown,
+      ...document.headers,
+    })
+    if (page?.cached) return sent(page.cached)
+    // While the database does not answer, the app finds out.
+    if (await isMissingVersion(path, storage.read).catch(() => false)) return missing()
+    if (!isRecord && !built.isListing) {
+      const html = withCanonical(withPreloads(template, built.files), address, origin())
+      return withoutPage(200, atState(html, address, frozen))
+    }
     const preview = isRecord ? await previewOf(path, storage) : undefined
     if (preview === null) {
       const location = await geneAddress(storage.scan, path).catch(() => null)
-      return location === null ? { status: 404, html: template } : { status: 308, location }
+      if (location === null) return missing()
+      return { status: 308, location: frozen ? stateAddress(frozen.state.name, location) : location }
     }
-    // The parameters of a record turn to a part of its page.
-    const isWhole = isRecord || path === '/' ? path === address : address.length <= LONGEST_RENDERED
-    const whole = frozen ? stateAddress(frozen.state.name, address) : address
-    const isRendered = isWhole && !(hasSession && isOfPeople(path))
-    const options = { cachedOnly: isLate, replica }
-    const page = isRendered ? await rendered(whole, frozen?.state ?? null, options) : null
-    const withFeed = withFiles.replace('</head>', () => `${frozen ? '' : feedLink(address)}</head>`)
-    const complete = page ? withRendered(withFeed, page, hasSession) : withFeed
-    const title = [preview?.title, frozen && asOfText(frozen.state), site.name].filter(Boolean).join(' · ')
-    const { jsonLd, links } = await describe(path, preview, { storage, state: frozen?.state ?? null })
-    const withData = withStructuredData(complete, jsonLd)
-    const own = preview ? (keyOfPath(recordLink(preview.record.kind, preview.record.id)) ?? []) : []
-    return {
-      status: 200,
-      html: preview
-        ? withPreview(withData, { ...preview, title }, `${origin()}${preview.path}`, site)
-        : withData,
-      isLate: (isRendered && !page) || (preview === undefined && isRecord),
-      surrogateKeys: [own, page?.surrogateKeys ?? []].flat(),
-      ...(links.length > 0 && { links: linkHeader(links, origin(), whole.split('?', 1)[0] ?? '/') }),
-    }
+    const description = await describe(path, preview, { storage, state: frozen?.state ?? null })
+    const facts = { address, frozen, preview, description }
+    // What the database did not say is asked for again.
+    const isKnown = description !== null && (preview !== undefined || !isRecord)
+    const finished = await page?.render(
+      (markup) => {
+        const { html, ...headers } = finish(facts, markup)
+        return { document: new FinishedDocument(html, headers), isCached: isKnown }
+      },
+      { cachedOnly: isLate },
+    )
+    if (finished) return sent(finished, isKnown)
+    const { html, ...headers } = finish(facts, null)
+    const isUnfinished = isRendered || (preview === undefined && isRecord)
+    return { status: 200, content: taggedBody(html), isLate: isUnfinished, ...headers }
   }
+}
 
-  return async (address, reading) => {
-    const document = await documentOf(address, reading)
-    const { frozen } = reading
-    if (!frozen) return document
-    if (document.status === 308)
-      return { ...document, location: stateAddress(frozen.state.name, document.location) }
-    const original = `${origin()}${address.split('?', 1)[0]}`
-    return { ...document, html: withState(document.html, { state: frozen.state, site, original }) }
-  }
+const withoutHeaders: DocumentHeaders = { surrogateKeys: [], links: null }
+
+/** Facts about a page before it is rendered; undefined and null: the database did not answer. */
+interface PageFacts extends Pick<PageReading, 'frozen'> {
+  address: string
+  preview: LinkPreview | undefined
+  description: PageDescription | null
 }
 
 const nothingSaid: PageDescription = { jsonLd: null, links: [] }
@@ -182,16 +227,13 @@ const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 /**
  * Puts a server-rendered page into the document. Its element goes when the app is mounted over it; the app reads the
  * state at its start, for which `public/start.js` waits until the page has been painted.
- *
- * @param hasSession marks the document: the page is that of a reader without an account, and the app asks who they are
  */
-function withRendered(document: string, { markup, state }: RenderedPage, hasSession: boolean): string {
+function withRendered(document: string, { markup, state }: RenderedPage): string {
   const app = APP_SCRIPT.exec(document)?.[1]
   if (!app) return document
   // Nothing in it may end the element.
   const json = state.replaceAll('<', '\\u003c')
   return document
-    .replace('<html ', () => (hasSession ? '<html data-session ' : '<html '))
     .replace(APP_SCRIPT, () => `<link rel="modulepreload" crossorigin href="${app}">`)
     .replace('<script src="/start.js', () => `<script data-app="${app}" src="/start.js`)
     .replace(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import files from '@fastify/static'
@@ -10,6 +9,7 @@ import { ClientError } from '#server/errors/client-error.ts'
 import { matchesTag } from '#server/hashing/entity-tag.ts'
 import { DatabaseError } from '#server/storage/database-error.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { encodedBody } from '../caching/cached-body.ts'
 import { PRIVATE } from '../caching/shared-caching.ts'
 import { SURROGATE_KEY } from '../caching/surrogate-keys.ts'
 import { isIndexed } from '../crawlers/page-rules.ts'
@@ -133,15 +133,15 @@ export async function registerStaticFiles(
     })
     if (document.status === 308)
       return reply.redirect(withParameters(document.location, request.url), document.status)
-    const { status, html, isLate: isClientRendered, surrogateKeys: keys = [], links } = document
+    const { status, content, isLate: isClientRendered, surrogateKeys: keys, links } = document
     if (links) reply.header('link', [reply.getHeader('link'), links].filter(Boolean).join(', '))
-    const tag = `"${createHash('sha1').update(html).digest('base64url')}"`
     const cacheControl = isClientRendered ? PRIVATE : 'no-cache'
-    reply.headers({ etag: tag, 'cache-control': cacheControl, 'content-type': HTML })
+    reply.headers({ etag: content.etag, 'cache-control': cacheControl, 'content-type': HTML })
     if (keys.length > 0) reply.header(SURROGATE_KEY, keys.join(' '))
     if (!isIndexed(reading.path)) reply.header('x-robots-tag', 'noindex')
-    if (status === 200 && matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
-    return reply.code(status).send(html)
+    if (status === 200 && matchesTag(request.headers['if-none-match'], content.etag))
+      return reply.code(304).send()
+    return reply.code(status).send(await encodedBody(request, reply, content.body))
   }
 
   app.get('/opensearch.xml', (_request, reply) =>

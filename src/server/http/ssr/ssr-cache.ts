@@ -3,6 +3,7 @@ import { createCoalescing } from '#server/caches/coalesce.ts'
 import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import type { FinishedDocument } from '../pages/finished-document.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 const lookups = cacheLookups('page')
@@ -11,8 +12,6 @@ const lookups = cacheLookups('page')
 const LONGEST_WAIT_MS = 1000
 /** What is no knowledge (names of users, the day) may be this old in a cached page, in ms. */
 const MAX_AGE_MS = 60_000
-/** Bytes of a character where a text has any beyond Latin 1. */
-const CHARACTER_BYTES = 2
 /** Share of the bytes that the pages of all states have beside: whoever walks through states takes no room of the present. */
 const SHARE_OF_STATES = 1 / 4
 
@@ -22,21 +21,33 @@ export interface RenderedReplica {
   version: number
 }
 
+/** Finishes the document of a page that was rendered; it is not cached where a part of it could not be read. */
+type Finish = (page: RenderedPage) => { document: FinishedDocument; isCached: boolean }
+
+/** Page of an address in one version of the knowledge. */
+interface PageOfVersion {
+  /** Its cached document; null where the page is client-rendered, undefined where none is cached. */
+  cached: FinishedDocument | null | undefined
+  /** Renders the page and finishes its document, once for all who wait for it; null where it is late or client-rendered. */
+  render(finish: Finish, options?: { cachedOnly?: boolean }): Promise<FinishedDocument | null>
+}
+
 /**
- * The server-rendered page of an address (path and parameters; of a state with its name), from the cache where it can
- * be; null where it is late or client-rendered.
+ * The server-rendered page of an address (path and parameters; of a state with its name); null while no database says a
+ * version. The version is read first: what is read for the document afterwards may be newer than it, never older.
  *
  * @param options.cachedOnly renders nothing: the page has waited for too long already
- * @param options.replica the replica that is read; the database of the service unless given
+ * @param replica the replica that is read; the database of the service unless given
  */
 export type ServerRendered = (
   address: string,
   state: StoredState | null,
-  options?: { cachedOnly?: boolean; replica?: RenderedReplica | null },
-) => Promise<RenderedPage | null>
+  replica?: RenderedReplica | null,
+) => Promise<PageOfVersion | null>
 
 /**
- * Caches server-rendered pages for a version of the knowledge, and renders each once for all who wait for it.
+ * Caches the finished documents of server-rendered pages for a version of the knowledge, and makes each once for all who
+ * wait for it.
  *
  * @param services.origin where people reach the service; never what a client says
  * @param services.version the present version of the knowledge
@@ -49,45 +60,56 @@ export function ssrCache(services: {
   bytes: number
 }): ServerRendered {
   const { renderer, origin, version, bytes } = services
-  type Cached = { version: number; page: RenderedPage | null }
+  type Cached = { version: number; document: FinishedDocument | null }
   const ofPresent = createLruCache<Cached>(bytes)
   const ofStates = createLruCache<Cached>(bytes * SHARE_OF_STATES)
-  const coalesce = createCoalescing<RenderedPage | null>()
+  const cacheOf = (state: StoredState | null) => (state ? ofStates : ofPresent)
+  const coalesce = createCoalescing<FinishedDocument | null>()
 
   async function renderAndCache(
-    path: string,
-    state: StoredState | null,
-    { current, databaseUrl }: { current: number; databaseUrl: string | undefined },
-  ): Promise<RenderedPage | null> {
-    const page = await renderer.render(`${origin()}${path}`, state, databaseUrl)
-    const weight = page ? CHARACTER_BYTES * (page.markup.length + page.state.length) : 0
+    { path, state, replica }: { path: string; state: StoredState | null; replica: RenderedReplica | null },
+    current: number,
+    finish: Finish,
+  ): Promise<FinishedDocument | null> {
+    const page = await renderer.render(`${origin()}${path}`, state, replica?.url)
+    const made = page && finish(page)
+    if (made?.isCached === false) return made.document
+    const document = made?.document ?? null
     // A page that could not be rendered is not tried with every reader either.
-    const cache = state ? ofStates : ofPresent
-    cache.set(path, { version: current, page }, weight, MAX_AGE_MS)
-    return page
+    const entry = { version: current, document }
+    const cache = cacheOf(state)
+    cache.set(path, entry, document?.bytes ?? 0, MAX_AGE_MS)
+    document?.onGrowth((bytes) => cache.resize(path, entry, bytes))
+    return document
   }
 
-  async function find(
-    path: string,
-    state: StoredState | null,
-    { cachedOnly = false, replica = null }: NonNullable<Parameters<ServerRendered>[2]>,
-  ): Promise<RenderedPage | null> {
-    // Read before the page is rendered: a change in between makes a cached page newer than its version, never older.
-    const current = state?.version ?? replica?.version ?? (await version())
-    const cached = (state ? ofStates : ofPresent).get(path)
-    if (cached?.version === current) {
-      lookups.hits.value += 1
-      return cached.page
-    }
-    lookups.misses.value += 1
-    const key = `${current} ${path}`
-    if (cachedOnly && !coalesce.isUnderWay(key)) return null
-    return coalesce(key, () => renderAndCache(path, state, { current, databaseUrl: replica?.url }))
+  function cachedFor(path: string, state: StoredState | null, current: number) {
+    const entry = cacheOf(state).get(path)
+    return entry?.version === current ? entry.document : undefined
   }
 
   // Too busy, or without the database: the app starts all the same, and says so.
-  return (path, state, options = {}) =>
-    Promise.race([find(path, state, options).catch(() => null), after(LONGEST_WAIT_MS)])
+  const orLate = <Value>(value: Promise<Value>) =>
+    Promise.race([value.catch(() => null), after(LONGEST_WAIT_MS)])
+
+  return async (path, state, replica = null) => {
+    const current = state?.version ?? replica?.version ?? (await orLate(version()))
+    if (current === null) return null
+    const cached = cachedFor(path, state, current)
+    const count = cached === undefined ? lookups.misses : lookups.hits
+    count.value += 1
+    return {
+      cached,
+      async render(finish, { cachedOnly = false } = {}) {
+        // It may have been rendered for others meanwhile.
+        const document = cachedFor(path, state, current)
+        if (document !== undefined) return document
+        const key = `${current} ${path}`
+        if (cachedOnly && !coalesce.isUnderWay(key)) return null
+        return orLate(coalesce(key, () => renderAndCache({ path, state, replica }, current, finish)))
+      },
+    }
+  }
 }
 
 /** Null after so many ms; keeps no process alive. */

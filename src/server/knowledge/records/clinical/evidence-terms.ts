@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
-import { manyForEach } from '#server/knowledge/paging/batch.ts'
-import type { Batch } from '#server/knowledge/paging/batch.ts'
+import { cachedBatch, manyForEach } from '#server/knowledge/paging/batch.ts'
 import { hasStatus, perStatusFilter, statusesOf } from './evidence-status.ts'
 import { profileOwners } from '../profile-owners.ts'
-import type { ProfileOwner, ProfileOwnerTable } from '../profile-owners.ts'
+import type { ProfileOwnerTable } from '../profile-owners.ts'
 import type { DiseaseRecord, TherapyRecord } from '../terms.ts'
 import type { AggregateSortKey } from '#server/knowledge/browse/aggregate-sort-key.ts'
 import { isNamedLike } from '../../names/resolve-names.ts'
@@ -19,10 +18,14 @@ const termJoins = {
 
 type TermTable = keyof typeof termJoins
 
-const termsOf = <Term>(table: TermTable, { join, owner, profile }: ProfileOwner) =>
-  perStatusFilter((filter): Batch<number, Term[]> =>
-    manyForEach<number, Term & { owner_id: number }>(
-      (db, ids) => sql<Term & { owner_id: number }>`
+/** Finding them groups the evidence of each owner, half of what a page of a table costs: the row cache holds them. */
+function termsOf<Term>(table: TermTable, owners: ProfileOwnerTable) {
+  const { join, owner, profile } = profileOwners[owners]
+  return perStatusFilter((filter) =>
+    cachedBatch(
+      `${owners} ${table} ${filter}`,
+      manyForEach<number, Term & { owner_id: number }>(
+        (db, ids) => sql<Term & { owner_id: number }>`
           select term.*, counted.owner_id
           from (
             select ${owner} as owner_id, term.id as term_id, count(distinct item.id) as items
@@ -33,23 +36,23 @@ const termsOf = <Term>(table: TermTable, { join, owner, profile }: ProfileOwner)
           ) as counted
           join ${sql.table(table)} as term on term.id = counted.term_id
           order by counted.items desc, term.name_folded, term.id`,
-      (row) => row.owner_id,
+        (row) => row.owner_id,
+      ),
     ),
   )
+}
+
+const termsOfOwners = <Term>(table: TermTable) => ({
+  features: termsOf<Term>(table, 'features'),
+  variants: termsOf<Term>(table, 'variants'),
+  molecular_profiles: termsOf<Term>(table, 'molecular_profiles'),
+})
 
 /** The diseases that an owner's evidence is about, those with the most evidence first; by status filter. */
-export const evidenceDiseases = {
-  features: termsOf<DiseaseRecord>('diseases', profileOwners.features),
-  variants: termsOf<DiseaseRecord>('diseases', profileOwners.variants),
-  molecular_profiles: termsOf<DiseaseRecord>('diseases', profileOwners.molecular_profiles),
-}
+export const evidenceDiseases = termsOfOwners<DiseaseRecord>('diseases')
 
 /** The therapies that an owner's evidence is about, those with the most evidence first; by status filter. */
-export const evidenceTherapies = {
-  features: termsOf<TherapyRecord>('therapies', profileOwners.features),
-  variants: termsOf<TherapyRecord>('therapies', profileOwners.variants),
-  molecular_profiles: termsOf<TherapyRecord>('therapies', profileOwners.molecular_profiles),
-}
+export const evidenceTherapies = termsOfOwners<TherapyRecord>('therapies')
 
 /** Makes every count of items a number of nine digits, the smaller the more items there are. */
 const MORE_THAN_ANY_COUNT = 1_000_000_000
