@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withdrawnWords } from '#app/entities/header/RecordNotices.tsx'
+import { withdrawalReason } from '#app/entities/header/RecordNotices.tsx'
 import { importRelease } from '#server/import/import-release.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
@@ -36,7 +36,7 @@ describeOnEachEngine('A statement that a newer release no longer contains', (eng
   it('names the release, which a record that it contains does not', async () => {
     expect(await recordOf(4)).toEqual({ withdrawn: true, missingFromRelease: '01-Aug-2024' })
     expect(await recordOf(1)).toEqual({ withdrawn: false, missingFromRelease: null })
-    expect(withdrawnWords(await recordOf(4))).toBe('Not in release 01-Aug-2024')
+    expect(withdrawalReason(await recordOf(4))).toBe('Not in release 01-Aug-2024')
   })
 
   it('is not among the rejections of recent activity, where withdrawals are left out', async () => {

@@ -53,6 +53,19 @@ const HEAVY_QUERY = `{ ${Array.from(
     `p${page}: evidenceItems(first: 100) { nodes { id description source { id } molecularProfile { id name variants { id name feature { id } } } } }`,
 ).join(' ')} }`
 
+/** Call of a tool by an agent. */
+const tool = (name: string, args: object) =>
+  post(
+    '/mcp',
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
+    {
+      host: 'localhost',
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-06-18',
+    },
+  )
+
 /** Part of a body, the rest of which never comes. */
 const unfinished = (path: string, headers: Readonly<Record<string, string>>): HoldingRequest => ({
   name: `POST ${path} in part`,
@@ -99,6 +112,11 @@ export function holdingRequests({ version, evidence, states, stateFile }: HeldKn
     graphql('{ browseMolecularProfiles(first: 50, molecularProfileName: "a") { totalCount } }'),
     post('/api/match', '{"alterations":["BRAF V600E"]}'),
     post('/api/match', FILE, { 'content-type': 'text/plain' }),
+    post('/api/match?format=fhir', FILE, { 'content-type': 'text/plain' }),
+    tool('find_evidence', { gene: 'BRAF', limit: 100 }),
+    tool('find_evidence', { gene: 'BRAF', asOf: state }),
+    tool('match_alterations', { alterations: ['BRAF V600E'] }),
+    tool('list_changes', { from: state }),
     post(`/api/match?asOf=${state}`, FILE, { 'content-type': 'text/plain' }),
     ...Object.entries(encoded).map(([encoding, body]) =>
       post('/api/match', body, { 'content-type': 'text/plain', 'content-encoding': encoding }),

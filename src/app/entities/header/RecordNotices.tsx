@@ -15,7 +15,7 @@ export type RecordStanding = {
 }
 
 /** Words for a record that its release or upstream no longer holds: nobody need have rejected it. */
-export const withdrawnWords = ({ missingFromRelease }: { missingFromRelease?: string | null }): string =>
+export const withdrawalReason = ({ missingFromRelease }: { missingFromRelease?: string | null }): string =>
   missingFromRelease ? `Not in release ${missingFromRelease}` : 'No longer upstream'
 
 type Notice = [holds: boolean | undefined, tone: 'warning' | 'danger', title: string, text: string]
@@ -24,7 +24,7 @@ type Notice = [holds: boolean | undefined, tone: 'warning' | 'danger', title: st
 export function RecordNotices({ record }: { record: RecordStanding }) {
   const excluded = 'excluded from accepted lists, counts and scores.'
   const all: Notice[] = [
-    [record.withdrawn, 'danger', `${withdrawnWords(record)}.`, `An earlier one held it. It is ${excluded}`],
+    [record.withdrawn, 'danger', `${withdrawalReason(record)}.`, `An earlier one held it. It is ${excluded}`],
     [
       record.status === 'REJECTED' && !record.withdrawn,
       'danger',

@@ -7,7 +7,7 @@ import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.t
 import { AssertionClassification } from '#app/entities/evidence/AssertionClassification.tsx'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { ProfileDefinition } from '#app/entities/profile/ProfileDefinition.tsx'
-import { withdrawnWords } from '#app/entities/header/RecordNotices.tsx'
+import { withdrawalReason } from '#app/entities/header/RecordNotices.tsx'
 import { Provenance } from '#app/entities/source/Provenance.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -77,7 +77,7 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
                 { name: 'Submitted', event: assertion.submissionEvent },
                 { name: 'Accepted', event: assertion.acceptanceEvent },
                 {
-                  name: assertion.withdrawn ? withdrawnWords(assertion) : 'Rejected',
+                  name: assertion.withdrawn ? withdrawalReason(assertion) : 'Rejected',
                   event: assertion.rejectionEvent,
                 },
                 { name: 'Last changed', event: assertion.lastAcceptedRevisionEvent },

@@ -7,7 +7,7 @@ import { ProfileDefinition } from '#app/entities/profile/ProfileDefinition.tsx'
 import { Provenance } from '#app/entities/source/Provenance.tsx'
 import { SourceCard } from '#app/entities/source/SourceCard.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
-import { withdrawnWords } from '#app/entities/header/RecordNotices.tsx'
+import { withdrawalReason } from '#app/entities/header/RecordNotices.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
@@ -52,7 +52,7 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
               steps={[
                 { name: 'Submitted', event: item.submissionEvent },
                 { name: 'Accepted', event: item.acceptanceEvent },
-                { name: item.withdrawn ? withdrawnWords(item) : 'Rejected', event: item.rejectionEvent },
+                { name: item.withdrawn ? withdrawalReason(item) : 'Rejected', event: item.rejectionEvent },
                 { name: 'Last changed', event: item.lastAcceptedRevisionEvent },
               ]}
             />
@@ -75,7 +75,7 @@ function CitingAssertions({ assertions }: { assertions: EvidenceItem['assertions
           </p>
           <div className="text-muted">
             {assertion.withdrawn ? (
-              `${withdrawnWords(assertion)}.`
+              `${withdrawalReason(assertion)}.`
             ) : assertion.status === 'REJECTED' ? (
               'Rejected.'
             ) : (

@@ -79,7 +79,7 @@ export function registerLinkedData(
   })
 
   /** @throws ClientError when there is none of the name */
-  async function knownDataset(kind: 'state' | 'release', name: string): Promise<CitableDataset> {
+  async function existingDataset(kind: 'state' | 'release', name: string): Promise<CitableDataset> {
     const dataset = await described[kind](name)
     if (!dataset) throw missing(kind, name)
     return dataset
@@ -88,9 +88,9 @@ export function registerLinkedData(
   /** What is said of a path. @throws ClientError when it is none of a page that is described */
   async function descriptionOf(path: string, request: FastifyRequest): Promise<PageDescription> {
     const [, release] = /^\/api\/releases\/([^/]+)$/.exec(path) ?? []
-    if (release !== undefined) return described.dataset(await knownDataset('release', release), storage)
+    if (release !== undefined) return described.dataset(await existingDataset('release', release), storage)
     const [, state] = /^\/@([^/]+)\/?$/.exec(path) ?? []
-    if (state !== undefined) return described.dataset(await knownDataset('state', state), storage)
+    if (state !== undefined) return described.dataset(await existingDataset('state', state), storage)
     if (path === '/') return described.home(readingOf(request))
     const preview = await linkPreview(path, loadOf(storage))
     if (!preview) throw missing('description of', path)
@@ -110,13 +110,13 @@ export function registerLinkedData(
 
   for (const kind of ['state', 'release'] as const)
     app.get<{ Params: { name: string } }>(`/api/${kind}s/:name/datacite`, async (request, reply) => {
-      const dataset = await knownDataset(kind, request.params.name)
+      const dataset = await existingDataset(kind, request.params.name)
       const metadata = dataciteMetadata(dataset, described.of(), await knowledgebaseState(storage.read))
       return reply.header('cache-control', 'no-cache').type(DATACITE_TYPE).send(JSON.stringify(metadata))
     })
 
   app.get<{ Params: { name: string } }>('/api/releases/:name', async (request, reply) => {
-    const dataset = await knownDataset('release', request.params.name)
+    const dataset = await existingDataset('release', request.params.name)
     const { jsonLd, links } = await described.dataset(dataset, storage)
     return reply
       .header('cache-control', 'no-cache')

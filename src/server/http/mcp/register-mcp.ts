@@ -33,6 +33,8 @@ export function registerMcp(app: FastifyInstance, agents: AgentServices): void {
           fail(error)
           return error.message
         }
+        // What a client that has left asked for is given up: nobody reads the answer.
+        if (signal.aborted) return 'The client has left'
         request.log.error({ err: error }, 'a tool failed')
         return `Something went wrong on the server; its log has the details under request ${request.id}`
       })

@@ -26,7 +26,7 @@ const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The arguments without those that are null or empty, which filter nothing. */
-function givenArguments(args: unknown): unknown {
+function withoutEmptyArguments(args: unknown): unknown {
   if (args === null || typeof args !== 'object' || Array.isArray(args)) return args ?? {}
   return Object.fromEntries(Object.entries(args).filter(([, value]) => !isEmpty(value)))
 }
@@ -36,7 +36,7 @@ function givenArguments(args: unknown): unknown {
  * @throws ClientError with a sentence for each that is wrong: argument, value and what is allowed
  */
 function readArguments<Values>(schema: z.ZodType<Values>, args: unknown): Values {
-  const parsed = parseValues(schema, cleanTexts(givenArguments(args)))
+  const parsed = parseValues(schema, cleanTexts(withoutEmptyArguments(args)))
   if (!parsed.ok) throw new ClientError('BAD_USER_INPUT', parsed.errors.join('; '))
   return parsed.values
 }

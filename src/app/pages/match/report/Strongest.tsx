@@ -39,7 +39,10 @@ export function Strongest({
   disease: string | null
 }) {
   const ofDisease = therapyBlocks(disease === null ? hits : hits.filter(hasRelatedDisease), scope)
-  const ofUnknown = therapyBlocks(disease === null ? [] : hits.filter(hasUnknownDiseaseRelation), scope)
+  const inUnknownRelation = therapyBlocks(
+    disease === null ? [] : hits.filter(hasUnknownDiseaseRelation),
+    scope,
+  )
   const title = disease
     ? `Strongest therapeutic evidence in ${disease}`
     : 'Strongest therapeutic evidence (no disease given)'
@@ -51,13 +54,13 @@ export function Strongest({
         ) : (
           <p className="text-sm text-muted">
             No matched profile has evidence on a therapy
-            {disease ? noneIn(ofUnknown.size > 0) : ''}.
+            {disease ? noneIn(inUnknownRelation.size > 0) : ''}.
           </p>
         )}
-        {ofUnknown.size > 0 ? (
+        {inUnknownRelation.size > 0 ? (
           <section className="space-y-3 border-t border-line pt-3">
             <h3 className="text-sm font-semibold">In diseases whose relation to {disease} is not known</h3>
-            <Blocks blocks={ofUnknown} disease={disease} />
+            <Blocks blocks={inUnknownRelation} disease={disease} />
           </section>
         ) : null}
       </div>
