@@ -246,6 +246,32 @@ describe('positions without a build', () => {
     expect(readSample({ alterations, build: 'GRCH37' }, index).notUnderstood).toEqual([])
   })
 
+  test.each([
+    '7:140453136A>T',
+    'chr7:140453136A>T',
+    'chr7:g.140453136A>T',
+    '7:140453136 A>T',
+    '7-140453136-A-T',
+    'chr7-140453136-A-T',
+    'chr7_140453136_A_T',
+    '7:140453136:A:T',
+    'chr7:140453136:A:T',
+    'chr7 140453136 A T',
+    '7 140453136 . A T',
+    'chr7-140453136-AC-A',
+    'chr7-140453136-AC--',
+    'chr7-140453136---T',
+    'chr7:140453136_140453137del',
+    '7:g.140453136_140453137insT',
+    'chr7:140453136_140453137delinsTT',
+  ])('%s is never silent, nor compared', (line) => {
+    const { notUnderstood, understood } = readSample({ alterations: [line] }, index)
+    expect(understood).toEqual([])
+    expect(notUnderstood[0]?.reason).toMatch(/GRCh37 or GRCh38/)
+    expect(notUnderstood[0]?.choices).toHaveLength(2)
+    expect(readSample({ alterations: [line], build: 'GRCH37' }, index).notUnderstood).toEqual([])
+  })
+
   test('could not be assessed, unless something else is given', async () => {
     const bare = vcfHeader().replace(/##contig.*\n/, '')
     const text = bare + vcfLine({ position: 140453136, reference: 'A', alternate: 'T' }) + brafLine()

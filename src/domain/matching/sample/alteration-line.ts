@@ -25,6 +25,10 @@ const STAR_ALLELE = /\*\d+[A-Z]?,? \(?hom/i
 /** A change as ANNOVAR writes it: `EGFR:NM_005228:exon21:c.2573T>G:p.L858R`. */
 const ON_TRANSCRIPT = /^([\w-]+):(NM_[\d.]+):exon\d+:(c\.[^\s:]+):(p\.[^\s:]+)$/i
 
+/** Columns of a VCF row, or the same joined by low lines: `7 140453136 . A T`, `chr7_140453136_A_T`. */
+const VCF_LINE =
+  /^((?:chr)?(?:\d{1,2}|[XY]))[ _](\d{4,})(?: (?:\.|rs\d+)(?= )|)[ _]([ACGT]+|-)[ _]([ACGT]+|-)$/i
+
 /** Signs that keyboards and word processors write in several ways. */
 const tidy = (line: string) =>
   line
@@ -43,6 +47,8 @@ const tidy = (line: string) =>
     .replace(/^(NM_\d+(?:\.\d+)?) \(([\w-]+)\):? ?(?=c\.)/i, '$1($2):')
     .replace(/^H3(?:\.[123])?[\s-]?(?=[KG]\d+[A-Z]\b)/i, 'H3 ')
     .replace(/^(TERT)p(?=[\s:-]|$)/i, '$1 promoter')
+    .replace(/^((?:chr)?(?:\d{1,2}|[XY])):(?=\d+(?:_\d+)?(?:del|ins|dup|inv))/i, '$1:g.')
+    .replace(VCF_LINE, '$1-$2-$3-$4')
 
 /**
  * Reads one line of a list of alterations as laboratories and people write it: `BRAF p.Val600Glu`, `BRAFV600E`,
