@@ -137,3 +137,28 @@ test('the first click after a mention arrives: the list of people moves nothing'
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(page.getByText(`EID${id} was rejected.`)).toBeVisible()
 })
+
+test('a menu that is opened while a decided record is read again stays open', async ({
+  people: { curator, editor },
+}) => {
+  const { id } = await submitEvidence(curator, { variantOrigin, evidenceLevel: 'D', rating: 3 })
+  const { page } = editor
+  await page.goto(`/evidence/${id}`)
+  const accept = page.getByRole('button', { name: 'Accept', exact: true })
+  await expect(accept).toBeEnabled()
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/api\/graphql/, async (route) => {
+    if (route.request().postData()?.includes('EvidenceItemReview')) await mayAnswer
+    await route.continue()
+  })
+  const readAgain = page.waitForRequest(
+    (request) => request.postData()?.includes('EvidenceItemReview') ?? false,
+  )
+  await accept.click()
+  await readAgain
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Flag…' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('button', { name: 'Accept', exact: true, includeHidden: true })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Flag…' })).toBeVisible()
+})

@@ -18,6 +18,7 @@ import { FormError } from '#app/ui/form/FormError.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
+import { returnFocus } from '#app/ui/return-focus.ts'
 
 /** The members of an organization: who they are, who may approve for it, and a field to add another. */
 export function OrganizationMembers({ id, onChanged }: { id: number; onChanged: () => void }) {
@@ -39,9 +40,10 @@ export function OrganizationMembers({ id, onChanged }: { id: number; onChanged: 
     after((await mutate(SetOrganizationMemberDocument, { ...about, userId, canApprove })).error)
   const list = useRef<HTMLUListElement>(null)
   const remove = async (userId: number) => {
+    const focus = returnFocus()
     await after((await mutate(RemoveOrganizationMemberDocument, { ...about, userId })).error)
     // The button goes with the member.
-    list.current?.focus()
+    focus(list.current)
   }
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!organization) return null

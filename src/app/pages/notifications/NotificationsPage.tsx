@@ -31,6 +31,7 @@ import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { returnFocus } from '#app/ui/return-focus.ts'
 import { recordKinds } from '#domain/records/record-kinds.ts'
 import { activitySubjects, eventActions } from '#domain/vocabularies/curation.ts'
 
@@ -155,11 +156,12 @@ function List({
     await after((await mutate(MarkNotificationsDocument, { ids: [id], newStatus })).error, null)
   }
   const markAll = async () => {
+    const focus = returnFocus()
     // What arrives meanwhile was not listed.
     const input = { ...filter, upToId: Math.max(...nodes.map(({ id }) => id)) }
     const { data, error: wrong } = await mutate(MarkAllNotificationsDocument, { input })
     await after(wrong, data?.markNotificationsAsRead?.markedCount ?? null)
-    place.current?.focus()
+    focus(place.current)
   }
   return (
     <div className="space-y-3">

@@ -4,6 +4,7 @@ import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { recordLink } from '#domain/records/links.ts'
 import { isEditor } from '#domain/policies/roles.ts'
+import { returnFocus } from '#app/ui/return-focus.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import type { Ability } from '../AbilityButton.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
@@ -29,7 +30,7 @@ type Decidable = {
 /**
  * The decisions on a record: accept, reject or reopen.
  *
- * @param bar has the focus after a decision, whose button is gone then
+ * @param bar has the focus after a decision, whose button is gone then, unless it was moved meanwhile
  * @returns `isOpen`: whether they come before anything else, as an editor looks at a record that is not accepted
  */
 export function useModeration(
@@ -48,12 +49,13 @@ export function useModeration(
   const present = { ...record, status, decidedOn: decidable.decisionState }
   const decide = async (on: Moderated, newStatus: EvidenceStatus, comment: string | null) => {
     setPending(true)
+    const focus = returnFocus()
     const { error: wrong, undoable } = await moderate(on, newStatus, comment, organizationId)
     if (undoable) offerUndo(decisions[newStatus], [undoable])
     // A refused dialog stays, with what its reader saw behind it.
     if (!wrong || comment === null) await refetchAfter('review')
     setPending(false)
-    if (!wrong) bar.current?.focus()
+    if (!wrong) focus(bar.current)
     return wrong
   }
   const actions = choices

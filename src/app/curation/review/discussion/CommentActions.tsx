@@ -5,6 +5,7 @@ import { Button } from '#app/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'
 import { useActingOrganization } from '../acting-for.ts'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
+import { returnFocus } from '#app/ui/return-focus.ts'
 
 /** Takes back what one said oneself. */
 export default function CommentActions({ id }: { id: number }) {
@@ -14,6 +15,7 @@ export default function CommentActions({ id }: { id: number }) {
   const [error, setError] = useState<string | null>(null)
   const remove = async () => {
     setPending(true)
+    const focus = returnFocus()
     const { error: wrong } = await mutate(DeleteCommentDocument, { id, organizationId })
     setPending(false)
     setError(wrong)
@@ -21,7 +23,7 @@ export default function CommentActions({ id }: { id: number }) {
     setAsking(false)
     await refetchAfter('review')
     // The button goes with the text.
-    setTimeout(() => document.getElementById(`comment-${id}`)?.focus())
+    setTimeout(() => focus(document.getElementById(`comment-${id}`)))
   }
   return (
     <>

@@ -15,6 +15,7 @@ import { RevisionOutcome } from './RevisionOutcome.tsx'
 import { useLeftOut } from './left-out-changes.ts'
 import { recordKind } from './revised-kinds.ts'
 import type { ReviewedRevision } from '#app/entities/history/revised-value.ts'
+import { returnFocus } from '#app/ui/return-focus.ts'
 
 /**
  * The changes of one set, and the record as it would be: all are chosen at first, and those that are chosen are shown
@@ -49,8 +50,9 @@ export function RevisionSetReview({
   const onDecided = async (decided: RevisionDecided) => {
     if (report) return report.decided(decided)
     setOutcome(decided)
+    const focus = returnFocus()
     await refetchAfter('review')
-    place.current?.focus()
+    focus(place.current)
   }
   const choose = (id: number, selected: boolean) => {
     const next = new Set(left)
