@@ -3,7 +3,11 @@ import type { FusionAlteration } from './alteration.ts'
 import { askBack, understood, withAliasDoubt } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import { isResultWord } from './result-words.ts'
-import { fusionOfTranslocation, isPartnerOfTranslocation, isRecurrentFusion } from './translocations.ts'
+import {
+  fusionOfTranslocation,
+  isPartnerOfTranslocation,
+  isRecurrentFusion,
+} from './cytogenetics/translocations.ts'
 import { normalizeName } from '../variant-name.ts'
 
 /** Reads what else a line says of a gene of the fusion; null for words that mean nothing. */

@@ -174,7 +174,7 @@ function codingAlleles(gene: string, words: string): LineReading | null {
     .map((text) => (kind === '' || text.startsWith(kind) ? text : `${kind}${text}`))
   if (texts.length < 2 && kind === '') return null
   const read = (text: string) => {
-    const coding = /^C\./.test(text) ? parseCodingChange(text) : null
+    const coding = text.startsWith('C.') ? parseCodingChange(text) : null
     const protein = kind === 'P.' ? parseProteinChange(text) : null
     if (coding) return [smallVariant({ gene, codingChanges: [{ change: coding, transcript: null }] })]
     return protein ? [smallVariant({ gene, proteinChanges: [{ change: protein, transcript: null }] })] : []

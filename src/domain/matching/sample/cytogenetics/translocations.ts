@@ -1,6 +1,6 @@
 import { lookupTable } from '#domain/lookup-table.ts'
-import { askBack, leftOut } from './line-reading.ts'
-import type { LineReading } from './line-reading.ts'
+import { askBack, leftOut } from '../line-reading.ts'
+import type { LineReading } from '../line-reading.ts'
 
 /**
  * Fusions of recurrent translocations and inversions (WHO classification of haematolymphoid and soft tissue tumours), by

@@ -1,5 +1,5 @@
-import { askBack, leftOut } from './line-reading.ts'
-import type { LineReading } from './line-reading.ts'
+import { askBack, leftOut } from '../line-reading.ts'
+import type { LineReading } from '../line-reading.ts'
 
 /** The number of chromosomes and those of sex before the changes of a karyotype, and the number of cells behind them (ISCN). */
 const KARYOTYPE = /^\d{2}(?:[-~]\d{2})?(?:<\dn>)?,\s*(?:X[XY]*|Y|[XY?]+c?)\s*(?:,\s*|(?=\[|$|\/))/i
