@@ -7,12 +7,14 @@ import { alleleKey } from './sequences/genomic-allele.ts'
 import type { GenomicAllele } from './sequences/genomic-allele.ts'
 import type { MatchableVariant } from './matchable-variant.ts'
 import { genesOf } from './sample/sample.ts'
+import { INTRON_REACH } from './comparison/region-place.ts'
 import { exactPartsOf } from './predicate.ts'
 import type { ExactPredicate, Predicate } from './predicate.ts'
 import { recordFacts } from './record-facts.ts'
 import { regionPlacer, withPlaces } from './region-places.ts'
 import type { RegionPlacer } from './region-places.ts'
-import type { CodingGeneFinder } from './sequences/coding-gene-finder.ts'
+import { codingGeneFinder } from './sequences/coding-gene-finder.ts'
+import type { CodingGeneFinder, GenePart } from './sequences/coding-gene-finder.ts'
 import { geneTranscripts } from './sequences/gene-transcripts.ts'
 import { residueLocator } from './sequences/residue-locator.ts'
 import type { ResidueAnchor, ResidueLocator } from './sequences/residue-locator.ts'
@@ -177,6 +179,28 @@ function geneFinderByRecords(exact: readonly ExactPredicate[]): CodingGeneFinder
   }
 }
 
+/** Bases that an exon record of the knowledge does not exceed; longer ones have the coordinates of their gene. */
+const LONGEST_EXON = 10_000
+
+/** The exons that records of regions place, each with the introns beside it as far as they count to it. */
+function exonsOfRecords(variants: readonly MatchableVariant[]): GenePart[] {
+  return variants.flatMap(({ predicate }) =>
+    predicate.kind === 'REGION' &&
+    predicate.exons?.first === predicate.exons?.last &&
+    predicate.span &&
+    predicate.span.stop - predicate.span.start < LONGEST_EXON
+      ? [
+          {
+            ...predicate.span,
+            gene: predicate.gene,
+            start: predicate.span.start - INTRON_REACH,
+            stop: predicate.span.stop + INTRON_REACH,
+          },
+        ]
+      : [],
+  )
+}
+
 const byAllele = (variants: Iterable<MatchableVariant>) =>
   grouped(
     [...variants].flatMap(({ id, predicate }) =>
@@ -231,6 +255,7 @@ export function buildMatchIndex(
   }))
   const byRecords = residueLocator(anchorsOf(variants))
   const geneByRecords = geneFinderByRecords(variants.flatMap(({ predicate }) => exactPartsOf(predicate)))
+  const geneByExons = codingGeneFinder(exonsOfRecords(matchable))
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
   const exact = variants.flatMap(({ id, predicate }) => exactPartsOf(predicate).map((part) => ({ id, part })))
   return {
@@ -258,7 +283,7 @@ export function buildMatchIndex(
       .map(({ id }) => id),
     locate: (...residues) => genes.locate(...residues) ?? byRecords(...residues),
     regions,
-    geneAt: (allele) => genes.geneAt(allele) ?? geneByRecords(allele),
+    geneAt: (allele) => genes.geneAt(allele) ?? geneByRecords(allele) ?? geneByExons(allele),
     names,
   }
 }

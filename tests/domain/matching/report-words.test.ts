@@ -156,7 +156,7 @@ const kinds: Readonly<Record<string, readonly (readonly [line: string, reading: 
     ['ALK fusion G1202R', 'ALK fusion, partner not given + ALK p.G1202R'],
     ['p16 ALK fusion', 'ask:'],
     ['EML4-ALK wt', 'ask: EML4 wt | ALK wt'],
-    ['MLL-AF9', 'ask: KMT2A fusion'],
+    ['MLL-AF9', 'KMT2A::MLLT3'],
     ['EWSR1-WT1', 'EWSR1::WT1'],
   ],
   'A gene with a result names the one class that it has, or asks which': [
@@ -287,7 +287,7 @@ const kinds: Readonly<Record<string, readonly (readonly [line: string, reading: 
     ['ALK altered', 'ask: ALK mutation | ALK fusion | ALK amplification'],
     ['PTEN alteration', 'ask: PTEN mutation | PTEN deletion | PTEN expression'],
     ['NACC2-NTRK2 fusion', 'ask: NTRK2 fusion'],
-    ['NCOA4-RET', 'ask: RET fusion'],
+    ['TRIM33-RET', 'ask: RET fusion'],
     ['SLC34A2-ROS1 rearrangement', 'ask: ROS1 fusion'],
     [
       'ROS1/NTRK2 negative',

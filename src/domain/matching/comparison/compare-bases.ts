@@ -55,8 +55,8 @@ function canShorten(codons: number, { first, last }: Residues, named: ProteinCha
   }
 }
 
-/** Whether a change within the coding sequence can make a protein change, as far as lengths and the genetic code tell. */
-function canGive(change: CodingChange, named: ProteinChange): boolean {
+/** Checks whether a change within the coding sequence can make a protein change, as far as lengths and the genetic code tell. */
+export function canGive(change: CodingChange, named: ProteinChange): boolean {
   const residues = residuesOf(change)
   if (!residues) return false
   const lengths = lengthsOf(change)

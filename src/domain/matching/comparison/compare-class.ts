@@ -28,6 +28,16 @@ export const MEMBERS: Partial<Record<GeneClass, readonly Consequence[]>> = {
   SPLICE_SITE: ['SPLICE_SITE'],
 }
 
+/** Classes that a change beside a splice site is not of, whatever it does to splicing. */
+const NOT_OF_SPLICING: ReadonlySet<GeneClass> = new Set([
+  'NONSENSE',
+  'FRAMESHIFT',
+  'MISSENSE',
+  'SUBSTITUTION',
+  'INFRAME_DELETION',
+  'INFRAME_INSERTION',
+])
+
 /** Decides whether a change belongs to a class of changes of its gene. */
 export function compareClass(found: SmallVariant, predicate: GeneClassPredicate): MaybeComparison {
   if (found.gene !== predicate.gene) return null
@@ -37,6 +47,11 @@ export function compareClass(found: SmallVariant, predicate: GeneClassPredicate)
   if (predicate.class === 'PROMOTER') return comparePromoter(found, predicate, name)
   const altering = isProteinAltering(found)
   if (altering === false || isAtExcepted(found, predicate)) return null
+  const isBesideSplice = consequences.has('SPLICE_REGION')
+  if (altering === null && isBesideSplice)
+    return NOT_OF_SPLICING.has(predicate.class)
+      ? null
+      : undecided('CLASS', `Whether ${name}, which lies beside a splice site, alters splicing is not given.`)
   if (altering === null) return undecided('CLASS', `The effect of ${name} on the protein is not given.`)
   const { exceptResidue } = predicate
   switch (predicate.class) {

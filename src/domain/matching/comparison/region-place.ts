@@ -18,7 +18,7 @@ type Facts = Pick<SmallVariant, 'proteinChanges' | 'codingChanges' | 'allele' | 
 /** Bases of an exon that belong to its splice region (Sequence Ontology: splice_region_variant). */
 const EDGE = 3
 /** Bases of an intron up to which a change counts to the exon beside it: as far as VEP's polypyrimidine tract. */
-const INTRON_REACH = 17
+export const INTRON_REACH = 17
 
 const coverage = (isExact: boolean) => (isExact ? 'WHOLE' : 'MORE')
 

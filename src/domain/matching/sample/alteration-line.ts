@@ -1,3 +1,4 @@
+import { withoutContradiction } from './contradictory-changes.ts'
 import { nameOfAlteration } from './describe-alteration.ts'
 import { isExpressionMarker } from './expression-result.ts'
 import { fusionWithin, parseFusionLine } from './fusion-line.ts'
@@ -6,12 +7,14 @@ import { parseFamilyLine } from './gene-family.ts'
 import { notUnderstood, parseGeneLine, parseRecordName } from './gene-line.ts'
 import { genomeWideBiomarker } from './genome-wide-biomarker.ts'
 import { withoutNotes } from './laboratory-notation.ts'
+import { parseKaryotype } from './cytogenetics/karyotype.ts'
 import { askBack, leftOut } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import { resultOfGene } from './result-of-gene.ts'
 import { DASH_BEHIND, splitResult } from './result-words.ts'
 import type { SplitResult } from './result-words.ts'
 import { parsePlace } from './sequence-line.ts'
+import { withoutScoreWord } from './stain-score.ts'
 import { readWords } from './words-of-gene.ts'
 
 const LONGEST_LINE = 500
@@ -37,8 +40,13 @@ const tidy = (line: string) =>
     .replaceAll(/(?<=\d[ACGT]+)\s?(?:->|→)\s?(?=[ACGT])/gi, '>')
     .replaceAll(/\bc\.([ACGT])(\d+)([ACGT])\b/gi, 'c.$2$1>$3')
     .replaceAll(/[\u200B\uFEFF\u00AD]/g, '')
+    .replaceAll(/(?<=[A-Z]{2})α/gi, 'A')
+    .replaceAll(/(?<=[A-Z]{2})β/gi, 'B')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(/^([A-Z][A-Z\d-]*(?<!^chr[\dXY]*) (?:c\.)?[-*]?\d+(?:[+-]\d+)?) (?=[ACGT]+ ?> ?[ACGT])/i, '$1')
+    // The effect on the protein is not known.
+    .replace(/(?<=\bc\.\S+)[\s,;:]*\(?\bp\.\(?\?\)*$/i, '')
     .replace(ON_TRANSCRIPT, '$1 $2:$3 ($4)')
     .replace(/\b(NM_\d+(?:\.\d+)?)[:,]?\s?exon\s?\d+[:,]?\s?(?=c\.)/i, '$1:')
     .replace(/^[-•*–] +(?=\w)/, '')
@@ -56,6 +64,44 @@ const tidy = (line: string) =>
  * name several alterations (`BCR::ABL1 T315I`).
  */
 export function parseAlterationLine(line: string, lookup: NameLookup): LineReading {
+  const reading = withoutContradiction(parseLine(line, lookup))
+  return reading.ok ? reading : withReadChoices(line, reading, lookup)
+}
+
+/** Signs and words between the alterations of a line. */
+const BETWEEN =
+  /\s*;\s*|\s+[+&|]\s+|\s*,\s+|\s+\/\s+|(?<=\w)\/(?=[A-Z]{2,}[\w-]*\s)|\s+(?:and|with|plus|but|und|et|con|e|y)\s+/i
+
+/** Choices that are read themselves: of several alterations in one line each, else those that may be meant. */
+function withReadChoices(
+  line: string,
+  reading: Extract<LineReading, { ok: false }>,
+  lookup: NameLookup,
+): LineReading {
+  const isRead = (text: string) => parseLine(text, lookup).ok
+  const leadsOn = (text: string) => {
+    const next = parseLine(text, lookup)
+    return next.ok || (next.choices ?? []).some((one) => one !== text)
+  }
+  const namesGene = (text: string) => (findGene(text, lookup)?.features ?? []).length > 0 || isRead(text)
+  const parts = tidy(line)
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (
+    parts.length > 1 &&
+    line.length <= LONGEST_LINE &&
+    parts.some(isRead) &&
+    parts.every(namesGene) &&
+    parts.every(leadsOn)
+  )
+    return askBack(`“${tidy(line)}” names several alterations: write one per line.`, parts)
+  return reading.choices
+    ? { ...reading, choices: reading.choices.filter((one) => one.startsWith('# ') || leadsOn(one)) }
+    : reading
+}
+
+function parseLine(line: string, lookup: NameLookup): LineReading {
   const whole = tidy(line)
   if (whole.length > LONGEST_LINE)
     return notUnderstood(`The line has ${whole.length} characters; at most ${LONGEST_LINE} are allowed.`)
@@ -71,8 +117,10 @@ const isFusionByHyphen = (reading: LineReading, text: string) =>
 
 /** Reads a line whose words are no name of a record. */
 function parseReport(whole: string, lookup: NameLookup): LineReading {
+  const karyotype = parseKaryotype(whole, (part) => parseReport(part, lookup))
+  if (karyotype) return karyotype
   // A table with the gene in a column of its own names it twice.
-  const text = fusionWithin(whole.replace(/^([\w-]+) (?=\1(?:[-/:]|\s))/i, ''), lookup)
+  const text = fusionWithin(withoutScoreWord(whole).replace(/^([\w-]+) (?=\1(?:[-/:]|\s))/i, ''), lookup)
   const { text: noted, notes } = STAR_ALLELE.test(text) ? { text, notes: [] } : withoutNotes(text)
   if (notes.some((note) => NONE_FOUND.test(note)))
     return askBack(`“${text}” counts none: write whether the alteration was found.`, [

@@ -173,5 +173,7 @@ export function isProteinAltering(variant: SmallVariant): boolean | null {
   if (variant.proteinChanges.some(({ change }) => altersProtein(change))) return true
   const consequences = consequencesOf(variant)
   if (PROTEIN_ALTERING.some((one) => consequences.has(one))) return true
+  // Beside a splice site a change may alter splicing or nothing.
+  if (consequences.has('SPLICE_REGION') && !consequences.has('SYNONYMOUS')) return null
   return consequences.size > 0 ? false : null
 }

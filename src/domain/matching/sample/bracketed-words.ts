@@ -1,4 +1,6 @@
 import type { Alteration } from './alteration.ts'
+import { compareClass } from '../comparison/compare-class.ts'
+import type { Predicate } from '../predicate.ts'
 import { describeAlteration, readableWords } from './describe-alteration.ts'
 import { askBack } from './line-reading.ts'
 import type { LineReading } from './line-reading.ts'
@@ -14,10 +16,19 @@ function says(one: readonly Alteration[], other: readonly Alteration[]): boolean
   return other.every((each) => meanings.has(meaningOf(each)))
 }
 
+/** Whether changes are of a class of changes of their gene: L858R is a missense mutation. */
+const areOfClass = (changes: readonly Alteration[], meaning: Predicate) =>
+  meaning.kind === 'GENE_CLASS' &&
+  changes.every((one) => one.kind === 'SMALL_VARIANT' && compareClass(one, meaning)?.truth === 'TRUE')
+
 /** Whether one reading is of single changes, which say more than the class that the other is. */
 const isMoreExact = (one: readonly Alteration[], other: readonly Alteration[]) =>
   one.every(({ kind }) => kind === 'SMALL_VARIANT') &&
-  other.every((each) => each.kind === 'REPORTED' && each.meaning?.kind === 'REGION')
+  other.every(
+    (each) =>
+      each.kind === 'REPORTED' &&
+      (each.meaning?.kind === 'REGION' || (each.meaning && areOfClass(one, each.meaning))),
+  )
 
 /** Whether one names changes and the other says that the exon is skipped, which they may cause: both were found. */
 const areCauseAndSkipping = (one: readonly Alteration[], other: readonly Alteration[]) =>
@@ -44,7 +55,8 @@ export function bracketedWords(
     const [first, second] = [one.alterations, other.alterations]
     if (areCauseAndSkipping(first, second) || areCauseAndSkipping(second, first))
       return { ...one, alterations: [...first, ...second] }
-    if (says(one.alterations, other.alterations)) return one
+    if (says(one.alterations, other.alterations) || isMoreExact(one.alterations, other.alterations))
+      return one
     if (says(other.alterations, one.alterations) || isMoreExact(other.alterations, one.alterations))
       return other
   }

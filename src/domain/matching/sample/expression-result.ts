@@ -60,7 +60,11 @@ const bareNumber = (number: string): LineReading =>
 
 /** Reading of a result for PD-L1, such as `TPS 80%`, `CPS 20`, `POSITIVE`; null for other words. */
 function pdL1Result(words: string): LineReading | null {
-  const result = words.replace(ASSAY, '').trim()
+  const result = words
+    .replace(ASSAY, '')
+    .replace(/^TUMOU?R PROPORTION SCORE(?: \(TPS\))?/, 'TPS')
+    .replace(/^COMBINED POSITIVE SCORE(?: \(CPS\))?/, 'CPS')
+    .trim()
   if (result === 'EXPRESSION') return expression(PD_L1, 'EXPRESSION')
   if (POSITIVE.test(result)) return pdL1Reading('EXPRESSION', 'PD-L1 positive was read as expression.')
   if (NEGATIVE.test(result)) return pdL1Reading('ABSENT', 'PD-L1 negative was read as no expression.')

@@ -3,7 +3,11 @@ import type { FusionAlteration } from './alteration.ts'
 import { askBack, understood, withAliasDoubt } from './line-reading.ts'
 import type { LineReading, NameLookup } from './line-reading.ts'
 import { isResultWord } from './result-words.ts'
-import { fusionOfTranslocation } from './translocations.ts'
+import {
+  fusionOfTranslocation,
+  isPartnerOfTranslocation,
+  isRecurrentFusion,
+} from './cytogenetics/translocations.ts'
 import { normalizeName } from '../variant-name.ts'
 
 /** Reads what else a line says of a gene of the fusion; null for words that mean nothing. */
@@ -57,6 +61,7 @@ function partner(side: string, other: string, lookup: NameLookup): readonly (str
   if (isResultWord(name)) return []
   const named = lookup.genesNamed(name)
   if (named.length > 0) return named
+  if (isPartnerOfTranslocation(name)) return [name]
   // ABL is short for ABL1 in a known fusion of it.
   const short = `${name}1`
   const others = lookup.genesNamed(other.toUpperCase())
@@ -91,10 +96,13 @@ function sidesOf(text: string): Sides | null {
 
 const words = (text: string): string => normalizeName(text.replace(/^[\s(,:;-]+|[\s)]+$/g, ''))
 
+const isKnownFusion = (five: string, three: string, lookup: NameLookup) =>
+  lookup.hasFusion(five, three) || isRecurrentFusion(five, three)
+
 /** A fusion without its order is the known one of both genes; else the 3' partner is the gene that is one in records. */
 function isReversed(five: string, three: string, lookup: NameLookup): boolean {
-  if (lookup.hasFusion(five, three)) return false
-  if (lookup.hasFusion(three, five)) return true
+  if (isKnownFusion(five, three, lookup)) return false
+  if (isKnownFusion(three, five, lookup)) return true
   return lookup.isThreePrimePartner(five) && !lookup.isThreePrimePartner(three)
 }
 
@@ -208,7 +216,7 @@ function ofSymbols(
   if (isOrdered) return fusionReading(sides, first, second, read, lookup, [])
   const reversed = isReversed(first, second, lookup)
   const isFusion =
-    lookup.hasFusion(first, second) || lookup.hasFusion(second, first) || FUSION_WORDS.test(rest)
+    isKnownFusion(first, second, lookup) || isKnownFusion(second, first, lookup) || FUSION_WORDS.test(rest)
   if (!isFusion && /[/; ]/.test(sign))
     return askBack(`“${text}” may be a fusion or two genes: write the intended one.`, [
       `${first}::${second}${rest}`,

@@ -22,6 +22,7 @@ const GLUED =
 const SUFFIXES: Readonly<Record<string, string>> = lookupTable({
   R: 'rearrangement',
   C: 'mutation',
+  M: 'mutation',
   MUT: 'mutation',
   DEL: 'deletion',
   AMP: 'amplification',
@@ -29,10 +30,20 @@ const SUFFIXES: Readonly<Record<string, string>> = lookupTable({
 })
 /** `KMT2Ar`, `NPM1c`: without a hyphen only where the field writes so, as symbols end in letters, too. */
 const GLUED_SUFFIX =
-  /^(?:(?:KMT2A|MLL|NUP98|MECOM|MYC|BCL2|BCL6|CRLF2|DUX4|ZNF384|MEF2D|PAX5)R|NPM1C|[A-Z\d]{3,}(?:MUT|DEL|AMP|WT))$/i
+  /^(?:(?:KMT2A|MLL|NUP98|MECOM|MYC|BCL2|BCL6|CRLF2|DUX4|ZNF384|MEF2D|PAX5)R|NPM1C|(?:EGFR|KRAS|BRAF|BRCA[12]|PIK3CA|ESR1)M|[A-Z\d]{3,}(?:MUT|DEL|AMP|WT))$/i
 const HYPHENATED_SUFFIX = /^(?:r|mut|del|amp|wt)$/i
 /** `gBRCA1`, `sBRCA2`, `tBRCA`: of the germline, somatic, of the tumour. */
 const BRCA = /^[gst](BRCA[12])$/i
+/** Words of reports and of notation, none of which is a symbol of HGNC. */
+const REPORT_WORDS = new RegExp(
+  `^(?:${[
+    'CHR[\\dXYM]*|CHROMOSOMES?|EXONS?|INTRONS?|CODONS?|RESIDUES?|ALLELES?|GENES?|GENOTYPES?|GENOMIC|PROTEINS?|DOMAINS?|KINASE',
+    'C?DNA|M?RNA|TRANSCRIPTS?|PROMOTERS?|SPLIC(?:E|ING)|[35]?UTR|SNVS?|SNPS?|CNVS?|CNA|SVS?|INDELS?|HGVS[CPG]?|REF|ALT',
+    'MISSENSE|NONSENSE|FRAME-?SHIFTS?|IN-?FRAME|INSERTIONS?|DUPLICATIONS?|DELETED|AMPLIFIED|MUTATED|MUTANTS?|REARRANGED|REARRANGEMENTS?|TRANSLOCATIONS?|FUSIONS|METHYLATION|EXPRESSION|OVEREXPRESSION|HOTSPOTS?|ALTERATIONS?|FINDINGS?|BIOMARKERS?|TMB|MSI',
+    'ASSAYS?|METHODS?|PANELS?|TESTS?|TESTED|NGS|PCR|[CDS]?ISH|FISH|IHC|WES|WGS|LABS?|LABORATORY|SPECIMENS?|SAMPLES|PLASMA|BLOOD|TISSUE|CTDNA|CFDNA',
+    'CELLS?|CELLULARITY|PURITY|PLOIDY|VAF|AF|COPY|COPIES|CN|DEPTH|COVERAGE|READS?|QUALITY|TIERS?|LEVELS?|CLASS|TOTAL|NUMBER|LINES?|PAGES?|DATE|AGE|SEX|DOB|MRN|NAME|ID|HRR|DDR|MMR|GIS',
+  ].join('|')})$`,
+)
 /** Words that no symbol of a gene of which nothing is known is taken from. */
 const NO_SYMBOL =
   /^(?:NO|NONE|NOT|WITH|WITHOUT|THE|ALL|ANY|PATHOGENIC|VARIANTS?|MUTATIONS?|WILD|WILD-TYPE|WT|FUSION|DELETION|AMPLIFICATION|LOSS|GAIN|EXON|CODON|P|C|G|CHROMOSOME|GENE|POSITIVE|NEGATIVE|HETEROZYGOUS|HOMOZYGOUS|SOMATIC|GERMLINE|REPORT|RESULTS?|ACTIONABLE|RELEVANT|REPORTABLE|CLINICALLY|SIGNIFICANT|DRIVER|TARGETABLE|ONCOGENIC|SEE|SAMPLE|PATIENT|TUMOU?R|DIAGNOSIS)$/
@@ -128,7 +139,7 @@ export function findGene(text: string, lookup: NameLookup): GeneAndWords | null 
   const symbol = first.toUpperCase()
   const [, ofAllele = '', allele = ''] = /^([A-Z][A-Z\d-]+)(\*\d[\d:]*[A-Z]?)$/.exec(symbol) ?? []
   if (ofAllele) return found(ofAllele, [], `${allele} ${rest.join(' ')}`)
-  return /^[A-Z][A-Z\d-]{1,19}$/.test(symbol) && !NO_SYMBOL.test(symbol)
+  return /^[A-Z][A-Z\d-]{1,19}$/.test(symbol) && !NO_SYMBOL.test(symbol) && !REPORT_WORDS.test(symbol)
     ? found(symbol, [], rest.join(' '))
     : null
 }

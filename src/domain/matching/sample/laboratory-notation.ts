@@ -4,7 +4,8 @@ const REMARK = [
   'homozygous|heterozygous|hemizygous|hom|het|homozygot|heterozygot|homozygote|hétérozygote',
   'low (?:vaf|af|level|frequency|allele (?:fraction|frequency))',
   '(?:sub)?clonal|somatic|germ-?line|mosaic|de novo|acquired',
-  '(?:likely )?(?:pathogenic|oncogenic)|actionable|driver|hotspot|tier (?:I{1,2}|[12])(?:[- ]?[A-D])?|(?:acmg )?class [45]|(?:level|amp) [0-4A-D][AB]?',
+  '(?:likely )?(?:pathogenic|oncogenic)(?: (?:variant|mutation))?|actionable|driver|hotspot|tier (?:I{1,2}|[12])(?:[- ]?[A-D])?|(?:acmg )?class [45]|(?:level|amp) [0-4A-D][AB]?',
+  String.raw`(?:in |from )?(?:plasma|tissue|blood|tumou?r(?: tissue)?|[cf]{2}dna|ctdna|csf|bone marrow|liquid biopsy)`,
   String.raw`(?:cosm|cosv|rs|ca|vcv)\d+(?:\.\d+)?`,
   String.raw`(?:by |via |using )?(?:ihc|fish|ish|cish|ngs|pcr|rt-pcr|ddpcr|qpcr|sanger(?: sequencing)?|wes|wgs|rna-?seq|archer)`,
   String.raw`\d+ ?x|(?:depth|coverage|dp|reads?)[\s:=]*\d+ ?x?|\d+\/\d+(?: reads)?|\d+ (?:reads|of \d+ reads)`,
@@ -13,7 +14,7 @@ const REMARK = [
 /** Notes of a laboratory behind a change that say nothing of which change it is: allele fraction, zygosity, the method. */
 const NOTES: readonly RegExp[] = [
   new RegExp(
-    String.raw`[\s,;([]+(?:VAF|AF|MAF|VF|allele (?:fraction|frequency)|allelic (?:ratio|burden)|mutant allele(?: fraction)?):?\s*(?:of\s*)?[=:~≈]?\s*${NUMBER}\s*%?[)\]]?$`,
+    String.raw`[\s,;([]+(?:VAF|AF|MAF|VF|allele (?:fraction|frequency)|(?:allelic|allele) (?:ratio|burden)|%? ?(?:cf|ct)DNA|mutant allele(?: fraction)?):?\s*(?:of\s*)?[=:~≈]?\s*${NUMBER}\s*%?[)\]]?$`,
     'i',
   ),
   new RegExp(
@@ -57,7 +58,9 @@ export function inOrder(words: string): string {
   const [, coding, protein = ''] = CODING_FIRST.exec(words) ?? []
   if (coding) return `${protein.replaceAll(/^P\.\(?|\)+$/g, '')} (${coding})`
   const [, change = '', codingBehind] = PROTEIN_FIRST.exec(words) ?? []
-  return codingBehind ? `${change.replaceAll(/^\(?(?:P\.)?\(?|\)+$/g, '')} (${codingBehind})` : words
+  return codingBehind && !/^\(?C\./.test(change)
+    ? `${change.replaceAll(/^\(?(?:P\.)?\(?|\)+$/g, '')} (${codingBehind})`
+    : words
 }
 
 /** Changes that are written behind one gene: `L858R/T790M`, `L858R + T790M`, `p.G12D, p.G12V`. */

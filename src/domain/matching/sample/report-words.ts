@@ -34,6 +34,21 @@ const SMALL = String.raw`\(?(?:[PC]\.\S+|[A-Z][A-Z]{0,2}\d+\S*?)(?: ?\([PC]\.[^)
 /** Changes of one gene in a row: `R132C, R132G AND R132H`. */
 const SEVERAL = String.raw`[A-Z]\d+[A-Z*]?(?:(?:,? AND |,? OR |, ?|\/)[A-Z]\d+[A-Z*]?)+`
 
+/** Terms of the Sequence Ontology and of MAF's Variant_Classification, as files write them. */
+const TERMS: readonly Rule[] = [
+  [/(?<=[A-Z])_(?=[A-Z])/g, ' '],
+  [/\b(?:STOP GAINED|NONSENSE VARIANT)$/, 'NONSENSE MUTATION'],
+  [/\bMISSENSE VARIANT$/, 'MISSENSE MUTATION'],
+  [/^(?:FRAMESHIFT VARIANT|FRAME SHIFT (?:DEL|INS))$/, 'FRAMESHIFT'],
+  [/^IN ?-?FRAME (?:DEL|DELETION)$/, 'IN-FRAME DELETION'],
+  [/^IN ?-?FRAME (?:INS|INSERTION)$/, 'IN-FRAME INSERTION'],
+  [/^SPLICE (?:(?:SITE|DONOR|ACCEPTOR)(?: (?:VARIANT|MUTATION))?|MUTATION)$/, 'SPLICE SITE MUTATION'],
+  [
+    /^(C\.\d+[+-]\d\S*)[ ,(]+SPLIC(?:E|ING)(?: (?:SITE|DONOR|ACCEPTOR|REGION))?(?: (?:VARIANT|MUTATION|ALTERATION))?\)?$/,
+    '$1',
+  ],
+]
+
 const FORMS: readonly Rule[] = [
   [/^[\s:;,=]+|[\s:;,.]+$/g, ''],
   [/^\(([^()]+(?:\([^()]*\))?[^()]*)\)$/, '$1'],
@@ -86,6 +101,12 @@ const FORMS: readonly Rule[] = [
   ],
   [/^(EXONS? \S+) (?:MUTATED|MUTANT|(?:VARIANT|ALTERATION)S?)$/, '$1 MUTATION'],
   [/^(?:MUTATIONS?|MUTATED) (?:IN|OF|AT|WITHIN) (CODONS? \d+(?:(?:\/|,| AND | OR )\d+)*)$/, '$1'],
+  [/^(EXONS? \S+ SPLIC(?:E|ING)(?:[- ]SITE)?) (?:ALTERATION|CHANGE|EVENT)S?$/, '$1 MUTATION'],
+  [/^(EXON \d+ SKIPPING)[,:]? (C\.\S+)$/, '$1 ($2)'],
+  [/^IS (?=WILD|MUTATED|AMPLIFIED|REARRANGED|FUSED)/, ''],
+  [/^VARIANTS?$/, 'MUTATION'],
+  [/^TRUNCATED$/, 'TRUNCATING MUTATION'],
+  [/^(?:WT|W\.T\.?)\/WT$|^W\.T\.?$/, 'WILD TYPE'],
   // Older and shorter notations of changes.
   [
     /^(?:DEL(?:ETION)?|[Δ∆])[ -]?\(?([A-Z]?\d+)(?:[-_ /]|(?=[A-Z]))([A-Z]?\d+)\)? ?(INS ?[A-Z]+)?$/,
@@ -99,7 +120,7 @@ const FORMS: readonly Rule[] = [
   [/^C\.1-(\d+[ACGT]>[ACGT])$/, 'C.-$1'],
   [/^(.+?)(?:,? (?:AND|PLUS|WITH))? IN (?:CIS|TRANS) WITH (.+)$/, '$1 AND $2'],
   // Copy number.
-  [/^(?:X|×|CN|CNV) ?(\d+(?:[.,]\d+)?)$|^(\d+(?:[.,]\d+)?) ?(?:X|×|-?FOLD)$/, 'CN $1$2'],
+  [/^(?:X|×|CN|CNV|COPY) ?(\d+(?:[.,]\d+)?)$/, 'CN $1'],
   [
     /^(?:CN|CNV|CNA|COPY|COPY NUMBER|GENE COPY NUMBER)[ :-]+(?:GAINS?|GAINED|INCREASED?)$|^GAINED$|^(?:HIGH )?POLYSOMY$|^GAIN OF COPY(?: NUMBER)?$|^LOW[- ]?(?:LEVEL )?(?:AMPLIFICATION|AMPLIFIED|AMP)$/,
     'COPY NUMBER GAIN',
@@ -116,7 +137,10 @@ const FORMS: readonly Rule[] = [
     /^(?:HD|HOM\.? ?DEL\.?|HOMO DEL|DELETION \(HOMOZYGOUS\)|LOSS \(HOMOZYGOUS\)|HOMOZYGOUSLY DELETED|HOMOZYGOUS(?: GENE)? DEL(?:ETED)?|(?:BI-?ALLELIC|DEEP|2[- ]COPY|TWO[- ]COPY|COMPLETE) (?:DEL|DELETED|DELETION|LOSS)|(?:LOSS|DELETION) OF (?:BOTH|2|TWO) COPIES|DELETION,? HOMOZYGOUS|LOSS,? HOMOZYGOUS)$/,
     'HOMOZYGOUS DELETION',
   ],
-  [/^DELETIONS?$|^DEL$|^(?:CN|CNV|COPY NUMBER)[ :-]+(?:DELETION|DELETED|DEL)$/, 'DELETION'],
+  [
+    /^DELETIONS?$|^(?:CO-?)?DEL$|^CO-?DELET(?:ION|ED)$|^(?:CN|CNV|COPY NUMBER)[ :-]+(?:DELETION|DELETED|DEL)$/,
+    'DELETION',
+  ],
   // Fusions, expression, methylation.
   [
     /^(?:R|REARR\.?|GENE (?:REARRANGEMENT|FUSION)|REARRANGEMENTS?|(?:CHROMOSOMAL )?TRANSLOCATIONS?|TRANSLOCATED|FUSIONS|FUSION GENE|(?:GENE )?FUSION TRANSCRIPT|BREAK-?APART)$/,
@@ -160,7 +184,7 @@ const FORMS: readonly Rule[] = [
 const OF_GENES: Readonly<Record<string, readonly Rule[]>> = lookupTable({
   EGFR: [
     [
-      /^(?:V3|V[. ]{0,2}III|VARIANT ?(?:III|3)|EXONS? 2-7 DELETION)(?: (?:DELETION|MUTATION|VARIANT))?$/,
+      /^(?:V3|V[. ]{0,2}III|(?:VARIANT|TYPE) ?(?:III|3)|EXONS? 2-7 (?:DELETION|LOSS)|2_7DEL|E(?:XON ?)?1-(?:E|EXON ?)?8)(?: (?:DELETION|MUTATION|VARIANT))?$/,
       'VIII',
     ],
     [/^(?:19|E19) DEL(?:ETION)?$|^DEL(?:ETION)? ?(?:EXON )?19$|^DEL19$/, 'EXON 19 DELETION'],
@@ -174,6 +198,13 @@ const OF_GENES: Readonly<Record<string, readonly Rule[]>> = lookupTable({
     ],
   ],
   ERBB2: [[/^(?:INS(?:ERTION)?[ -]?)?YVMA(?: INSERTION| DUPLICATION| INS| DUP)?$/, 'Y772_A775DUP']],
+  TERT: [
+    // The promoter mutation by both of its names.
+    [
+      /^(?:PROMOTER )?(?=.*C\.-(?:124C>T.*C228T|124C>A.*C228A|146C>T.*C250T)|C228T.*-124C>T|C228A.*-124C>A|C250T.*-146C>T).*(C\.-1[24][46]C>[AT]).*$/,
+      '$1',
+    ],
+  ],
   FLT3: [[/^TANDEM DUPLICATION$/, 'ITD']],
   KMT2A: [[/^PARTIAL TANDEM DUPLICATION$/, 'PTD']],
   NPM1: [
@@ -191,7 +222,7 @@ const OF_GENES: Readonly<Record<string, readonly Rule[]>> = lookupTable({
 
 /** Classes of changes that cannot be told from a change; a record in such words alone matches. */
 export const UNTELLABLE_CLASS =
-  /^(?:(?:ACTIVATING|SENSITI[SZ]ING|COMMON|UNCOMMON|ATYPICAL|CLASSICAL|RARE|RESISTANCE|DRIVER|COMPOUND|WHIM(?:-LIKE)?|SPLICE|BIALLELIC|DOUBLE|CLASS (?:I{1,3}|[1-3])) (?:MUTATIONS?|VARIANTS?|ALTERATIONS?|MUTATED|MUTANT)|CLASS (?:I{1,3}|[1-3])|WHIM|BIALLELIC)$/
+  /^(?:(?:ACTIVATING|SENSITI[SZ]ING|COMMON|UNCOMMON|ATYPICAL|CLASSICAL|RARE|RESISTANCE|DRIVER|COMPOUND|WHIM(?:-LIKE)?|BIALLELIC|DOUBLE|CLASS (?:I{1,3}|[1-3])) (?:MUTATIONS?|VARIANTS?|ALTERATIONS?|MUTATED|MUTANT)|CLASS (?:I{1,3}|[1-3])|WHIM|BIALLELIC)$/
 
 /** A change of one residue, which nothing is written otherwise of. */
 const ONE_CHANGE = /^[A-WYZ]\d+[A-Z*]$/
@@ -201,9 +232,21 @@ function rewrite(from: string, [pattern, by]: Rule): string {
   return to === from ? from : to.replace(/\s+/g, ' ').trim()
 }
 
+/** `EXONS 2, 3 AND 4 …`: exons one after another are a range of them. */
+function withExonRange(words: string): string {
+  const [, listed = '', behind = ''] =
+    /^(?:EXONS?|EX)[ .]?(\d+(?:(?:,? AND |,? OR |, ?|\/| & )\d+)+)(?: (\S.*))?$/.exec(words) ?? []
+  const numbers = listed.split(/\D+/).map(Number)
+  const [first] = numbers
+  return first !== undefined && listed && numbers.every((one, at) => one === first + at)
+    ? `EXONS ${first}-${numbers.at(-1)} ${behind}`.trim()
+    : words
+}
+
 /** Words behind a gene in the words of the names of variants. */
-export function wordsOfRecords(gene: string, words: string): string {
-  if (ONE_CHANGE.test(words)) return words
-  const general = [...LANGUAGES, ...FORMS].reduce(rewrite, words.replace(/\s+/g, ' ').trim())
+export function wordsOfRecords(gene: string, written: string): string {
+  if (ONE_CHANGE.test(written)) return written
+  const words = withExonRange(written)
+  const general = [...LANGUAGES, ...TERMS, ...FORMS].reduce(rewrite, words.replace(/\s+/g, ' ').trim())
   return (OF_GENES[gene] ?? []).reduce(rewrite, general)
 }

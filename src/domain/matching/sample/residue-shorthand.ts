@@ -6,6 +6,7 @@ import type { LineReading, NameLookup } from './line-reading.ts'
 import { splitChanges } from './laboratory-notation.ts'
 import { parseCodingChange, writeCodingChange } from '../sequences/coding-change.ts'
 import { parseProteinChange, writeProteinChange } from '../protein-change.ts'
+import type { ProteinChange } from '../protein-change.ts'
 import type { CodonPredicate, Predicate } from '../predicate.ts'
 import { exactPredicate } from '../predicate.ts'
 
@@ -24,7 +25,7 @@ const codons = (
 /** `CODON 12`, `CODONS 12/13`, `AMINO ACID 600`: any change of residues that are named by number. */
 function codonNumbers(gene: string, words: string): LineReading | null {
   const [, numbers = ''] =
-    /^(?:CODONS?|RESIDUES?|AMINO ACIDS?|AA) ?(\d+(?:(?:\/|,| AND | OR |, ?)\d+)*)(?: (?:MUTATIONS?|MUTATED|MUTANT|VARIANTS?))?$/.exec(
+    /^(?:CODONS?|RESIDUES?|AMINO ACIDS?|AA) ?([1-9]\d*(?:(?:\/|,| AND | OR |, ?)[1-9]\d*)*)(?: (?:MUTATIONS?|MUTATED|MUTANT|VARIANTS?))?$/.exec(
       words,
     ) ?? []
   if (!numbers) return null
@@ -178,6 +179,20 @@ function legacyNumber(gene: string, words: string, lookup: NameLookup): LineRead
   ])
 }
 
+/** Residues by which an older numbering of a protein differs at most: `T877A` of AR is T878A. */
+const FURTHEST_NUMBERING = 30
+
+/** The same change of a record at another residue, which an older numbering may mean; the nearest first. */
+function numberedOtherwise(gene: string, change: ProteinChange, lookup: NameLookup): string[] {
+  if (change.start !== change.end || change.kind !== 'SUBSTITUTION') return []
+  const offsets = Array.from({ length: FURTHEST_NUMBERING }, (_, at) => [at + 1, -at - 1]).flat()
+  return offsets
+    .map((offset) => `${change.first}${change.start + offset}${change.to}`)
+    .filter((name) => lookup.hasVariantNamed(gene, name))
+    .map((name) => `${gene} ${name}`)
+    .slice(0, 1)
+}
+
 /** A residue that records of the gene know otherwise is asked back: the gene or the number is another one. */
 export function contradictsRecords(gene: string, words: string, lookup: NameLookup): LineReading | null {
   const parts = splitChanges(words.replace(/ .*\bC\..*$/, ''))
@@ -191,6 +206,7 @@ export function contradictsRecords(gene: string, words: string, lookup: NameLook
       continue
     const residues = lookup.residuesAt(gene, change.start)
     if (residues.length === 0 || residues.includes(change.first)) continue
+    const elsewhere = numberedOtherwise(gene, change, lookup)
     const choices = residues
       .filter((first) => first !== change.to)
       .map((first) => {
@@ -199,7 +215,7 @@ export function contradictsRecords(gene: string, words: string, lookup: NameLook
       })
     return askBack(
       `Records of ${gene} have ${residues.join(' or ')} at residue ${change.start}, not ${change.first}: write the intended change, or the protein that it is numbered on (NP_…:p.).`,
-      choices,
+      [...elsewhere, ...choices],
     )
   }
   return null

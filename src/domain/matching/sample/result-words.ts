@@ -22,7 +22,7 @@ const OPEN = alternatives(
   'cannot be \\w+|could not be \\w+|unable to \\w+',
   'equivocal|indeterminate|inconclusive|ambiguous|uninformative|borderline|doubtful|questionable|suspicious(?: for)?|suspected|suspect',
   'possibl[ey]|probabl[ey]|likely(?! (?:pathogenic|oncogenic))|presumed|presumptive|putative|query|rule[- ]out|r/o',
-  'v(?:o)?us|variants? of (?:uncertain|unknown|unclear) significance|(?:uncertain|unknown|unclear) significance|tier (?:iii|iv|3|4)|likely benign|benign|polymorphism|synonymous|art[ei]fact(?:ual)?|false[- ]positive|contamination',
+  'v(?:o)?us|variants? of (?:uncertain|unknown|unclear) significance|(?:uncertain|unknown|unclear) significance|tier (?:iii|iv|3|4)|likely benign|benign|polymorphism|synonymous(?:[ _]variant)?|silent(?:[ _]mutation)?|(?:intron|upstream_gene|downstream_gene|[35]_prime_utr)[ _]variant|art[ei]fact(?:ual)?|false[- ]positive|contamination',
   'below (?:the )?(?:lod|limit of (?:detection|quantification)|cut-?off|threshold)|conflicting(?: \\w+)*|previously(?: \\w+)?|historical(?:ly)?|ne|nad',
   'weak(?:ly)?|faint|trace|low[- ]positive|tbd|tba|n/a|n\\.a\\.|n\\.d\\.|nd|na|ns|qnt',
   'ausstehend|nicht (?:getestet|beurteilbar|auswertbar|untersucht|bestimmt|durchgeführt)|unklar|fraglich|grenzwertig|en cours|en attente|non (?:testé|contributif|interprétable|réalisé|valutabile|eseguit[oa])e?|pendiente|no (?:realizado|evaluable|valorable)|in (?:attesa|corso)|onbekend|niet (?:getest|bepaald|beoordeelbaar)',
@@ -31,7 +31,7 @@ const OPEN = alternatives(
 const ABSENT = alternatives(
   '(?:was |were |is |are )?not (?:detected|found|seen|identified|present|observed|demonstrated)|no longer (?:detected|detectable|present|seen|found)|undetected|undetectable|none(?: detected| found| identified| seen)?|non[- ]?detected|nil|absent|(?<=[:=]\\s?)no|ruled out|excluded|lacking',
   '(?:is |was |were |tested )?negative(?: result)?|neg\\.?',
-  'nicht (?:nachgewiesen|nachweisbar|gefunden|detektiert)|kein nachweis|negativ|non (?:détectée?|retrouvée?|rilevat[oa])|absente?|négati(?:f|ve)|no (?:detectad[oa]|se detecta)|negativ[oa]|ausente|assente|niet (?:aangetoond|gevonden)|negatief',
+  'n[ãa]o (?:detectad[oa]|identificad[oa])|(?:ej|inte) påvisad|ikke påvist|nicht (?:nachgewiesen|nachweisbar|gefunden|detektiert)|kein nachweis|negativ|non (?:détectée?|retrouvée?|rilevat[oa])|absente?|négati(?:f|ve)|no (?:detectad[oa]|se detecta)|negativ[oa]|ausente|assente|niet (?:aangetoond|gevonden)|negatief',
 )
 
 const PRESENT = alternatives(
@@ -53,11 +53,13 @@ const MINUS_BEHIND = /\s*(?:[([][-−–]?ve[)\]]|[-−–]ve|[([][-−–][)\]]
 /** A dash that may deny, or be the sign of a cell that is empty; not that of a deletion (`7-140453136-AC--`). */
 export const DASH_BEHIND = /(?<!\d-[ACGT]+-)\s*[-−–]$/i
 const ABSENT_BEFORE =
-  /^(?:no(?: evidence (?:of|for))?|not|without|negative for|absence of|lack of|keine?n?|kein nachweis (?:von|einer)|pas (?:de|d['’])|absence d(?:e|['’])|sin|nessuna?|geen|undetected)\s+/i
+  /^(?:no(?: evidence (?:of|for))?|not|without|negative(?: for|(?=:):)|absence of|lack of|kein nachweis (?:von|einer|eines|des|der)|keine?n?|pas (?:de|d['’])|absence d(?:e|['’])|sin|nessuna?|geen|undetected)\s+/i
 /** `EGFR: no mutation`, `ALK - no rearrangement`. */
-const ABSENT_WITHIN = /^([\w/-]+)\s*[:\s–-]\s*(?:no|without|keine?|pas de|sin)\s+(?=\S)/i
+const ABSENT_WITHIN =
+  /^([\w/-]+)\s*[:\s–-]\s*(?:no|without|(?:is |tested )?negative for|keine?|pas de|sin)\s+(?=\S)/i
 const PRESENT_BEFORE =
-  /^(?:positive for|presence of|detection of|detected|identified|found|nachweis (?:von|einer))(?:\s+:?|:)\s*/i
+  /^(?:positive(?: for|(?=:))|presence of|detection of|detected|identified|found|nachweis (?:von|einer))(?:\s+:?|:)\s*/i
+const PRESENT_WITHIN = /^([\w/-]+)\s*[:\s–-]\s*(?:is |tested )?positive for\s+(?=\S)/i
 const STATE = 'mutated|mutations?|mutant|methylated|amplified|rearranged|expressed|deleted|fused|mutiert'
 /** `BRAF not mutated`, `MGMT promoter unmethylated`: the state is denied. */
 const DENIED_STATE = new RegExp(`[\\s:-]*\\b(?:is |was )?(?:not[- ]|un|non[- ]?|nicht )(${STATE})$`, 'i')
@@ -116,5 +118,6 @@ export function splitResult(text: string): SplitResult {
   if (count === 1) return read(denied.replace(PRESENT_BEHIND, '').trim(), 'ABSENT')
   if (count > 1) return read(text, 'ABSENT', '', true)
   const present = [PRESENT_BEHIND, PLUS_BEHIND, PRESENT_BEFORE].find((pattern) => pattern.test(text))
-  return present ? read(text.replace(present, '').trim(), 'PRESENT') : read(text, null)
+  if (present) return read(text.replace(present, '').trim(), 'PRESENT')
+  return PRESENT_WITHIN.test(text) ? read(text.replace(PRESENT_WITHIN, '$1 '), 'PRESENT') : read(text, null)
 }

@@ -8,7 +8,9 @@ const HER2 = 'ERBB2'
 const SCORE =
   /^[([]?(?:(IHC|IMMUNOHISTOCHEMISTRY|IHC SCORE|STAINING|(?:PROTEIN )?EXPRESSION|SCORE)[)\]]?[\s:,=]*)?[([]?(?:SCORE[\s:=]*)?(?:([0-3]) ?(\+)|([0-3])|(\+{1,3}))[)\]]?(?:[\s,(]+(?:BY )?(IHC|IMMUNOHISTOCHEMISTRY)\)?)?$/
 const RATIO =
-  /^(?:[DFCS]?ISH|FISH)?[\s:,(]*(?:RATIO|HER2\/CEP17(?: RATIO)?|ERBB2\/CEP17(?: RATIO)?)[\s:=]*(\d+(?:[.,]\d+)?)\)?$/
+  /^(?:(?:(?:DUAL )?[DFCS]?ISH|FISH)[\s:,(]*(?:RATIO|(?:(?:HER2|ERBB2)[/:])?CEP ?17(?: RATIO)?)|(?:(?:HER2|ERBB2)[/:])?CEP ?17(?: RATIO)?)[\s:=]*(\d+(?:[.,]\d+)?)\)?$/
+/** A ratio of which the line does not say what it is of: that to the centromere, or of a test that counts otherwise. */
+const BARE_RATIO = /^RATIO[\s:=]*(\d+(?:[.,]\d+)?)$/
 const IN_SITU =
   /^(?:(?:IHC )?2\+[\s/,;(]*)?(?:[FCDS]?ISH|FISH)[\s:,-]*(AMPLIFIED|POSITIVE|POS|\+|NOT AMPLIFIED|NON-?AMPLIFIED|UNAMPLIFIED)$/
 /** The lowest ratio of HER2 to centromere 17 that is amplified, and of copies of each cell beside it (ASCO/CAP 2023). */
@@ -85,6 +87,11 @@ function her2Result(words: string): LineReading | null {
       isAbsent: true,
     }
   }
+  const [, bareRatio] = BARE_RATIO.exec(words) ?? []
+  if (bareRatio)
+    return askBack(`“${words.toLowerCase()}” does not say what the ratio is of: write the method.`, [
+      `HER2 FISH ratio ${bareRatio}`,
+    ])
   const [, ratio] = RATIO.exec(words) ?? []
   const number = Number(ratio?.replace(',', '.'))
   if (ratio && number >= AMPLIFIED_RATIO)
@@ -104,6 +111,30 @@ function her2Result(words: string): LineReading | null {
         `“${words.toLowerCase()}” was read as ${/^(?:NO|UN)/.test(inSitu) ? 'no ' : ''}amplification.`,
       )
     : null
+}
+
+const NEGATIVE = 'negative|neg\\.?|negativ'
+const EQUIVOCAL = 'equivocal|borderline'
+const POSITIVE = 'positive|pos\\.?|positiv'
+const her2With = (word: string, score: string) =>
+  new RegExp(
+    String.raw`^(HER-?2\S*|ERBB2)[\s:=,(-]+(?:(?:${word})[\s:,=([-]+((?:IHC[\s:]*)?(?:score[\s:]*)?(?:${score}))[)\]]?|((?:IHC[\s:]*)?(?:score[\s:]*)?(?:${score}))[\s,([-]+(?:${word})[)\]]?)$`,
+    'i',
+  )
+const SCORE_WITH_WORD = [
+  her2With(NEGATIVE, String.raw`0|1\+`),
+  her2With(EQUIVOCAL, String.raw`2\+`),
+  her2With(POSITIVE, String.raw`3\+`),
+]
+
+/** `HER2 positive (IHC 3+)`, `HER2 IHC 1+ (negative)`: the score says the same as the word beside it, which is left out. */
+export function withoutScoreWord(line: string): string {
+  for (const pattern of SCORE_WITH_WORD) {
+    const [all, gene = '', behind, before] = pattern.exec(line) ?? []
+    const score = (behind ?? before ?? '').replace(/^(?:IHC|score|[\s:])+/i, '')
+    if (all) return `${gene.replace(/[:=,]$/, '')} IHC ${score}`
+  }
+  return line
 }
 
 /**

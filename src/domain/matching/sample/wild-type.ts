@@ -14,7 +14,10 @@ export function wildTypeOfChange(
   const [, change = ''] = /^(.*[^\s:,(/;=-])[\s:,(/;=-]+(?:WILD[- ]?TYPE|WT)\)?$/.exec(words) ?? []
   const reading = change === '' || STATUS.test(change) ? null : read(change)
   if (!reading) return null
-  if (!reading.ok) return reading
+  if (!reading.ok)
+    return reading.choices
+      ? { ...reading, choices: reading.choices.map((one) => `${one} wild type`) }
+      : reading
   if (/\/ ?(?:WILD|WT)[^/]*$/.test(words))
     return askBack(
       `“${words}” may be a heterozygous change or none: write the change, or that it was not detected.`,

@@ -30,7 +30,9 @@ export function readWords(
   symbol: string,
   lookup: NameLookup,
 ): LineReading | null {
-  const written = normalizeName(/^\*\d{1,2}(?!\d)/.test(words) ? `${symbol}${words}` : words)
+  // A star before bases names an allele by its change: `CHEK2*1100delC`.
+  const bare = words.replace(/^\*(?=\d{3,}(?:_\d+)?(?:del|ins|dup)[ACGT])/i, '')
+  const written = normalizeName(/^\*\d{1,2}(?!\d)/.test(bare) ? `${symbol}${bare}` : bare)
   // An identifier of dbSNP names a place with all its alleles.
   if (/^RS\d+$/.test(written)) return understood([smallVariant({ gene: symbol, identifiers: [written] })])
   const proteinLoss = ofProtein(symbol, name, written)
@@ -48,7 +50,9 @@ export function readWords(
     residueShorthand(symbol, canonical, lookup, read) ??
     changeOfFusion(symbol, canonical, lookup) ??
     changeInExon(symbol, canonical, lookup) ??
+    codingAlleles(symbol, canonical) ??
     severalChanges(symbol, canonical, lookup, readOthers) ??
+    rangeOfUnknownKind(symbol, canonical, lookup) ??
     basesOrResidues(symbol, canonical, lookup) ??
     expressionResult(symbol, canonical, lookup) ??
     looksLikeResidue(symbol, canonical, lookup) ??
@@ -59,7 +63,7 @@ export function readWords(
     contradictsRecords(symbol, canonical, lookup) ??
     otherNumbering(symbol, canonical, lookup) ??
     read(canonical) ??
-    (/[([]/.test(written) ? bracketedWords(symbol, canonical, readOthers) : null)
+    (/[([]/.test(rewritten) ? bracketedWords(symbol, canonical, readOthers) : null)
   )
 }
 
@@ -103,11 +107,12 @@ function changeOfFusion(gene: string, words: string, lookup: NameLookup): LineRe
 
 /** `V1`, `E13`, `P53` are rather a variant, an exon or a protein than a residue; `G12 X` has a space too many. */
 function looksLikeResidue(gene: string, words: string, lookup: NameLookup): LineReading | null {
-  const [, letter = '', digits = ''] = /^([VEP])(\d{1,2}|190|210|230)(?:DEL|INS|DUP)?$/.exec(words) ?? []
+  const [, letter = '', digits = ''] = /^([VEPD])(\d{1,2}|190|210|230)(?:DEL|INS|DUP)?$/.exec(words) ?? []
   if (digits && !lookup.residuesAt(gene, Number(digits)).includes(letter))
     return askBack(`“${words}” may be a residue or something else: write what it is.`, [
       `${gene} codon ${digits}`,
       ...(letter === 'E' ? [`${gene} exon ${digits}`] : []),
+      ...(letter === 'D' ? [`${gene} exon ${digits} skipping`] : []),
     ])
   if (/^[A-Z]\d+[_-][A-Z]\d+$/.test(words))
     return askBack(`“${words}” names residues and no change of them: write the change.`, [
@@ -160,6 +165,61 @@ function basesOrResidues(gene: string, words: string, lookup: NameLookup): LineR
   ])
 }
 
+/** `C.68_69DEL;C.5266DUP`, `C.[68_69DEL];[5266DUP]`, `P.[G12D;Q61H]`: the changes of one or both alleles (HGVS). */
+function codingAlleles(gene: string, words: string): LineReading | null {
+  const [, kind = '', listed = ''] = /^([CP]\.)\[(.+)\]$/.exec(words) ?? []
+  const texts = (listed || words)
+    .split(/\]?\s*\(?;\)?\s*\[?|,\s*(?=[CP]\.)/)
+    .filter((text) => text !== '=' && text !== '')
+    .map((text) => (kind === '' || text.startsWith(kind) ? text : `${kind}${text}`))
+  if (texts.length < 2 && kind === '') return null
+  const read = (text: string) => {
+    const coding = text.startsWith('C.') ? parseCodingChange(text) : null
+    const protein = kind === 'P.' ? parseProteinChange(text) : null
+    if (coding) return [smallVariant({ gene, codingChanges: [{ change: coding, transcript: null }] })]
+    return protein ? [smallVariant({ gene, proteinChanges: [{ change: protein, transcript: null }] })] : []
+  }
+  const changes = texts.flatMap(read)
+  if (changes.length < texts.length) return null
+  return understood(
+    changes,
+    changes.length > 1 ? [`${changes.length} alterations were read from one line.`] : [],
+  )
+}
+
+/** Exons of a gene have at most this number where a range of them is called by numbers alone: `Δ2-7`. */
+const LAST_USUAL_EXON = 40
+
+/** `C.2235-2249DEL`, `1852_1853DELAAINSGC`, `2_7DEL`: ranges by a dash, of bases or residues, of exons or residues. */
+function rangeOfUnknownKind(gene: string, words: string, lookup: NameLookup): LineReading | null {
+  const ask = (...choices: string[]) =>
+    askBack(
+      `“${words.toLowerCase()}” may count bases, residues or exons: write the intended one.`,
+      choices.map((one) => `${gene} ${one}`),
+    )
+  const change = (text: string) =>
+    text.toLowerCase().replaceAll(/(?<=del|ins|dup)[acgt]+/g, (bases) => bases.toUpperCase())
+  const [, base = '', behind = '', kind = ''] =
+    /^C\.(\d+)-(\d+)((?:DEL|DUP|INS)[ACGT\d]*(?:INS[ACGT]+)?)$/.exec(words) ?? []
+  if (base && Number(behind) > Number(base)) return ask(`c.${base}_${behind}${change(kind)}`)
+  const [, first = '', last = '', what = ''] =
+    /^(\d+)_(\d+)((?:DEL|DUP|INS)(?:[ACGT]+|\d+)?(?:INS[ACGT]+)?)$/.exec(words) ?? []
+  if (!first) return null
+  if (what === 'DEL' && Number(last) <= LAST_USUAL_EXON)
+    return ask(`exon ${first}-${last} deletion`, `p.${first}_${last}del`)
+  const namesBases = /(?:DEL|INS|DUP)[ACGT]/.test(what)
+  const before = currentNumber(gene, Number(first))
+  const end = currentNumber(gene, Number(last))
+  if (!namesBases && before === null && Number(last) <= lookup.lastResidueOf(gene)) return null
+  return ask(
+    `c.${first}_${last}${change(what)}`,
+    ...(before !== null && end !== null ? [`c.${before}_${end}${change(what)}`] : []),
+    ...(namesBases && /^(?:DEL|DUP)[ACGT]+$/.test(what) && Number(last) > lookup.lastResidueOf(gene)
+      ? []
+      : [`p.${first}_${last}${change(what)}`]),
+  )
+}
+
 /** Words that mean one of several things, with those. */
 function ambiguousWords(gene: string, name: string, words: string, lookup: NameLookup): LineReading | null {
   const ask = (...some: string[]) =>
@@ -172,6 +232,10 @@ function ambiguousWords(gene: string, name: string, words: string, lookup: NameL
     return ask('homozygous deletion', 'loss of expression', 'loss-of-function mutation')
   if (/^P16(?:INK4A)? LOSS$/.test(words) || (name.startsWith('P16') && words === 'LOSS'))
     return ask('loss', 'loss of expression')
+  if (words === 'SPLICE VARIANT')
+    return ask('splice site mutation', ...(gene === 'MET' ? ['exon 14 skipping'] : []))
+  const listed = listedExons(words)
+  if (listed) return ask(...listed)
   if (words === 'PROMOTER') return ask('promoter mutation', 'promoter methylation')
   if (/^(?:RETAINED|INTACT|PRESERVED)$/.test(words)) return ask('expression', 'wild type')
   if (words === 'NORMAL') return ask('wild type', 'expression')
@@ -189,6 +253,13 @@ function ambiguousWords(gene: string, name: string, words: string, lookup: NameL
         gene === 'TERT' ? ['TERT C228T', 'TERT C250T'] : [],
       )
     : null
+}
+
+/** `EXONS 9 AND 20 WILD TYPE`: exons that are no range are named one by one. */
+function listedExons(words: string): string[] | null {
+  const [, numbers = '', behind = ''] =
+    /^(?:EXONS?|EX)[ .]?(\d+(?: ?(?:,? AND |,? OR |,|\/|& ?) ?\d+)+)(?: (\D+))?$/.exec(words) ?? []
+  return numbers ? numbers.split(/\D+/).map((one) => `exon ${one} ${behind.toLowerCase()}`.trim()) : null
 }
 
 /** `INTRON 14 SPLICE SITE`, `IVS14+1G>A`: the splice site of an exon that is counted by the intron beside it. */
@@ -235,7 +306,8 @@ const KNOWN_REGION =
 
 /** Whether words about exons are not all understood: in `EXON 19 DELETION OR EXON 21 L858R` those behind exon 21 are not. */
 function isUnknownRegion(words: string, predicate: Predicate): boolean {
-  if (predicate.kind === 'REGION') return predicate.exons !== null && !KNOWN_REGION.test(words)
+  if (predicate.kind === 'REGION')
+    return predicate.exons !== null && (predicate.exons.first === 0 || !KNOWN_REGION.test(words))
   if (predicate.kind !== 'ALL' && predicate.kind !== 'ANY') return false
   return words
     .split(/ AND | OR /)

@@ -96,14 +96,16 @@ export type CodingLocation = 'CODING' | 'SPLICE_SITE' | 'SPLICE_REGION' | 'INTRO
 /** Bases of an intron that belong to the splice site, and to the splice region around it (Sequence Ontology). */
 const SPLICE_SITE = 2
 const SPLICE_REGION = 8
+/** Bases before an exon up to which the tract of pyrimidines reaches (VEP's splice_polypyrimidine_tract_variant). */
+const PYRIMIDINE_TRACT = 17
 
 /** Location of one position: in the coding sequence, in an intron near or far from an exon, before or behind it. */
 function locationOf(position: string): CodingLocation {
-  const offset = /[^*-][+-](\d+)$/.exec(position)?.[1]
+  const [, sign, offset] = /[^*-]([+-])(\d+)$/.exec(position) ?? []
   if (offset) {
     const distance = Number(offset)
     if (distance <= SPLICE_SITE) return 'SPLICE_SITE'
-    return distance <= SPLICE_REGION ? 'SPLICE_REGION' : 'INTRON'
+    return distance <= (sign === '-' ? PYRIMIDINE_TRACT : SPLICE_REGION) ? 'SPLICE_REGION' : 'INTRON'
   }
   if (position.startsWith('-')) return 'UPSTREAM'
   return position.startsWith('*') ? 'DOWNSTREAM' : 'CODING'

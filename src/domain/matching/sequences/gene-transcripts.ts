@@ -139,7 +139,9 @@ export function geneTranscripts(
       ),
     geneAt: codingGeneFinder(
       [...genes].flatMap(([gene, { named: ofGene }]) =>
-        [...ofGene.values()].map((transcript) => ({ gene, transcript })),
+        [...ofGene.values()].flatMap(({ build, chromosome, exons }) =>
+          exons.flatMap(({ coding }) => (coding ? [{ gene, build, chromosome, ...coding }] : [])),
+        ),
       ),
     ),
     withSpans,

@@ -1,6 +1,6 @@
 import { lookupTable } from '#domain/lookup-table.ts'
-import { askBack, leftOut } from './line-reading.ts'
-import type { LineReading } from './line-reading.ts'
+import { askBack, leftOut } from '../line-reading.ts'
+import type { LineReading } from '../line-reading.ts'
 
 /**
  * Fusions of recurrent translocations and inversions (WHO classification of haematolymphoid and soft tissue tumours), by
@@ -33,10 +33,42 @@ const FUSIONS: Readonly<Record<string, readonly string[]>> = lookupTable({
   'T(17;22)': ['COL1A1::PDGFB'],
   'T(15;19)': ['BRD4::NUTM1'],
 })
+/** Fusions by the names that their genes had when they were found, and still have in reports. */
+const FORMER_NAMES: Readonly<Record<string, string>> = lookupTable({
+  'AML1-ETO': 'RUNX1::RUNX1T1',
+  'TEL-AML1': 'ETV6::RUNX1',
+  'E2A-PBX1': 'TCF3::PBX1',
+  'MLL-AF4': 'KMT2A::AFF1',
+  'MLL-AF9': 'KMT2A::MLLT3',
+  'MLL-ENL': 'KMT2A::MLLT1',
+  'MLL-ELL': 'KMT2A::ELL',
+  'TLS-CHOP': 'FUS::DDIT3',
+  'EWS-FLI1': 'EWSR1::FLI1',
+  'EWS-ERG': 'EWSR1::ERG',
+  'EWS-WT1': 'EWSR1::WT1',
+  'SYT-SSX1': 'SS18::SSX1',
+  'SYT-SSX2': 'SS18::SSX2',
+  'PAX3-FKHR': 'PAX3::FOXO1',
+  'PAX7-FKHR': 'PAX7::FOXO1',
+  'RET-PTC1': 'CCDC6::RET',
+  'RET-PTC3': 'NCOA4::RET',
+})
+const FORMER_NAME =
+  /^([A-Z\d]+)(?:\/|--?|::)([A-Z\d]+)(?: (?:GENE )?(?:FUSION|REARRANGEMENT|TRANSLOCATION|TRANSCRIPT)S?)?$/
+const RECURRENT = new Set([...Object.values(FUSIONS).flat(), ...Object.values(FORMER_NAMES)])
+const PARTNERS = new Set([...RECURRENT].flatMap((fusion) => fusion.split('::')))
+
+/** Checks whether two genes are joined in this order by a recurrent translocation. */
+export const isRecurrentFusion = (fivePrime: string, threePrime: string): boolean =>
+  RECURRENT.has(`${fivePrime}::${threePrime}`)
+
+/** Checks whether a symbol is that of a gene of a recurrent translocation. */
+export const isPartnerOfTranslocation = (symbol: string): boolean => PARTNERS.has(symbol)
+
 const PHILADELPHIA = /^(?:PH|PH1|PHILADELPHIA)(?:[ -]CHROMOSOME)?$/
 /** Gains and losses of chromosomes, of which knowledgebases of genes have no records. */
 const CHROMOSOME =
-  /^(?:(?:DEL|ADD|DUP|I|ISO|R|DER|IDIC)\((?:\d+|[XY])[PQ]?\).*|[+-] ?(?:\d{1,2}|[XY])(?:[/,;]\s*[+-] ?(?:\d{1,2}|[XY]))*|(?:MONOSOMY|TRISOMY|TETRASOMY) \d+.*|\d{1,2}[PQ](?:[\d.]+)?(?:\/?\d{1,2}[PQ])?[ -](?:CO-?DEL(?:ETION|ETED)?|DEL(?:ETION|ETED)?|LOSS|GAIN|LOH|AMP(?:LIFICATION)?)|(?:LOSS|DELETION|GAIN)(?: OF)? (?:CHROMOSOME )?(?:ARM )?\d+[PQ]?(?: \(\d+[PQ][+-]\))?|(?:CHROMOSOME )?\d{1,2}[PQ][+-]|(?:CHROMOSOME )\d+[PQ]? (?:LOSS|DELETION|GAIN)|(?:COMPLEX|NORMAL) KARYOTYPE)$/
+  /^(?:(?:DEL|ADD|DUP|I|ISO|R|DER|IDIC)\((?:\d+|[XY])[PQ]?\).*|[+-] ?(?:\d{1,2}|[XY])(?:[/,;]\s*[+-] ?(?:\d{1,2}|[XY]))*|(?:MONOSOMY|TRISOMY|TETRASOMY) \d+.*|\d{1,2}[PQ](?:[\d.]+)?(?:\/?\d{1,2}[PQ])?[ -](?:CO-?DEL(?:ETION|ETED)?|DEL(?:ETION|ETED)?|LOSS|GAIN|LOH|AMP(?:LIFICATION)?)|(?:LOSS|DELETION|GAIN)(?: OF)? (?:CHROMOSOME )?(?:ARM )?\d+[PQ]?(?: \(\d+[PQ][+-]\))?|(?:CHROMOSOME )?\d{1,2}[PQ][+-]|(?:CHROMOSOME )(?:\d+|[XY])[PQ]? (?:LOSS|DELETION|GAIN|AMPLIFICATION)|[XY] (?:LOSS|DELETION|GAIN)|(?:COMPLEX|NORMAL) KARYOTYPE)$/
 /** Genes whose copies the arms of chromosomes are tested for (WHO classification of tumours), by the arm. */
 const LOST_GENES: Readonly<Record<string, readonly string[]>> = lookupTable({
   '1P': ['FUBP1'],
@@ -82,9 +114,13 @@ export function fusionOfTranslocation(
 ): { fusion: string | null; question: LineReading | null } | null {
   const line = text
     .toUpperCase()
+    .replace(/^CHR(?=[\dXY])/, 'CHROMOSOME ')
     .replaceAll(/\s*([();])\s*/g, '$1')
     .replace(/[.)]+$/, ')')
   if (PHILADELPHIA.test(line)) return { fusion: 'BCR::ABL1', question: null }
+  const [, one, other] = FORMER_NAME.exec(line) ?? []
+  const former = FORMER_NAMES[`${one}-${other}`]
+  if (former) return { fusion: former, question: null }
   const [key = ''] = /^(?:T|INV)\([\dXY;]+\)/.exec(line) ?? []
   const bands = line.slice(key.length)
   if (!key || !/^(?:\([PQ\d.;]+\))*(?: TRANSLOCATION)?$/.test(bands)) {
