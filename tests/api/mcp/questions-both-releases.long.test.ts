@@ -37,6 +37,30 @@ describe.skipIf(!isPossible)('Questions about both releases, with the Disease On
     rmSync(folder, { recursive: true, force: true })
   })
 
+  it('says of a withdrawn record that it is one', async () => {
+    const call = toolCaller(curia.app)
+    const { record } = await call('get_record', { ref: 'VID551' })
+    expect(record).toMatchObject({ ref: 'VID551', withdrawn: true })
+    for (const variant of ['VID551', 'ALK FUSION F1245C']) {
+      const { empty } = await call('find_evidence', { variant })
+      expect(Object(empty).message).toContain('is VID551, a withdrawn record')
+    }
+  })
+
+  it('counts what is called like a disease and not below it', async () => {
+    const { notes } = await toolCaller(curia.app)('find_evidence', { disease: 'sarcoma', level: ['B'] })
+    expect(String(notes)).toMatch(/not have them below sarcoma: Synovial Sarcoma \(DID\d+\): 8; .*and 3 more/)
+  })
+
+  it.each([
+    ['2021-02-01', '01-Feb-2021'],
+    ['2022-06-15', '01-Feb-2021'],
+    ['01-Aug-2024', '01-Aug-2024'],
+  ])('answers as of %s by the state %s', async (asOf, state) => {
+    const answer = await toolCaller(curia.app)('count_evidence', { asOf, gene: 'KRAS' })
+    expect(answer['knowledge']).toMatchObject({ state })
+  })
+
   describe.each(eras)('by the protocol of %s', (era) => {
     it.each(questions)('$id $question', async (question) => {
       const found = await answersTo(question, toolCaller(curia.app, { era }))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMatching } from '#server/matching/matching.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import { eras, toolCaller } from '#tests/support/mcp/client.ts'
+import { questionsAskedOtherwise } from '#tests/support/mcp/asked-otherwise.ts'
 import { ownQuestions, ownViews } from '#tests/support/mcp/own-questions.ts'
 import { answersTo, specifiedQuestions, unmet } from '#tests/support/mcp/questions.ts'
 import { template2024 } from '#tests/support/releases/release-template.ts'
@@ -12,6 +13,7 @@ import type { TestApp } from '#tests/support/service/http-app.ts'
 import { sqlite } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
+const asked = [...ownQuestions, ...questionsAskedOtherwise]
 const questions = (specifiedQuestions?.questions ?? []).filter(({ database }) => database === '2024')
 
 describe.skipIf(!release2024)('Questions about the release of August 2024', () => {
@@ -39,7 +41,7 @@ describe.skipIf(!release2024)('Questions about the release of August 2024', () =
       expect(unmet(found, question.expect)).toEqual([])
     })
 
-    it.each(ownQuestions)('$id', async ({ tool, args, sql, at }) => {
+    it.each(asked)('$id', async ({ tool, args, sql, at }) => {
       const rows = answers.prepare(sql).all()
       const expected = rows.map((row) => Object.values(row)[0])
       const all = tool === 'find_evidence' && args['limit'] === undefined
@@ -54,8 +56,43 @@ describe.skipIf(!release2024)('Questions about the release of August 2024', () =
     })
   })
 
-  it('are sixty with those of the specification', () => {
+  it('are answered with what records of a like name hold', async () => {
+    const call = toolCaller(curia.app)
+    const numberOf = (sql: string) => Number(Object.values(answers.prepare(sql).get() ?? {})[0])
+    const salts = numberOf(
+      `select count(*) from evidence where id in (select id from given where therapy = 'Imatinib Mesylate')`,
+    )
+    const { notes } = await call('count_evidence', { therapy: ['imatinib'] })
+    expect(salts).toBeGreaterThan(0)
+    expect(String(notes)).toContain(`Imatinib Mesylate (TID`)
+    expect(String(notes)).toContain(`: ${salts}. Name them in therapy, too.`)
+    const ofSkin = numberOf(`select count(*) from evidence where disease = 'Skin Melanoma' and level = 'A'`)
+    const melanoma = await call('find_evidence', { disease: 'melanoma', level: ['A'] })
+    expect(String(melanoma['notes'])).toMatch(new RegExp(`Skin Melanoma \\(DID\\d+\\): ${ofSkin}\\b`))
+    const exact = await call('find_evidence', { disease: 'melanoma', level: ['A'], diseaseScope: 'EXACT' })
+    expect(String(exact['notes'])).not.toContain('Skin Melanoma')
+  })
+
+  it.each<[Record<string, unknown>, RegExp]>([
+    [{ gene: 'BRAF', variant: 'KRAS G12D' }, /is no variant of BRAF; it names KRAS G12D \(VID\d+\)/],
+    [{ gene: 'KIT', variant: 'exon 11 deletion' }, /names no variant of KIT/],
+    [{ variant: 'NOT KIT D816V' }, /is a molecular profile, not a variant/],
+    [{ molecularProfile: 'EGFR L858R AND EGFR T790M' }, /though it has a record of each variant/],
+    [{ therapy: ['dabrafenib + trametinib'] }, /names several therapies: give each by itself/],
+    [{ therapy: ['cetuximab and irinotecan'] }, /names several therapies/],
+    [{ variant: 'NM_004333.6:c.1799T>A' }, /match_alterations compares positions and HGVS/],
+    [{ kind: 'ASSERTION', variant: 'TP53 R273H' }, /there are \d+ evidence items: set kind to EVIDENCE/],
+  ])('%j is answered with why', async (args, message) => {
+    const { total, empty } = await toolCaller(curia.app)('find_evidence', args)
+    expect(total).toBe(0)
+    expect(Object(empty).message).toMatch(message)
+    const others = [Object(empty).nearest].flat().map((each) => Object(each).gene)
+    if (args['gene']) expect(others.filter((gene) => gene !== args['gene'])).toEqual([])
+  })
+
+  it('are sixty with those of the specification, and forty of other kinds', () => {
     expect(ownQuestions.length).toBeGreaterThanOrEqual(40)
-    expect(new Set(ownQuestions.map(({ id }) => id)).size).toBe(ownQuestions.length)
+    expect(questionsAskedOtherwise.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length)
   })
 })

@@ -26,24 +26,30 @@ export const ownViews = [
     from molecular_profile_variants m join variants v on v.id = m.variant_id join features f on f.id = v.feature_id`,
 ]
 
-const alone = (gene: string, variant: string) =>
+/** Evidence on the variant alone. */
+export const alone = (gene: string, variant: string) =>
   `exists (select 1 from part where part.profile_id = evidence.profile_id and gene = '${gene}' and variant = '${variant}' and alone)`
-const present = (gene: string, variant: string) =>
+/** Evidence on the variant, also with others. */
+export const present = (gene: string, variant: string) =>
   `exists (select 1 from part where part.profile_id = evidence.profile_id and gene = '${gene}' and variant = '${variant}' and not negated)`
-const ofGene = (gene: string) =>
+/** Evidence on variants of the gene. */
+export const ofGene = (gene: string) =>
   `exists (select 1 from part where part.profile_id = evidence.profile_id and gene = '${gene}' and not negated)`
-const with1 = (therapy: string) => `id in (select id from given where therapy = '${therapy}')`
+/** Evidence on the therapy. */
+export const with1 = (therapy: string) => `id in (select id from given where therapy = '${therapy}')`
 const refs = (where: string) => `select ref from evidence where ${where}`
 const count = (where: string) => `select count(*) from evidence where ${where}`
 
-const find = (id: string, args: Record<string, unknown>, where: string): SqlQuestion => ({
+/** A question for the references of evidence. */
+export const find = (id: string, args: Record<string, unknown>, where: string): SqlQuestion => ({
   id,
   tool: 'find_evidence',
   args,
   sql: refs(where),
   at: 'a.items[].ref',
 })
-const total = (id: string, args: Record<string, unknown>, where: string): SqlQuestion => ({
+/** A question for the number of evidence items. */
+export const total = (id: string, args: Record<string, unknown>, where: string): SqlQuestion => ({
   id,
   tool: 'count_evidence',
   args,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { createMcpHandler } from '@modelcontextprotocol/server'
-import type { McpServerFactory } from '@modelcontextprotocol/server'
+import type { McpServerFactory, ServerEventBus } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { resourcesOf } from '#server/concurrency/response-resources.ts'
 import { createAdmission } from '#server/concurrency/admission.ts'
@@ -72,17 +72,20 @@ async function send(reply: FastifyReply, response: Response) {
  * `POST /mcp`: the Model Context Protocol, of 2026-07-28 and, for older clients, by the handshake of 2025. Without sessions,
  * so that every other method is 405. Only keys say who calls.
  * @param factory makes the server of one request; see {@link exchangeOf}
+ * @param bus changes that listening clients hear of; without it, none
  */
 export function registerMcpRoutes(
   parent: FastifyInstance,
   factory: McpServerFactory,
   hosts: HostSettings,
+  bus?: ServerEventBus,
 ): void {
   const admission = createAdmission(LIMITS, busy)
   const unwatch = watchQueue('calls of MCP', admission.length)
   const handler = createMcpHandler(factory, {
     maxRequestBodySize: BODY_BYTES,
     maxSubscriptions: MOST_LISTENERS,
+    ...(bus && { bus }),
   })
   parent.addHook('onClose', async () => {
     unwatch()

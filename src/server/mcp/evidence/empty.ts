@@ -3,6 +3,7 @@ import type { McpReading } from '../reading/knowledge.ts'
 import type { Empty } from '../output/schemas.ts'
 import { anyStatus } from './left-out.ts'
 import type { LeftOut } from './left-out.ts'
+import { readSelection } from './selection.ts'
 import type { Selection } from './selection.ts'
 import type { Unresolved } from './resolve-filters.ts'
 import { countSelected } from './statement-rows.ts'
@@ -31,12 +32,16 @@ const conditionalArguments = (filters: Filters, { conditions }: Selection): stri
 ]
 
 /** The answer where a name is not one record. */
-export function emptyForName({ reason, argument, text, candidates, nearest }: Unresolved): Empty {
+export function emptyForName(unresolved: Unresolved): Empty {
+  const { reason, argument, text, because, candidates, nearest } = unresolved
   const shown = `${argument} “${text.slice(0, 60)}”`
+  const unknown =
+    because ?? 'names no record of this knowledgebase. That says nothing of biology: check the spelling'
+  const offer = nearest.length > 0 ? ', or take one of the nearest names if it is meant' : ''
   const message =
     reason === 'AMBIGUOUS_NAME'
       ? `${shown} may be several records: ask again with the ref or full name of one of the candidates.`
-      : `${shown} names no record of this knowledgebase. That says nothing of biology: check the spelling${nearest.length > 0 ? ', or take one of the nearest names if it is meant' : ''}.`
+      : `${shown} ${unknown}${unknown.endsWith('.') ? '' : `${offer}.`}`
   return { reason, argument, message, candidates: [...candidates], without: [], nearest: [...nearest] }
 }
 
@@ -50,6 +55,29 @@ const sentences: Readonly<Record<Exclude<Empty['reason'], 'UNKNOWN_NAME' | 'AMBI
     'under this disease; there is some under other diseases (without), which may be related to it.',
   FILTERED_OUT: 'for these filters together; without says how much there is when one of them is left out.',
   NOTHING_CURATED: 'for these filters. Nothing curated is no evidence of no effect.',
+}
+
+const hasSubject = (filters: Filters) =>
+  SUBJECTS.some((name) =>
+    Object.entries(filters).some(([key, value]) => key === name && value && String(value) !== ''),
+  )
+
+/** What there is on the same names of the other kind of record. */
+async function ofOtherKind(reading: McpReading, filters: Filters, { kind }: Selection): Promise<string> {
+  if (!hasSubject(filters)) return ''
+  const {
+    level: _level,
+    minRating: _minRating,
+    tier: _tier,
+    type: _type,
+    significance: _significance,
+    ...others
+  } = filters
+  const other = kind === 'EVIDENCE' ? 'ASSERTION' : 'EVIDENCE'
+  const count = await countSelected(reading, await readSelection(reading, { ...others, kind: other }))
+  if (count === 0) return ''
+  const words = other === 'EVIDENCE' ? ['evidence item', 'evidence items'] : ['assertion', 'assertions']
+  return ` For the same names there ${count === 1 ? 'is' : 'are'} ${count} ${words[count === 1 ? 0 : 1]}: set kind to ${other}.`
 }
 
 /**
@@ -70,14 +98,14 @@ export async function emptyOf(
   )
   const subjects = await countSelected(reading, selection, { only: SUBJECTS, statuses: anyStatus })
   const inOtherDiseases = without.find(({ argument }) => argument === 'disease')?.total ?? 0
-  const isFiltered = subjects > 0 || without.some(({ total }) => total > 0)
+  const isFiltered = subjects > 0 || (conditional.length > 1 && without.some(({ total }) => total > 0))
   const reason = reasonOf(leftOut, { inOtherDiseases, isFiltered })
   const argument =
     reason === 'OTHER_DISEASES_ONLY' ? 'disease' : reason === 'OTHER_STATUS_ONLY' ? 'status' : null
   return {
     reason,
     argument,
-    message: `No ${statusWords(selection.statuses)} ${kindWords[selection.kind]} ${sentences[reason]}`,
+    message: `No ${statusWords(selection.statuses)} ${kindWords[selection.kind]} ${sentences[reason]}${await ofOtherKind(reading, filters, selection)}`,
     candidates: [],
     without,
     nearest: [],

@@ -10,6 +10,7 @@ import { profileNamed } from '../names/profiles.ts'
 import { phenotypesNamed, sourcesNamed } from '../names/sources.ts'
 import { diseaseNamed, featureNamed, therapyNamed } from '../names/terms.ts'
 import { variantNamed } from '../names/variants.ts'
+import { whyUnnamed } from '../names/why-unnamed.ts'
 import type { McpReading } from '../reading/knowledge.ts'
 import type { Filters } from './filters.ts'
 import { fusionsWithGene } from '../names/gene-fusions.ts'
@@ -28,6 +29,8 @@ export interface Unresolved {
   reason: 'UNKNOWN_NAME' | 'AMBIGUOUS_NAME'
   argument: string
   text: string
+  /** Why it names no record, where more is known than that. */
+  because: string | null
   candidates: readonly Candidate[]
   nearest: readonly Candidate[]
 }
@@ -84,18 +87,36 @@ class FilterReader {
   }
 
   /** The one record that an argument names. @throws NotOneRecord */
-  async one(argument: Argument, text: string, naming: Naming): Promise<NamedRecord> {
+  async one(
+    argument: Argument,
+    text: string,
+    naming: Naming,
+    gene: { name: string; featureIds: readonly number[] } | null = null,
+  ): Promise<NamedRecord> {
     if (naming.outcome === 'ONE') {
       this.notes.push(...(naming.notes ?? []))
       return this.note(argument, text, naming.record)
     }
-    const isSeveral = naming.outcome === 'SEVERAL'
+    if (naming.outcome === 'SEVERAL') {
+      const { candidates } = naming
+      throw new NotOneRecord({
+        reason: 'AMBIGUOUS_NAME',
+        argument,
+        text,
+        because: null,
+        candidates,
+        nearest: [],
+      })
+    }
+    const because = await whyUnnamed(this.#reading, argument, text, gene)
+    const isAnswered = because?.endsWith('.') === true
     throw new NotOneRecord({
-      reason: isSeveral ? 'AMBIGUOUS_NAME' : 'UNKNOWN_NAME',
+      reason: 'UNKNOWN_NAME',
       argument,
       text,
-      candidates: isSeveral ? naming.candidates : [],
-      nearest: isSeveral ? [] : await nearestNames(this.#reading, text, kindsOf[argument]),
+      because,
+      candidates: [],
+      nearest: isAnswered ? [] : await nearestNames(this.#reading, text, kindsOf[argument], gene),
     })
   }
 
@@ -116,7 +137,9 @@ class FilterReader {
 
   async subjectOfVariant(text: string, ofGene: Subject): Promise<Subject> {
     const featureIds = ofGene && 'featureIds' in ofGene ? ofGene.featureIds : undefined
-    const found = await this.one('variant', text, await variantNamed(this.#reading, text, featureIds))
+    const name = this.understood.find(({ argument }) => argument === 'gene')?.record.name ?? ''
+    const naming = await variantNamed(this.#reading, text, featureIds)
+    const found = await this.one('variant', text, naming, featureIds ? { name, featureIds } : null)
     return { variantIds: [found.id] }
   }
 
@@ -142,19 +165,27 @@ class FilterReader {
     for (const id of named.ids)
       this.note('source', text, { kind: 'SOURCE', id, name: named.identifier, gene: null, how: 'IDENTIFIER' })
     if (named.ids.length > 0) return named.ids
-    throw new NotOneRecord({ reason: 'UNKNOWN_NAME', argument: 'source', text, candidates: [], nearest: [] })
+    throw new NotOneRecord({
+      reason: 'UNKNOWN_NAME',
+      argument: 'source',
+      text,
+      because: null,
+      candidates: [],
+      nearest: [],
+    })
   }
 
   async phenotype(text: string): Promise<number | undefined> {
     const found = await phenotypesNamed(this.#reading, text)
     const [phenotype, ...others] = found
-    const candidates = found.map(({ hpoId, name }) => ({ ref: hpoId, name, gene: null }))
+    const candidates = found.map(({ hpoId, name }) => ({ ref: hpoId || null, name, gene: null }))
     const [candidate] = candidates
     if (!phenotype || !candidate || others.length > 0)
       throw new NotOneRecord({
         reason: phenotype ? 'AMBIGUOUS_NAME' : 'UNKNOWN_NAME',
         argument: 'phenotype',
         text,
+        because: null,
         candidates,
         nearest: [],
       })

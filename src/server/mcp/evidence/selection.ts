@@ -58,7 +58,7 @@ const start = (id: number) => sql`select cast(${id} as integer) as id`
 const term = { singular: 'disease' }
 
 /** The disease is in the part of the ontology that the scope names. */
-function inScope(id: number, scope: NonNullable<Filters['diseaseScope']>): Expression<SqlBool> {
+export function inScope(id: number, scope: NonNullable<Filters['diseaseScope']>): Expression<SqlBool> {
   const { where } = browseEvidence.filters.diseaseId
   const below = where(id, 'ALL', { includeSubtypes: true })
   const above = among('item.disease_id', reachedTerms(term, start(id), 'PARENTS', true))

@@ -24,6 +24,8 @@ interface WordsOf {
   /** A subquery of ids; null: of any. */
   features: RawBuilder<unknown> | null
   words: string
+  /** Whether withdrawn and deprecated records are read, instead of those that lists show. */
+  isGone: boolean
 }
 
 const FUSION = /^(?<partners>\S+?[-–/:]\S+)(?: (?:gene )?fusion)?(?<rest> .+)?$/i
@@ -39,13 +41,13 @@ function fusionSpellings(text: string): string[] {
 
 async function variantsWhere(
   { db }: McpReading,
-  { features }: Pick<WordsOf, 'features'>,
+  { features, isGone }: Omit<WordsOf, 'words'>,
   condition: RawBuilder<unknown>,
 ): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select variants.id, variants.name, feature.id as feature_id, feature.name as feature
     from variants join features as feature on feature.id = variants.feature_id
-    where ${isVisible('variants')} and (${condition})
+    where ${isGone ? sql`not ${isVisible('variants')}` : isVisible('variants')} and (${condition})
       ${features ? sql`and variants.feature_id in (${features})` : sql``}
     order by variants.id`.execute(db)
   return rows
@@ -68,9 +70,9 @@ async function sameMeaning(reading: McpReading, of: WordsOf): Promise<VariantRow
   })
 }
 
-async function identified(reading: McpReading, { features, words }: WordsOf): Promise<VariantRow[]> {
+async function identified(reading: McpReading, { words, ...of }: WordsOf): Promise<VariantRow[]> {
   const found = variantsByIdentifier(words)
-  const rows = found.map((ids) => variantsWhere(reading, { features }, sql`variants.id in (${ids})`))
+  const rows = found.map((ids) => variantsWhere(reading, of, sql`variants.id in (${ids})`))
   return (await Promise.all(rows)).flat()
 }
 
@@ -78,21 +80,22 @@ async function identified(reading: McpReading, { features, words }: WordsOf): Pr
 const BEFORE_FEATURE = /^(.+?)(?: (?:in|of))? (\S+)$/i
 
 /** The ways to read a text: as it stands, behind or before the name of a feature, and as a fusion of either partner. */
-function readingsOf(text: string, features: RawBuilder<unknown> | null): WordsOf[] {
+function readingsOf(text: string, features: RawBuilder<unknown> | null, isGone: boolean): WordsOf[] {
   const within = (named: RawBuilder<unknown>): RawBuilder<unknown> =>
     features ? sql`select both_of.id from (${named}) as both_of where both_of.id in (${features})` : named
   const behindFeature = namedVariantsIn(text).map(({ feature, variant }) => ({
     features: within(recordsNamed('features', feature)),
     words: variant,
+    isGone,
   }))
   const [, change, last] = BEFORE_FEATURE.exec(squeezeSpace(text)) ?? []
   const beforeFeature =
-    change && last ? [{ features: within(recordsNamed('features', last)), words: change }] : []
+    change && last ? [{ features: within(recordsNamed('features', last)), words: change, isGone }] : []
   const [first = ''] = squeezeSpace(text).split(' ')
   const ofPartners = partnersIn(first)
     .flat()
-    .map((partner) => ({ features: within(recordsNamed('features', partner)), words: text }))
-  return [{ features, words: text }, ...behindFeature, ...beforeFeature, ...ofPartners]
+    .map((partner) => ({ features: within(recordsNamed('features', partner)), words: text, isGone }))
+  return [{ features, words: text, isGone }, ...behindFeature, ...beforeFeature, ...ofPartners]
 }
 
 /**
@@ -100,10 +103,23 @@ function readingsOf(text: string, features: RawBuilder<unknown> | null): WordsOf
  * by HGVS or id. Never by a part of its name; a name that several genes have is asked back.
  * @param featureIds features of which it must be one; of any unless given
  */
-export async function variantNamed(
+export const variantNamed = (
   reading: McpReading,
   text: string,
   featureIds?: readonly number[],
+): Promise<Naming> => readVariant(reading, text, { featureIds, isGone: false })
+
+/** The variant that is named like {@link variantNamed}, but that was withdrawn or deprecated. */
+export const withdrawnVariantNamed = (
+  reading: McpReading,
+  text: string,
+  featureIds?: readonly number[],
+): Promise<Naming> => readVariant(reading, text, { featureIds, isGone: true })
+
+async function readVariant(
+  reading: McpReading,
+  text: string,
+  { featureIds, isGone }: { featureIds: readonly number[] | undefined; isGone: boolean },
 ): Promise<Naming> {
   const ofFeatures = featureIds
     ? sql`select feature_of.id from features as feature_of where feature_of.id in (${sql.join([...featureIds])})`
@@ -117,10 +133,10 @@ export async function variantNamed(
   })
   const ref = parseRef(text)
   if (ref?.kind === 'VARIANT') {
-    const rows = await variantsWhere(reading, { features: null }, sql`variants.id = ${ref.id}`)
+    const rows = await variantsWhere(reading, { features: null, isGone }, sql`variants.id = ${ref.id}`)
     return namingOf(rows.map((row) => recordOf(row, 'IDENTIFIER')))
   }
-  const readings = readingsOf(text, ofFeatures)
+  const readings = readingsOf(text, ofFeatures, isGone)
   const steps: readonly [WayOfNaming, (of: WordsOf) => Promise<VariantRow[]>][] = [
     ['NAME', (of) => variantsWhere(reading, of, hasName(of))],
     ['ALIAS', (of) => variantsWhere(reading, of, hasAlias(of))],

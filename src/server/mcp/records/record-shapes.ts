@@ -5,6 +5,7 @@ const counts = z.object({ accepted: z.int(), submitted: z.int() })
 const named = z.object({ ref: z.string(), name: z.string() })
 const names = z.array(z.string())
 const quote = quoteShape.nullable()
+const withdrawn = z.boolean().describe('The newest release does not have it.')
 
 const common = {
   ref: z.string(),
@@ -37,6 +38,7 @@ const feature = z.object({
   entrezId: z.int().nullable(),
   ncitId: z.string().nullable(),
   deprecated: z.boolean(),
+  withdrawn,
   evidence: counts,
   quote,
 })
@@ -63,6 +65,7 @@ const variant = z.object({
   coordinates: coordinates.nullable(),
   profile: named.nullable(),
   deprecated: z.boolean(),
+  withdrawn,
   counts: z
     .object({ alone: counts, combined: counts, negated: counts })
     .describe('Evidence on it alone, on combinations, on profiles that demand its absence.'),
@@ -80,6 +83,7 @@ const profile = z.object({
   ),
   aliases: names,
   deprecated: z.boolean(),
+  withdrawn,
   evidence: counts,
   quote,
 })
@@ -87,6 +91,7 @@ const profile = z.object({
 const group = z.object({
   ...common,
   kind: z.literal('VARIANT_GROUP'),
+  withdrawn,
   members: z.array(z.object({ ref: z.string(), name: z.string(), gene: z.string() })),
   evidence: counts,
   quote,

@@ -3,6 +3,7 @@ import { emptyForName, emptyOf } from '../evidence/empty.ts'
 import { filterArguments } from '../evidence/filters.ts'
 import { dimensions, groupsOf } from '../evidence/groups.ts'
 import type { Dimension } from '../evidence/groups.ts'
+import { namesakeNotes } from '../evidence/namesakes.ts'
 import { leftOutOf, nothingLeftOut } from '../evidence/left-out.ts'
 import { readSelection } from '../evidence/selection.ts'
 import { countSelected } from '../evidence/statement-rows.ts'
@@ -54,9 +55,10 @@ export const countEvidence = tool({
           empty: emptyForName(unresolved),
           notes,
         }
-      const [total, leftOut] = await Promise.all([
+      const [total, leftOut, namesakes] = await Promise.all([
         countSelected(reading, selection),
         leftOutOf(reading, selection),
+        namesakeNotes(reading, args, selection),
       ])
       const [one, two] = args.groupBy ?? []
       const groupedBy: [Dimension, Dimension?] | null = one ? [one, two] : null
@@ -67,7 +69,7 @@ export const countEvidence = tool({
         total,
         ...(groupedBy ? await groupsOf(reading, selection, groupedBy, total) : noGroups),
         ...(total === 0 && { empty: await emptyOf(reading, args, selection, leftOut) }),
-        notes,
+        notes: [...namesakes, ...notes],
       }
     }),
 })

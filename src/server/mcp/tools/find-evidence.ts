@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { agreementsOf } from '../evidence/agreement.ts'
 import { emptyForName, emptyOf } from '../evidence/empty.ts'
 import { cursorArgument, filterArguments } from '../evidence/filters.ts'
+import { namesakeNotes } from '../evidence/namesakes.ts'
 import { leftOutOf, nothingLeftOut } from '../evidence/left-out.ts'
 import type { LeftOut } from '../evidence/left-out.ts'
 import { readSelection } from '../evidence/selection.ts'
@@ -121,11 +122,12 @@ export const findEvidence = tool({
           empty: emptyForName(unresolved),
           notes,
         }
-      const [total, leftOut, agreements, page] = await Promise.all([
+      const [total, leftOut, agreements, page, namesakes] = await Promise.all([
         countSelected(reading, selection),
         leftOutOf(reading, selection),
         agreementsOf(reading, selection),
         pageOf(reading, selection, args, offset),
+        offset === 0 ? namesakeNotes(reading, args, selection) : [],
       ])
       const head = {
         knowledge,
@@ -134,7 +136,7 @@ export const findEvidence = tool({
         total,
         ...agreements,
         ...(total === 0 && { empty: await emptyOf(reading, args, selection, leftOut) }),
-        notes: [...(offset === 0 ? alternativeNote(leftOut, page) : []), ...notes],
+        notes: [...(offset === 0 ? alternativeNote(leftOut, page) : []), ...namesakes, ...notes],
       }
       const items = page.slice(0, itemsThatFit(page, head, charactersFor(args.limit)))
       const end = offset + items.length

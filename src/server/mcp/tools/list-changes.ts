@@ -140,6 +140,14 @@ async function filterOf(reading: McpReading, args: Args, understood: Understood[
   }
 }
 
+/** Says that nothing differs, and within what. */
+function nothingChanged({ kinds, change, gene, disease, therapy }: Args): string {
+  const isWhole = [kinds, change, gene, disease, therapy].every((each) => !each?.length)
+  return isWhole
+    ? 'Nothing differs between the two.'
+    : 'Nothing that passes these filters differs between the two; without them other records may.'
+}
+
 /** Records that differ between two versions of the knowledge. */
 export const listChangesTool = tool({
   name: 'list_changes',
@@ -157,6 +165,7 @@ export const listChangesTool = tool({
       .array(z.object({ change: z.string(), count: z.int() }))
       .describe('By kind of change; a record may count for several.'),
     items: z.array(itemShape),
+    notes: z.array(z.string()),
     nextCursor: z.string().nullable(),
   },
   run: ({ services, caller }, args) =>
@@ -176,7 +185,11 @@ export const listChangesTool = tool({
         from: filter.from,
         to: filter.to,
         total,
-        totals: totals.map(({ kind, count }) => ({ change: kind, count })),
+        // Of changes that are not asked for, the filter counts none.
+        totals: totals
+          .filter(({ kind }) => !args.change?.length || args.change.includes(kind))
+          .map(({ kind, count }) => ({ change: kind, count })),
+        notes: total > 0 ? [] : [nothingChanged(args)],
       }
       const items = page.slice(0, itemsThatFit(page, head, charactersFor(args.limit)))
       const end = offset + items.length

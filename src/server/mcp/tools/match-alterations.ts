@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { statementSentence, subjectOfName } from '#domain/clinical/statement-sentence.ts'
 import { evidenceStatusFilters, evidenceTypes, evidenceStatuses } from '#domain/vocabularies/evidence.ts'
+import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import { assayedSchema } from '#server/matching/match-request.ts'
 import type { MatchRequest } from '#server/matching/match-request.ts'
 import type { MatchedAssertion, MatchedEvidence, MatchReport } from '#domain/matching/match-report.ts'
@@ -19,6 +20,14 @@ const DEFAULT_LIMIT = 20
 const MOST_LINES = 500
 const MOST_RELATED = 20
 
+/** The field writes the builds in several ways. */
+const buildNames = ['GRCH37', 'GRCH38', 'GRCh37', 'GRCh38', 'hg19', 'hg38'] as const
+
+const knownBuild = (name: string | undefined): MatchRequest['build'] => {
+  const build = referenceBuilds.parseLabel(name)
+  return build === 'GRCH37' || build === 'GRCH38' ? build : undefined
+}
+
 const input = {
   alterations: z
     .array(z.string().min(1).max(1000))
@@ -28,7 +37,7 @@ const input = {
       'One a line, as a report writes them: "BRAF V600E", "EML4-ALK", "KIT D816V not detected", "MSI-H".',
     ),
   disease: z.string().max(200).optional().describe('Name, alias, DOID:1909, NCIt or OncoTree code.'),
-  build: z.enum(['GRCH37', 'GRCH38']).optional().describe('Of genomic positions.'),
+  build: z.enum(buildNames).optional().describe('Of genomic positions.'),
   origin: z.enum(sampleOrigins).optional(),
   assayed: assayedSchema.describe(
     'Genes tested, by kind: "ALL", "UNKNOWN" or symbols. What was tested and is not listed is absent.',
@@ -285,7 +294,7 @@ export const matchAlterations = tool({
       const request: MatchRequest = {
         alterations,
         disease,
-        build,
+        build: knownBuild(build),
         origin,
         assayed: assayed as MatchRequest['assayed'],
         status: status && evidenceStatusFilters.has(status) ? status : undefined,

@@ -7,6 +7,7 @@ import { charactersFor, itemsThatFit } from '../output/sizes.ts'
 import { evidenceCountsOf } from '../records/evidence-counts.ts'
 import { foundRecords, isAmbiguous, searchedKinds, waysOfMatching } from '../names/found-records.ts'
 import type { FoundRecord } from '../names/found-records.ts'
+import { phenotypesNamed } from '../names/sources.ts'
 import { nearestNames } from '../names/nearest.ts'
 import type { McpReading } from '../reading/knowledge.ts'
 import { ofKnowledge } from '../reading/knowledge.ts'
@@ -63,12 +64,20 @@ export const searchRecords = tool({
       const found = await foundRecords(reading, args.query, args.kinds ?? searchedKinds)
       const records = found.slice(offset, offset + (args.limit ?? DEFAULT_LIMIT))
       const page = await Promise.all(records.map((record) => itemOf(reading, record)))
+      const phenotypes = offset === 0 ? await phenotypesNamed(reading, args.query) : []
+      const isNamed = found.length > 0 || phenotypes.length > 0
       const head = {
         knowledge: reading.knowledge,
         total: found.length,
         ambiguous: isAmbiguous(found),
-        nearest: found.length > 0 ? [] : await nearestNames(reading, args.query, searchedKinds),
-        notes: found.length > 0 ? [] : ['No record bears this name. That says nothing of biology.'],
+        nearest: isNamed ? [] : await nearestNames(reading, args.query, searchedKinds),
+        notes: [
+          ...phenotypes.map(
+            ({ name, hpoId }) =>
+              `It is a phenotype, ${[name, hpoId].filter(Boolean).join(', ')}, which has no ref: give it to find_evidence as phenotype.`,
+          ),
+          ...(isNamed ? [] : ['No record bears this name. That says nothing of biology.']),
+        ],
       }
       const items = page.slice(0, itemsThatFit(page, head, charactersFor(args.limit)))
       const end = offset + items.length
