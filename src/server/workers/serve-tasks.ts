@@ -28,7 +28,7 @@ export type TaskAnswer =
   | { kind: 'done'; result: unknown }
   | { kind: 'failed'; error: unknown; database: DatabaseFailure | null }
 
-/** What is lost of a {@link DatabaseError} with its class, when it is handed to another thread. */
+/** Parts of a {@link DatabaseError} that are lost with its class, when it is handed to another thread. */
 export interface DatabaseFailure {
   code: DatabaseErrorCode
   message: string
