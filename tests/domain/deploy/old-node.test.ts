@@ -50,7 +50,9 @@ describe('What is run under an old Node', () => {
 
 describe('The command curia', () => {
   const folder = mkdtempSync(join(tmpdir(), 'curia-old-node-'))
-  beforeAll(() => cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true }))
+  beforeAll(() => {
+    for (const name of ['bin', 'scripts']) cpSync(join(root, name), join(folder, name), { recursive: true })
+  })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const run = (node: string, at: string, ...words: string[]) =>
     spawnSync(node, [join(at, packageJson.bin.curia), ...words], { encoding: 'utf8' })
