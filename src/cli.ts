@@ -1,4 +1,3 @@
-#!/usr/bin/env -S node --max-semi-space-size=8
 import { enableCompileCache } from 'node:module'
 
 // Compiled sources of the last start are used again; everything is therefore loaded after this line.

@@ -28,7 +28,7 @@ import { openReplica } from './storage/replicas/replica.ts'
 import { createReplicas, noReplicas } from './storage/replicas/replicas.ts'
 import type { Replicas } from './storage/replicas/replicas.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { DatabaseError } from './storage/database-error.ts'
+import { DatabaseError } from '#server/errors/database-error.ts'
 import { reportWriteError, warnOfExposedFiles } from './start-messages.ts'
 
 const appFolder = join(import.meta.dirname, '../../dist')

@@ -41,6 +41,14 @@ const kill = (label: string, servers: (cluster: Cluster) => PostgresServer[]) =>
     await Promise.all(killed.map((server) => server.restart()))
   })
 
+/** The proxy is gone: nobody is answered, and everybody as soon as it is there again. */
+const killProxy = (cluster: Cluster) =>
+  cluster.during('proxy', async () => {
+    await cluster.proxy.kill9()
+    await pause(AWAY_MS)
+    await cluster.proxy.restart()
+  })
+
 /** A replica stops where it is; another, or the primary, answers those who waited for it. */
 const hangingReplica = (cluster: Cluster) =>
   cluster.during('hanging', async (workload) => {
@@ -81,32 +89,50 @@ const promoteReplica = (cluster: Cluster) =>
 const behindNginx: readonly (readonly [string, (cluster: Cluster) => Promise<DrillResult>])[] = [
   ['each process killed', killEachProcess],
   ['rolling restart behind nginx', rollingRestart],
+  ['nginx killed', killProxy],
   ['primary killed', kill('primary', ({ primary }) => [primary])],
   ['a replica killed', kill('replica', ({ replicas }) => replicas.slice(0, 1))],
+  [
+    'primary and a replica killed',
+    kill('pair', ({ primary, replicas }) => [primary, ...replicas.slice(0, 1)]),
+  ],
   ['primary and replicas killed', kill('both', ({ primary, replicas }) => [primary, ...replicas])],
   ['a replica that hangs', hangingReplica],
   ['a replica promoted', promoteReplica],
 ]
 
+const behindHaproxy: readonly (readonly [string, (cluster: Cluster) => Promise<DrillResult>])[] = [
+  ['rolling restart behind HAProxy', rollingRestart],
+  ['HAProxy killed', killProxy],
+]
+
 /** Drills of several processes on a primary with replicas; those whose proxy is not on this machine are left out. */
 export function clusterDrills(): { drills: Drill[]; stop: () => Promise<void> } {
   const [nginx, haproxy] = [nginxProgram(), haproxyProgram()]
-  let cluster: Promise<Cluster> | undefined
-  const onNginx = () => (cluster ??= startCluster((services) => startNginx(nginx ?? '', ...services)))
-  const drills = nginx
-    ? behindNginx.map(([name, run]): Drill => ({ name, run: async () => run(await onNginx()) }))
-    : []
-  if (haproxy)
-    drills.push({
-      name: 'rolling restart behind HAProxy',
-      async run() {
-        const own = await startCluster((services) => startHaproxy(haproxy, ...services))
-        try {
-          return await rollingRestart(own)
-        } finally {
-          await own.stop()
-        }
-      },
-    })
-  return { drills, stop: async () => (await cluster)?.stop() }
+  const started = new Map<string, Promise<Cluster>>()
+  /** One cluster at a time, which the drills behind a proxy share. */
+  async function clusterBehind(proxy: string, start: () => Promise<Cluster>): Promise<Cluster> {
+    const current = started.get(proxy)
+    if (current) return current
+    await stop()
+    const cluster = start()
+    started.set(proxy, cluster)
+    return cluster
+  }
+  async function stop(): Promise<void> {
+    const clusters = [...started.values()]
+    started.clear()
+    for (const cluster of clusters) await (await cluster).stop()
+  }
+  const onNginx = () =>
+    clusterBehind('nginx', () => startCluster((services) => startNginx(nginx ?? '', ...services)))
+  const onHaproxy = () =>
+    clusterBehind('HAProxy', () => startCluster((services) => startHaproxy(haproxy ?? '', ...services)))
+  const drills = [
+    ...(nginx ? behindNginx.map(([name, run]) => ({ name, run: async () => run(await onNginx()) })) : []),
+    ...(haproxy
+      ? behindHaproxy.map(([name, run]) => ({ name, run: async () => run(await onHaproxy()) }))
+      : []),
+  ]
+  return { drills, stop }
 }

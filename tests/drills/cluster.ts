@@ -5,6 +5,7 @@ import { open } from '#server/storage/database.ts'
 import { userWithKey } from '#tests/support/service/accounts.ts'
 import { brokenComments, startWorkload } from '#tests/support/service/fault-workload.ts'
 import type { Workload } from '#tests/support/service/fault-workload.ts'
+import type { Proxy } from '#tests/support/service/proxy.ts'
 import { startCuria } from '#tests/support/service/server.ts'
 import type { CuriaServer } from '#tests/support/service/server.ts'
 import { onServer, startPostgres, startReplica } from '#tests/support/storage/postgres.ts'
@@ -20,6 +21,7 @@ export interface Cluster {
   primary: PostgresServer
   replicas: PostgresServer[]
   services: CuriaServer[]
+  proxy: Proxy
   /** Starts a process again, on its port, with the databases that are named now. */
   startAgain(index: number): Promise<void>
   /** Says which database is the primary from now on, and which are its replicas. */
@@ -45,9 +47,7 @@ async function inTime<T>(work: Promise<T>, what: string): Promise<T> {
  * Starts two processes on a primary with two replicas, one of which has each change before it is answered.
  * @param startProxy starts the proxy before the processes
  */
-export async function startCluster(
-  startProxy: (services: string[]) => Promise<{ url: string; stop: () => Promise<void> }>,
-): Promise<Cluster> {
+export async function startCluster(startProxy: (services: string[]) => Promise<Proxy>): Promise<Cluster> {
   await using stack = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'curia-drills-'))
   stack.defer(() => rmSync(folder, { recursive: true, force: true }))
@@ -83,6 +83,7 @@ export async function startCluster(
       return named.replicas
     },
     services,
+    proxy,
     name: (primary, others) => void Object.assign(named, { primary, replicas: others }),
     async startAgain(index) {
       services[index] = await start(Number(new URL(services[index]!.url).port))

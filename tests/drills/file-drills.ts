@@ -11,7 +11,8 @@ import type { Workload, WorkloadReport } from '#tests/support/service/fault-work
 import { runCuria, startCuria } from '#tests/support/service/server.ts'
 import type { CuriaServer } from '#tests/support/service/server.ts'
 import { makeEarlierDatabase } from '#tests/support/storage/earlier-database.ts'
-import { startPostgres } from '#tests/support/storage/postgres.ts'
+import { onServer, startPostgres } from '#tests/support/storage/postgres.ts'
+import type { PostgresServer } from '#tests/support/storage/postgres.ts'
 import { commandResult, timed } from './drill.ts'
 import type { Drill, DrillResult } from './drill.ts'
 
@@ -20,6 +21,8 @@ type EngineName = 'sqlite' | 'postgres'
 /** The oldest schema that is brought forward: before, there were no curators. */
 const OLDEST = '0003-curation'
 const DISK_MB = 48
+/** A server of PostgreSQL takes some 60 MB before it holds anything, of which the log of changes is 16. */
+const SERVER_DISK_MB = 160
 
 /** A place for two databases and files, which goes at the end. */
 interface Place extends AsyncDisposable {
@@ -113,9 +116,9 @@ async function commentsIn(url: string): Promise<string[]> {
 }
 
 /** A small disk of its own, in memory; null where this user may not mount one. */
-function smallDisk(): (Disposable & { path: string }) | null {
+function smallDisk(megabytes = DISK_MB): (Disposable & { path: string }) | null {
   const path = mkdtempSync(join(tmpdir(), 'curia-disk-'))
-  const options = `size=${DISK_MB}m,mode=0700`
+  const options = `size=${megabytes}m,mode=0755`
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path]).status === 0
   if (!mounted) {
     rmSync(path, { recursive: true })
@@ -137,11 +140,26 @@ function fill(disk: string): string {
   return filler
 }
 
+/** A server of PostgreSQL with little space for its log of changes, so that it needs more of the disk soon. */
+async function serverOn(disk: string): Promise<PostgresServer> {
+  const server = await startPostgres({ durable: true, folder: disk })
+  await onServer(
+    server,
+    `alter system set max_wal_size = '48MB'`,
+    `alter system set min_wal_size = '32MB'`,
+    'select pg_reload_conf()',
+  )
+  return server
+}
+
 /** The disk of the database is full for a while: changes are refused, and go on when there is space. */
-async function diskOfDatabaseFull(): Promise<DrillResult> {
-  using disk = smallDisk()
+async function diskOfDatabaseFull(engine: EngineName): Promise<DrillResult> {
+  using disk = smallDisk(engine === 'postgres' ? SERVER_DISK_MB : DISK_MB)
   if (disk === null) return commandResult({ problems: ['no disk of its own could be mounted'] })
-  const url = `sqlite:${join(disk.path, 'curia.db')}`
+  await using stack = new AsyncDisposableStack()
+  const server = engine === 'postgres' ? await serverOn(disk.path) : null
+  stack.defer(async () => server?.stop())
+  const url = server?.url ?? `sqlite:${join(disk.path, 'curia.db')}`
   await using place = await placeOn('sqlite')
   const service = await startCuria({ database: url, env: { DATA_DIR: place.folder, LOG_LEVEL: 'warn' } })
   const workload = await peopleAt(service, url, 'full')
@@ -241,7 +259,8 @@ async function upgradeFromOldest(engine: EngineName): Promise<DrillResult> {
 export const fileDrills: readonly Drill[] = [
   { name: 'backup under writers, restored (SQLite)', run: () => backUpAndRestore('sqlite') },
   { name: 'backup under writers, restored (PostgreSQL)', run: () => backUpAndRestore('postgres') },
-  { name: 'disk of the database full', run: diskOfDatabaseFull },
+  { name: 'disk of the database full (SQLite)', run: () => diskOfDatabaseFull('sqlite') },
+  { name: 'disk of the database full (PostgreSQL)', run: () => diskOfDatabaseFull('postgres') },
   { name: 'disk of the states full', run: () => diskOfFilesFull(() => ['freeze', 'report']) },
   {
     name: 'disk of the backups full',

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ClientError } from '#server/errors/client-error.ts'
 import { WorkerDeadlineExceeded, WorkerPoolBusy, WorkerTaskAborted } from '#server/workers/errors.ts'
 import { FHIR_JSON, operationOutcome } from '#server/matching/fhir/operation-outcome.ts'
-import { DatabaseError } from '#server/storage/database-error.ts'
+import { DatabaseError } from '#server/errors/database-error.ts'
 import { hasLeft, noteLeft } from './request-log.ts'
 import { clientLeft } from '#server/concurrency/response-resources.ts'
 import { bodyTooLarge } from './traffic/body-pieces.ts'

@@ -15,7 +15,7 @@ import { sendFailure } from './send-failure.ts'
 import type { SendFailure } from './send-failure.ts'
 import type { SmtpClient } from './smtp-client.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { DatabaseError } from '#server/storage/database-error.ts'
+import { DatabaseError } from '#server/errors/database-error.ts'
 
 /** Messages that are sent at once. */
 const CONCURRENCY = 3

@@ -1,4 +1,5 @@
-import { lowerThreadPriority, NICENESS } from '#server/workers/priority.ts'
+import { workerData } from 'node:worker_threads'
+import { lowerThreadPriority } from '#server/workers/priority.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import type { TaskCancellation } from '#server/workers/serve-tasks.ts'
 import { ClientError } from '#server/errors/client-error.ts'
@@ -9,7 +10,7 @@ import type { MatchUpload, UploadLimits } from './match-upload.ts'
 import { readingOf } from './open-databases.ts'
 import { COHORT, limitedAnswer } from './output/answer-limit.ts'
 
-lowerThreadPriority(NICENESS.fileMatching)
+lowerThreadPriority(Number(workerData))
 
 interface MatchFileTask {
   databaseUrl: string

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { TransformStream } from 'node:stream/web'
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
 import type { WorkerPool, WorkerPoolOptions } from '#server/workers/worker-pool.ts'
+import { NICENESS } from '#server/workers/priority.ts'
 import { WorkerOutOfMemory } from '#server/workers/errors.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import type { MatchFileTasks } from './match-file-worker.ts'
@@ -58,7 +59,7 @@ type Pool = WorkerPool<MatchFileTasks>
 
 const poolOf = (
   work: string,
-  options: Pick<WorkerPoolOptions, 'deadlineMs' | 'queueLength' | 'waitMs'>,
+  options: Pick<WorkerPoolOptions, 'deadlineMs' | 'queueLength' | 'waitMs' | 'niceness'>,
 ): Pool =>
   createWorkerPool<MatchFileTasks>({
     module: new URL('./match-file-worker.ts', import.meta.url),
@@ -83,8 +84,18 @@ export function createMatchingFiles(
   referenceFasta: string | null = null,
 ): MatchingFiles {
   const { fileBytes, samples, answerBytes } = { ...defaultMatchFileBounds, ...bounds }
-  const large = poolOf('matching files', { deadlineMs: 120_000, queueLength: 4, waitMs: 60_000 })
-  const small = poolOf('matching small files', { deadlineMs: 10_000, queueLength: 40, waitMs: 30_000 })
+  const large = poolOf('matching files', {
+    deadlineMs: 120_000,
+    queueLength: 4,
+    waitMs: 60_000,
+    niceness: NICENESS.fileMatching,
+  })
+  const small = poolOf('matching small files', {
+    deadlineMs: 10_000,
+    queueLength: 40,
+    waitMs: 30_000,
+    niceness: NICENESS.smallFileMatching,
+  })
   const limits: UploadLimits = {
     mostBytes: fileBytes * UNPACKED,
     mostRelevant: MOST_RELEVANT,

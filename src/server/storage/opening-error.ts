@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { DatabaseError } from './database-error.ts'
+import { DatabaseError } from '#server/errors/database-error.ts'
 import type { Location } from '#server/config/database-url.ts'
 
 /** The causes of an error, the error first. */

@@ -4,9 +4,16 @@ import { constants, getPriority, setPriority } from 'node:os'
 
 /**
  * Levels of niceness by which other threads run below the one that answers requests: the more, the less a reader waits
- * for them. With 5 the rendering of pages kept queries waiting for some milliseconds.
+ * for them, and the longer they themselves wait on a machine that others keep busy. With 5 the rendering of pages kept
+ * queries waiting for some milliseconds; with 17 small files, of some milliseconds each, waited for seconds.
  */
-export const NICENESS = { search: 5, rendering: 15, fileMatching: 17, background: 19 } as const
+export const NICENESS = {
+  search: 5,
+  smallFileMatching: 5,
+  rendering: 15,
+  fileMatching: 17,
+  background: 19,
+} as const
 
 const isLinux = process.platform === 'linux'
 

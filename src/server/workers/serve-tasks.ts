@@ -1,4 +1,6 @@
 import { parentPort } from 'node:worker_threads'
+import { DatabaseError } from '#server/errors/database-error.ts'
+import type { DatabaseErrorCode } from '#server/errors/database-error.ts'
 
 /** Sign that a task is no longer wanted, as the task itself can see it without giving way to its event loop. */
 export interface TaskCancellation {
@@ -24,7 +26,20 @@ export type TaskAnswer =
   | { kind: 'ready' }
   | { kind: 'prepared' }
   | { kind: 'done'; result: unknown }
-  | { kind: 'failed'; error: unknown }
+  | { kind: 'failed'; error: unknown; database: DatabaseFailure | null }
+
+/** Parts of a {@link DatabaseError} that are lost with its class, when it is handed to another thread. */
+export interface DatabaseFailure {
+  code: DatabaseErrorCode
+  message: string
+  retryAfter: number
+}
+
+function databaseFailure(error: unknown): DatabaseFailure | null {
+  if (!(error instanceof DatabaseError)) return null
+  const { code, message, retryAfter } = error
+  return { code, message, retryAfter }
+}
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 const send = (answer: TaskAnswer) => parentPort?.postMessage(answer)
@@ -50,6 +65,6 @@ async function answer(
     if (!task) throw new Error(`This worker has no task ${name}`)
     send({ kind: 'done', result: await task(input as never, cancellationOf(aborted)) })
   } catch (error) {
-    send({ kind: 'failed', error })
+    send({ kind: 'failed', error, database: databaseFailure(error) })
   }
 }

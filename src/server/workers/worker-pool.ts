@@ -2,6 +2,7 @@ import type { Transferable } from 'node:worker_threads'
 import { startWorker } from './start-worker.ts'
 import { WorkerDeadlineExceeded, WorkerOutOfMemory, WorkerPoolBusy, WorkerTaskAborted } from './errors.ts'
 import type { TaskAnswer, TaskCall, WorkerTasks } from './serve-tasks.ts'
+import { DatabaseError } from '#server/errors/database-error.ts'
 import { createAdmission } from '#server/concurrency/admission.ts'
 import { watchQueue } from '../monitoring/queues.ts'
 import { clientOrigin } from '#server/concurrency/request-client.ts'
@@ -32,6 +33,8 @@ export type WorkerPoolOptions = {
   waitMs: number
   /** Heap of each worker in MB; one that needs more ends, and its task fails. */
   memoryMb: number
+  /** Levels of niceness of each worker, for modules that run in pools of several; it is their `workerData`. */
+  niceness?: number
   /** Milliseconds in which a task that nobody wants any more must give up; then its worker is ended. 5 s unless given. */
   abortGraceMs?: number
 }
@@ -73,6 +76,11 @@ type Job = TaskCall & {
   origin: string | undefined
   resolve(result: unknown): void
   reject(error: unknown): void
+}
+
+/** The error of a task as the task has thrown it. */
+function thrownBy({ error, database }: Extract<TaskAnswer, { kind: 'failed' }>): unknown {
+  return database ? new DatabaseError(database.code, database.message, { ...database, cause: error }) : error
 }
 
 /** A pool of worker threads for work that would block the thread that answers requests. */
@@ -145,7 +153,10 @@ type PoolWorkerEvents = {
 function startPoolWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): PoolWorker {
   const { module, work, deadlineMs, sharedDeadlineMs, prepares = false, memoryMb } = options
   const { abortGraceMs = ABORT_GRACE_MS } = options
-  const thread = startWorker(module, work, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+  const thread = startWorker(module, work, {
+    workerData: options.niceness,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  })
   let job: Job | null = null
   let isReady = false
   let timer: NodeJS.Timeout | undefined
@@ -232,7 +243,7 @@ function startPoolWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): 
     answer: Exclude<TaskAnswer, { kind: 'ready' | 'prepared' }>,
   ): void {
     if (answer.kind === 'done') resolve(answer.result)
-    else reject(signal?.aborted ? new WorkerTaskAborted(work) : answer.error)
+    else reject(signal?.aborted ? new WorkerTaskAborted(work) : thrownBy(answer))
   }
 
   const failed = (reason: string) => new Error(`A worker for ${work} ended: ${reason}`)

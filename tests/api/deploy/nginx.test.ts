@@ -9,7 +9,7 @@ import { sqlite } from '#tests/support/storage/engines.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 import { nginxProgram, startNginx } from '#tests/support/service/nginx.ts'
-import type { Nginx } from '#tests/support/service/nginx.ts'
+import type { Proxy } from '#tests/support/service/proxy.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const program = nginxProgram()
@@ -29,7 +29,7 @@ async function startBehindNginx(seconds: number) {
   curia.app.addHook('onRequest', async ({ url: path }) => void asked.push(path))
   await curia.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = new URL(localAddress(curia.app))
-  const proxy: Nginx = await startNginx(program ?? '', `http://127.0.0.1:${port}`)
+  const proxy: Proxy = await startNginx(program ?? '', `http://127.0.0.1:${port}`)
 
   async function get(path: string, headers: Record<string, string> = {}) {
     const before = asked.length

@@ -8,7 +8,7 @@ import { userWithKey } from '#tests/support/service/accounts.ts'
 import { brokenComments, startWorkload } from '#tests/support/service/fault-workload.ts'
 import type { Workload } from '#tests/support/service/fault-workload.ts'
 import { nginxProgram, startNginx } from '#tests/support/service/nginx.ts'
-import type { Nginx } from '#tests/support/service/nginx.ts'
+import type { Proxy } from '#tests/support/service/proxy.ts'
 import { startCuria } from '#tests/support/service/server.ts'
 import type { CuriaServer } from '#tests/support/service/server.ts'
 import { onServer, startPostgres, startReplica } from '#tests/support/storage/postgres.ts'
@@ -27,7 +27,7 @@ describe.skipIf(inject('postgresUrl') === null || program === null)(
     const services: CuriaServer[] = []
     /** What processes wrote that have ended. */
     const outputs: string[] = []
-    let proxy: Nginx
+    let proxy: Proxy
     let workload: Workload
 
     const start = (port?: number) =>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { DatabaseError } from '#server/errors/database-error.ts'
 import { runForClient } from '#server/concurrency/request-client.ts'
 import {
   WorkerDeadlineExceeded,
@@ -39,6 +40,17 @@ describe('A worker pool', () => {
     const { run } = pool()
     expect(await run('double', 21)).toBe(42)
     expect(await run('later', 'then')).toBe('then')
+  })
+
+  it('rejects with the error of a database as such, so that a client is asked to come back', async () => {
+    const { run } = pool()
+    const error: unknown = await run('findNoDatabase', undefined).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(DatabaseError)
+    expect(error).toMatchObject({ code: 'DATABASE_UNAVAILABLE', retryAfter: 5, isWhole: true })
+  })
+
+  it('hands its workers their levels of niceness', async () => {
+    expect(await pool({ niceness: 3 }).run('data', undefined)).toBe(3)
   })
 
   it('rejects with the error that a task throws, and goes on', async () => {

@@ -19,7 +19,7 @@ const building = [
   'page-files.ts',
   'put-in-place.mjs',
 ]
-  .concat(['precompress.ts', 'service-flags.mjs', 'ssr.ts', 'start.mjs'])
+  .concat(['precompress.ts', 'own-node.mjs', 'service-flags.mjs', 'ssr.ts', 'start.mjs'])
   .map((name) => `scripts/${name}`)
 
 const packageOf = (specifier: string) =>

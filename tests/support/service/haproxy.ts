@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { installedProgram } from '../pages/chromium.ts'
 import { freePort } from './ports.ts'
+import { startProxy } from './proxy.ts'
+import type { Proxy } from './proxy.ts'
 
 const configuration = resolve(import.meta.dirname, '../../../deploy/haproxy.cfg')
 
@@ -14,15 +15,12 @@ export const haproxyPackages = ['haproxy']
 export const haproxyProgram = (): string | null =>
   process.env['HAPROXY_PATH'] || installedProgram(['haproxy'])
 
-/** A HAProxy of a test's own. */
-export type Haproxy = { url: string; stop: () => Promise<void> }
-
 /**
  * Starts HAProxy with `deploy/haproxy.cfg` before a service, on free ports and without TLS.
  * @param services addresses of the processes of the service, `http://127.0.0.1:…`
  * @throws Error with what HAProxy says of the configuration
  */
-export async function startHaproxy(program: string, ...services: string[]): Promise<Haproxy> {
+export async function startHaproxy(program: string, ...services: string[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'curia-haproxy-'))
   const [port, plainPort] = [await freePort(), await freePort()]
   const options = 'check inter 1s fall 2 rise 1 maxconn 1000'
@@ -48,24 +46,5 @@ export async function startHaproxy(program: string, ...services: string[]): Prom
   )
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, text)
-  const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
-  const ended = new Promise<void>((done) => {
-    child.once('error', () => done())
-    child.once('exit', () => done())
-  })
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const url = `http://127.0.0.1:${port}`
-  while (child.exitCode === null && child.pid !== undefined) {
-    const answer = await fetch(`${url}/api/status`).catch(() => null)
-    if (answer?.ok) return { url, stop }
-    await new Promise((next) => setTimeout(next, 20))
-  }
-  await stop()
-  throw new Error(`HAProxy ended:\n${output}`)
+  return startProxy(program, ['-db', '-f', file], { folder, url: `http://127.0.0.1:${port}` })
 }

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { installedProgram } from '../pages/chromium.ts'
 import { freePort } from './ports.ts'
+import { startProxy } from './proxy.ts'
+import type { Proxy } from './proxy.ts'
 
 const configuration = resolve(import.meta.dirname, '../../../deploy/nginx.conf')
 
@@ -13,9 +14,6 @@ export const nginxPackages = ['nginx']
 /** The nginx of tests: NGINX_PATH, else an installed one; null without any. */
 export const nginxProgram = (): string | null => process.env['NGINX_PATH'] || installedProgram(['nginx'])
 
-/** An nginx of a test's own. */
-export type Nginx = { url: string; stop: () => Promise<void> }
-
 /**
  * Starts nginx with `deploy/nginx.conf` before a service, on free ports and without TLS.
  *
@@ -23,7 +21,7 @@ export type Nginx = { url: string; stop: () => Promise<void> }
  * @param services addresses of the processes of the service, `http://127.0.0.1:…`
  * @throws Error with what nginx says of the configuration
  */
-export async function startNginx(program: string, ...services: string[]): Promise<Nginx> {
+export async function startNginx(program: string, ...services: string[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'curia-nginx-'))
   const [port, plainPort] = [await freePort(), await freePort()]
   mkdirSync(join(folder, 'temp'))
@@ -59,24 +57,5 @@ events { worker_connections 256; }
 http { access_log off; ${temporary.join(' ')}
 ${server} }`,
   )
-  const child = spawn(program, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let output = ''
-  child.stderr.on('data', (text) => (output += String(text)))
-  const ended = new Promise<void>((done) => {
-    child.once('error', () => done())
-    child.once('exit', () => done())
-  })
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const url = `http://127.0.0.1:${port}`
-  while (child.exitCode === null && child.pid !== undefined) {
-    const answer = await fetch(`${url}/api/status`).catch(() => null)
-    if (answer?.ok) return { url, stop }
-    await new Promise((next) => setTimeout(next, 20))
-  }
-  await stop()
-  throw new Error(`nginx ended:\n${output}`)
+  return startProxy(program, ['-p', folder, '-c', file], { folder, url: `http://127.0.0.1:${port}` })
 }

@@ -45,13 +45,14 @@ export function postgresPrograms(): string | null {
  * the engine's collation instead of code points.
  *
  * @param options.durable true: as in production, what was committed survives `kill9`; false: faster, no fsync.
+ * @param options.folder for its files, which stays; a temporary one unless given
  * @throws when the programs are missing, or the server does not come up (with its log).
  */
-export async function startPostgres(options: { durable: boolean }): Promise<PostgresServer> {
+export async function startPostgres(options: { durable: boolean; folder?: string }): Promise<PostgresServer> {
   const programs = postgresPrograms()
   if (!programs)
     throw new Error('PostgreSQL’s server programs are missing: neither Debian’s folder nor PATH has initdb')
-  const place = await newPlace()
+  const place = await newPlace(options.folder)
   await run(
     join(programs, 'initdb'),
     [
@@ -110,9 +111,9 @@ interface ServerPlace {
   owner: { uid: number; gid: number } | null
 }
 
-async function newPlace(): Promise<ServerPlace> {
+async function newPlace(parent = tmpdir()): Promise<ServerPlace> {
   const owner = await serverUser()
-  const folder = mkdtempSync(join(tmpdir(), 'curia-postgres-'))
+  const folder = mkdtempSync(join(parent, 'curia-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   return { folder, files: join(folder, 'files'), owner }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { threadId } from 'node:worker_threads'
+import { threadId, workerData } from 'node:worker_threads'
+import { DatabaseUnavailable } from '#server/storage/database-error.ts'
 import type { TaskCancellation } from '#server/workers/serve-tasks.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 
@@ -10,6 +11,10 @@ const tasks = {
     if (value < 0) throw new RangeError(`${value} is negative`)
     return value
   },
+  findNoDatabase: () => {
+    throw new DatabaseUnavailable(new Error('connect ECONNREFUSED'))
+  },
+  data: () => workerData,
   loopForever: () => {
     for (;;);
   },

@@ -1,4 +1,4 @@
-import type { DatabaseErrorCode } from '#server/storage/database-error.ts'
+import type { DatabaseErrorCode } from '#server/errors/database-error.ts'
 import type { TableTextRequest } from './table-text.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { open } from '#server/storage/database.ts'
-import { DatabaseError } from '#server/storage/database-error.ts'
+import { DatabaseError } from '#server/errors/database-error.ts'
 import type { FromTableThread, ToTableThread } from './table-messages.ts'
 import { tableText } from './table-text.ts'
 import type { TableTextRequest } from './table-text.ts'

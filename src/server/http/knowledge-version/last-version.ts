@@ -1,4 +1,4 @@
-import { DatabaseError } from '#server/storage/database-error.ts'
+import { DatabaseError } from '#server/errors/database-error.ts'
 import { inTime } from '#server/storage/in-time.ts'
 
 /** How long a database may take to say its version before it counts as away, in ms. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DatabaseError } from '#server/storage/database-error.ts'
+import { DatabaseError } from '#server/errors/database-error.ts'
 import type { ReplicaAtVersion, Replicas } from '#server/storage/replicas/replicas.ts'
 import { GRAPHQL_PATH } from '../errors.ts'
 import type { LastVersion } from './last-version.ts'

@@ -1,7 +1,7 @@
 import { DatabaseError as ServerError } from 'pg'
+import { DatabaseError } from '#server/errors/database-error.ts'
 import {
   DatabaseBusy,
-  DatabaseError,
   DatabaseReadOnly,
   DatabaseUnavailable,
   DeadlineExceeded,
