@@ -1,9 +1,10 @@
-// `npm start`: builds the app when its sources are newer than the build, then becomes `curia serve`. Runs on any
+// `npm start`: builds the app and the program when their sources are newer, then becomes `curia serve`. Runs on any
 // Node from 20 on; the service itself runs on the Node 24 of the package `node`.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildWhereStale } from './build.mjs'
+import { builtProgram } from './program.mjs'
 import { serviceEnvironment, serviceFlags } from './service-flags.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -22,12 +23,12 @@ if (!node) {
 
 const status = buildWhereStale(node)
 if (status !== 0) {
-  console.error('The app could not be built: the reason is above.')
+  console.error('Curia could not be built: the reason is above.')
   process.exit(status)
 }
 
 const environment = { ...serviceEnvironment, ...process.env }
-const service = [...serviceFlags, join(root, 'src/cli.ts'), 'serve', ...process.argv.slice(2)]
+const service = [...serviceFlags, builtProgram(), 'serve', ...process.argv.slice(2)]
 if (typeof process.execve === 'function' && process.platform !== 'win32') {
   // The service takes this process over: signals reach it and its exit code is ours, with nothing in between.
   process.execve(node, [node, ...service], environment)

@@ -65,7 +65,7 @@ await storage.close()
 const curia = await testApp(database)
 const address = await curia.app.listen({ port: 0, host: '127.0.0.1' })
 const fixtures = fastify()
-registerMcpRoutes(fixtures, fixtureServer, {})
+registerMcpRoutes(fixtures, async () => fixtureServer, {})
 const addressOfFixtures = await fixtures.listen({ port: 0, host: '127.0.0.1' })
 
 const failed: string[] = []
