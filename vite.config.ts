@@ -6,15 +6,25 @@ import { gallery } from './scripts/gallery.ts'
 import { leanLibraries } from './scripts/lean-libraries.ts'
 import { headScript } from './scripts/head-script.ts'
 import { precompress } from './scripts/precompress.ts'
+import { service } from './scripts/service-bundle.ts'
 import { ssr } from './scripts/ssr.ts'
 
-const service = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
+const serviceUrl = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
 
 // The service must see the address in the browser: requests of other sites it refuses.
-const behind = { target: service, changeOrigin: false }
+const behind = { target: serviceUrl, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [leanLibraries(), react(), tailwindcss(), headScript('start.js'), precompress(), ssr(), gallery()],
+  plugins: [
+    leanLibraries(),
+    react(),
+    tailwindcss(),
+    headScript('start.js'),
+    precompress(),
+    ssr(),
+    service(),
+    gallery(),
+  ],
   // Today's build of rxjs instead of the one for ES5 browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   // Its workers are found by their place in the package, which pre-bundling changes.

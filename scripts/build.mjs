@@ -1,5 +1,5 @@
-// `npm run build`: builds the app beside the build that there is, which it replaces when it is whole, so that no service
-// serves half of one. Runs on any Node from 20 on.
+// `npm run build`: builds the app and the program of the service beside the build that there is, which it replaces when it
+// is whole, so that no service serves half of one. Runs on any Node from 20 on.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,20 +16,26 @@ const sources = [
   'scripts/precompress.ts',
   'scripts/ssr.ts',
   'scripts/head-script.ts',
+  'scripts/lean-files.ts',
+  'scripts/lean-functions.ts',
+  'scripts/lean-libraries.ts',
+  'scripts/page-files.ts',
+  'scripts/service-bundle.ts',
   'package-lock.json',
   'public',
-  'src/app',
-  'src/domain',
+  'src',
 ]
 
 /** The latest change below a path, in ms; a folder changes when an entry is added, renamed or removed. */
 function latestChange(path) {
-  const { mtimeMs } = statSync(path)
-  if (!statSync(path).isDirectory()) return mtimeMs
+  const changed = statSync(path)
+  const { mtimeMs } = changed
+  if (!changed.isDirectory()) return mtimeMs
   return Math.max(mtimeMs, ...readdirSync(path).map((name) => latestChange(join(path, name))))
 }
 
-function isBuilt() {
+/** Whether the build that there is is newer than its sources. */
+export function isBuilt() {
   const end = join(dist, LAST_FILE)
   if (!existsSync(end)) return false
   const built = statSync(end).mtimeMs
@@ -57,7 +63,7 @@ export function buildWhereStale(node) {
   if (isBuilt()) return 0
   return withCheckoutLock(() => {
     if (isBuilt()) return 0
-    console.log('Building the app …')
+    console.log('Building …')
     return build(node)
   })
 }

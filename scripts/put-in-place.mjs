@@ -1,5 +1,14 @@
 // Puts a build of the app in the place of the one before, which services may be serving. Node's own modules only.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The file of a build that is written last. */
@@ -13,8 +22,8 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
 
-/** Files that others name come first: scripts and styles before the pages. */
-const order = (name) => (name === LAST_FILE ? 2 : name.startsWith('assets/') ? 0 : 1)
+/** Files that others name come first: scripts and styles before the pages, parts of the service before what leads to them. */
+const order = (name) => (name === LAST_FILE ? 2 : /^(?:assets|\.service\/[^/]+)\//.test(name) ? 0 : 1)
 
 const listIn = (folder) => {
   try {
@@ -42,7 +51,12 @@ export function putInPlace(built, dist) {
     mkdirSync(dirname(join(dist, name)), { recursive: true })
     renameSync(join(built, name), join(dist, name))
   }
-  for (const name of filesIn(dist)) if (!stays.has(name)) rmSync(join(dist, name), { force: true })
+  for (const name of filesIn(dist))
+    if (!stays.has(name)) {
+      const file = join(dist, name)
+      rmSync(file, { force: true })
+      if (readdirSync(dirname(file)).length === 0) rmdirSync(dirname(file))
+    }
   rmSync(built, { recursive: true, force: true })
   return undefined
 }

@@ -6,10 +6,11 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '#tests/support/service/ports.ts'
+import { currentProgram } from '../../scripts/program.mjs'
 import { serviceEnvironment, serviceFlags } from '../../scripts/service-flags.mjs'
 
 const root = join(import.meta.dirname, '../..')
-const cli = join(root, 'src/cli.ts')
+const cli = currentProgram()
 
 /** The most memory a process has had resident so far, in MB; null where the system does not tell. */
 function peakMemory(pid: number | undefined): number | null {

@@ -68,7 +68,7 @@ fixtures.addHook('onSend', async ({ body }, reply) => {
   const { method }: { method?: unknown } = Object(body)
   if (method === 'initialize') reply.header('mcp-session-id', 'fixtures')
 })
-registerMcpRoutes(fixtures, fixtureServer, {}, bus)
+registerMcpRoutes(fixtures, async () => fixtureServer, {}, bus)
 const addressOfFixtures = await fixtures.listen({ port: 0, host: '127.0.0.1' })
 
 const failed: string[] = []

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
 import { organizationCommand } from '#server/accounts/commands/organization-command.ts'
@@ -10,12 +9,11 @@ import { addUser } from '#tests/support/curation/curation-factories.ts'
 import { userWithKey } from '#tests/support/service/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { runCuria, startCuria } from '#tests/support/service/server.ts'
-
-const root = join(import.meta.dirname, '../../..')
+import { currentProgram } from '../../../scripts/program.mjs'
 
 /** Runs a command with a line on its standard input. */
 async function runWithInput(command: string[], database: string, input: string) {
-  const child = spawn(process.execPath, [join(root, 'src/cli.ts'), ...command], {
+  const child = spawn(process.execPath, [currentProgram(), ...command], {
     env: { ...process.env, DATABASE_URL: database },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

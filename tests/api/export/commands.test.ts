@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { open } from '#server/storage/database.ts'
 import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { runCuria } from '#tests/support/service/server.ts'
 import { sqlite } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { currentProgram } from '../../../scripts/program.mjs'
 
-const cli = resolve(import.meta.dirname, '../../../src/cli.ts')
+const cli = currentProgram()
 
 describe('Commands that write', () => {
   const folder = mkdtempSync(join(tmpdir(), 'curia-writing-'))

@@ -13,6 +13,7 @@ import { open } from '#server/storage/database.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { sqlite } from '#tests/support/storage/engines.ts'
 import { evidenceRow, smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
+import { currentProgram } from '../../../scripts/program.mjs'
 
 const run = promisify(execFile)
 
@@ -92,7 +93,7 @@ describe('Importing from a web address', () => {
 })
 
 describe('The import command', () => {
-  const command = join(import.meta.dirname, '../../../src/cli.ts')
+  const command = currentProgram()
 
   it('prints its phases, a table, and what was skipped', async () => {
     const database = await sqlite.createDatabase()

@@ -12,6 +12,7 @@ import { defaultDownloadLimits } from '#server/config/imports.ts'
 import { downloadRelease } from '#server/import/release/download.ts'
 import { isPrivateAddress } from '#server/external/private-address.ts'
 import { sqlite } from '#tests/support/storage/engines.ts'
+import { currentProgram } from '../../../scripts/program.mjs'
 
 const HOST = '127.0.0.1'
 const KB = 1024
@@ -171,7 +172,7 @@ it('A folder of files that were downloaded is removed after SIGTERM, and one of 
     mkdirSync(folder)
     utimesSync(folder, 1, 1)
   }
-  const command = join(import.meta.dirname, '../../../src/cli.ts')
+  const command = currentProgram()
   const options = ['--allow-host', HOST, '--database', database.url]
   // The process of this test runs: what is said to be of it stays.
   const run = spawn(process.execPath, [command, 'import', `${url}/nightly`, ...options], { stdio: 'ignore' })

@@ -17,6 +17,7 @@ import {
   variantRow,
   writeRelease,
 } from '#tests/support/releases/release-files.ts'
+import { currentProgram } from '../../../scripts/program.mjs'
 
 const variants = '01-Aug-2024-VariantSummaries.tsv'
 const evidence = '01-Aug-2024-ClinicalEvidenceSummaries.tsv'
@@ -206,7 +207,7 @@ describeOnSqliteFirst('A folder with a release', (engine) => {
 })
 
 describe('The import command', () => {
-  const command = join(import.meta.dirname, '../../../src/cli.ts')
+  const command = currentProgram()
 
   it('exits with 1 and leaves vocabularies alone when a release beside them is not what it seems', async () => {
     const database = await sqlite.createDatabase()

@@ -13,8 +13,9 @@ import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { template2024 } from '#tests/support/releases/release-template.ts'
 import { release2024 } from '#tests/support/releases/releases.ts'
+import { currentProgram } from '../../../scripts/program.mjs'
 
-const program = join(import.meta.dirname, '../../../src/cli.ts')
+const program = currentProgram()
 
 const Report = z.object({
   profiles: z.array(

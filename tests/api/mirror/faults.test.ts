@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -19,8 +18,9 @@ import type { UpstreamService } from '#tests/support/mirror/upstream-service.ts'
 import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { itInWholeRun } from '#tests/support/whole-run-tests.ts'
+import { currentProgram } from '../../../scripts/program.mjs'
 
-const cli = join(import.meta.dirname, '../../../src/cli.ts')
+const cli = currentProgram()
 
 describeOnSqliteFirst('A mirror whose upstream fails', (engine) => {
   let upstreamDatabase: TestDatabase

@@ -13,6 +13,7 @@ import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { startCuria } from '#tests/support/service/server.ts'
 import { describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { currentProgram } from '../../../scripts/program.mjs'
 
 const root = resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'curia-faults-'))
@@ -34,7 +35,7 @@ describeOnSqliteFirst('Freezing that does not come to its end', (engine) => {
   afterAll(() => database.drop())
 
   function startFreezing(name: string) {
-    const child = spawn(process.execPath, ['src/cli.ts', 'freeze', name], {
+    const child = spawn(process.execPath, [currentProgram(), 'freeze', name], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: data },
       stdio: ['ignore', 'pipe', 'pipe'],

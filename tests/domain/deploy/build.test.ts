@@ -96,6 +96,9 @@ for (let build = 0; build < 100; build += 1) {
   mkdirSync('dist.1/assets', { recursive: true })
   mkdirSync('dist.1/.ssr')
   writeFileSync('dist.1/assets/script-' + build + '.js', 'script ' + build)
+  mkdirSync('dist.1/.service/' + build, { recursive: true })
+  writeFileSync('dist.1/.service/' + build + '/cli.js', 'program ' + build)
+  writeFileSync('dist.1/.service/cli.js', String(build))
   writeFileSync('dist.1/index.html', 'script-' + build)
   writeFileSync('dist.1/.ssr/pages.json', String(build))
   putInPlace('dist.1', 'dist')
@@ -114,6 +117,13 @@ it('A build that replaces another is whole at every moment, and takes the place 
       const script = readFileSync(join(root, 'dist/index.html'), 'utf8')
       readFileSync(join(root, 'dist/.ssr/pages.json'))
       seen.add(script)
+      const program = readFileSync(join(root, 'dist/.service/cli.js'), 'utf8')
+      const isThere = existsSync(join(root, 'dist/.service', program, 'cli.js'))
+      const latest = Number(readFileSync(join(root, 'dist/.service/cli.js'), 'utf8'))
+      expect({ program, isWhole: isThere || latest > Number(program) + 1 }).toEqual({
+        program,
+        isWhole: true,
+      })
       // A reader that is held up for two builds asks for what nobody serves any longer.
       const text = existsSync(join(root, `dist/assets/${script}.js`))
       const build = Number(script.slice('script-'.length))
@@ -123,4 +133,5 @@ it('A build that replaces another is whole at every moment, and takes the place 
   expect(await replaced).toBe(0)
   expect(seen.size).toBeGreaterThan(1)
   expect(readdirSync(join(root, 'dist/assets')).toSorted()).toEqual(['script-98.js', 'script-99.js'])
+  expect(readdirSync(join(root, 'dist/.service')).toSorted()).toEqual(['98', '99', 'cli.js'])
 })

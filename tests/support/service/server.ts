@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { currentProgram } from '../../../scripts/program.mjs'
 import { freePort } from './ports.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const cli = join(root, 'src/cli.ts')
+/** The build where it is newer than the sources: it starts in half of the time. */
+const cli = currentProgram()
 
 /** A running `curia serve` of our own. */
 export type CuriaServer = {
@@ -28,6 +30,7 @@ export type CuriaRun = { code: number | null; stdout: string; stderr: string }
  * @param options.env further settings of the environment
  * @param options.port on which it listens, as when it is started again
  * @param options.fileKilobytes kilobytes that a file may have which it writes, as where the disk is full
+ * @param options.program that of this checkout unless given
  * @throws with what it wrote when it ends before it answers
  */
 export async function startCuria(options: {
@@ -35,10 +38,11 @@ export async function startCuria(options: {
   env?: Record<string, string>
   fileKilobytes?: number
   port?: number
+  program?: string
 }): Promise<CuriaServer> {
-  const { port = await freePort() } = options
+  const { port = await freePort(), program = cli } = options
   const limit = `ulimit -f ${options.fileKilobytes ?? 'unlimited'}; exec "$0" "$@"`
-  const child = spawn('bash', ['-c', limit, process.execPath, cli, 'serve'], {
+  const child = spawn('bash', ['-c', limit, process.execPath, program, 'serve'], {
     cwd: root,
     env: environment({
       DATABASE_URL: options.database,

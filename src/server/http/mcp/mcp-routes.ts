@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { McpServerFactory, ServerEventBus } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { resourcesOf } from '#server/concurrency/response-resources.ts'
+import { lazy } from '#server/caches/lazy.ts'
 import { createAdmission } from '#server/concurrency/admission.ts'
 import { watchQueue } from '#server/monitoring/queues.ts'
 import { ClientError } from '#server/errors/client-error.ts'
@@ -71,25 +71,31 @@ async function send(reply: FastifyReply, response: Response) {
 /**
  * `POST /mcp`: the Model Context Protocol, of 2026-07-28 and, for older clients, by the handshake of 2025. Without sessions,
  * so that every other method is 405. Only keys say who calls.
- * @param factory makes the server of one request; see {@link exchangeOf}
+ * @param loadFactory loads, at the first request, what makes the server of each; see {@link exchangeOf}
  * @param bus changes that listening clients hear of; without it, none
  */
 export function registerMcpRoutes(
   parent: FastifyInstance,
-  factory: McpServerFactory,
+  loadFactory: () => Promise<McpServerFactory>,
   hosts: HostSettings,
   bus?: ServerEventBus,
 ): void {
   const admission = createAdmission(LIMITS, busy)
   const unwatch = watchQueue('calls of MCP', admission.length)
-  const handler = createMcpHandler(factory, {
-    maxRequestBodySize: BODY_BYTES,
-    maxSubscriptions: MOST_LISTENERS,
-    ...(bus && { bus }),
+  let closeHandler = async () => {}
+  const loadHandler = lazy(async () => {
+    const { createMcpHandler } = await import('@modelcontextprotocol/server')
+    const handler = createMcpHandler(await loadFactory(), {
+      maxRequestBodySize: BODY_BYTES,
+      maxSubscriptions: MOST_LISTENERS,
+      ...(bus && { bus }),
+    })
+    closeHandler = () => handler.close()
+    return handler
   })
   parent.addHook('onClose', async () => {
     unwatch()
-    await handler.close()
+    await closeHandler()
   })
   const assertOrigin = originCheck(parent, hosts)
 
@@ -111,6 +117,7 @@ export function registerMcpRoutes(
         failure ??= error
       },
     }
+    const handler = await loadHandler()
     const response = await handler.fetch(
       new Request(`http://mcp.invalid${MCP_PATH}`, { method: 'POST', headers: headersOf(request), signal }),
       {

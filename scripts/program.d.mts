@@ -1,0 +1,2 @@
+export declare function builtProgram(): string
+export declare function currentProgram(): string
