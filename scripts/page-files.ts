@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import type { ESTree, Rolldown } from 'vite'
+import { pageTitles } from '../src/app/page-titles.ts'
 import { paths } from '../src/app/paths.ts'
 
 const app = 'src/app'
@@ -10,6 +11,8 @@ const entry = `${app}/main.tsx`
 const firstRoutes = `${app}/routes.tsx`
 const lateRoutes = `${app}/other-routes.ts`
 const otherRoutes = ['account', 'review', 'revise'].map((name) => `${app}/pages/${name}-routes.ts`)
+/** Pages that are read as they stand. */
+const texts: ReadonlySet<string> = new Set(['help', 'accessibility'])
 const tables = `${app}/entities/tables/tables.ts`
 const tableCode = `${app}/entities/tables/table-code.ts`
 
@@ -17,7 +20,9 @@ const tableCode = `${app}/entities/tables/table-code.ts`
 export type PageFiles = {
   /** Pattern of its address, e.g. `/genes/:id`. */
   pattern: string
-  /** Whether it is home, a table or a list, which the server renders as it does records. */
+  /** Its title before the app runs; null where the record or the knowledgebase names it. */
+  title: string | null
+  /** Whether it is home, a table, a list or a text, which the server renders as it does records. */
   isListing: boolean
   /** Files (`assets/…`) that it needs at once, beyond those of every page. */
   files: string[]
@@ -129,10 +134,12 @@ export function pageFiles(root: string, bundle: Rolldown.OutputBundle): PageFile
   const first = modulesIn(root, firstRoutes)
   const others = [lateRoutes, ...otherRoutes].map((file) => modulesIn(root, file))
   const ofEveryPage = filesOf([entry])
-  return Object.entries(paths).map(([name, { path }]) => {
+  return (Object.keys(paths) as (keyof typeof paths)[]).map((name) => {
+    const { path } = paths[name]
     const late = others.flatMap((modules) => modules.get(name) ?? [])
     const modules = first.get(name) ?? (late.length > 0 ? [lateRoutes, ...late] : [])
     const files = [...filesOf(modules)].filter((file) => !ofEveryPage.has(file))
-    return { pattern: path, isListing: first.has(name) && !path.includes(':'), files }
+    const isListing = (first.has(name) && !path.includes(':')) || texts.has(name)
+    return { pattern: path, title: pageTitles[name], isListing, files }
   })
 }

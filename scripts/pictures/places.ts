@@ -77,6 +77,7 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
 
     help: [at('/help')],
     about: [at('/about')],
+    accessibility: [at('/accessibility')],
     signIn: [at('/sign-in')],
     signUp: [at('/sign-up')],
     setUp: [at('/set-up')],

@@ -28,6 +28,11 @@ export const otherRoutes: RouteObject[] = [
   pageRoute(paths.help, () => import('./pages/help/HelpPage.tsx')),
   pageRoute(paths.about, () => import('./pages/help/AboutPage.tsx')),
   pageRoute(
+    paths.accessibility,
+    () => import('./pages/help/AccessibilityPage.tsx'),
+    () => import('./pages/help/accessibility-loader.ts'),
+  ),
+  pageRoute(
     paths.version,
     () => import('./pages/version/VersionPage.tsx'),
     () => import('./pages/version/version-loader.ts'),

@@ -34,6 +34,7 @@ export const paths = {
   restApi: page('/rest-api'),
   help: page('/help'),
   about: page('/about'),
+  accessibility: page('/accessibility'),
 
   signIn: page('/sign-in'),
   signUp: page('/sign-up'),

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hrefWith, paths } from '#app/paths.ts'
 import { LazyPart } from '#app/ui/feedback/LazyPart.tsx'
-import { useViewer } from '../apollo/use-viewer.ts'
+import { useSessionEnded, useViewer } from '../apollo/use-viewer.ts'
 
 // Most readers have no account.
 const SignedInMenu = lazy(async () => ({ default: (await import('./SignedInMenu.tsx')).SignedInMenu }))
@@ -10,10 +10,11 @@ const SignedInMenu = lazy(async () => ({ default: (await import('./SignedInMenu.
 /** Leads to signing in, or to everything that belongs to whoever is signed in. */
 export function AccountMenu() {
   const viewer = useViewer()
+  const hasEnded = useSessionEnded()
   const { pathname, search } = useLocation()
-  if (viewer) {
+  if (viewer && !hasEnded) {
     return (
-      <LazyPart fallback={<span className="px-2 text-sm">{viewer.displayName}</span>}>
+      <LazyPart isCompact fallback={<span className="px-2 text-sm">{viewer.displayName}</span>}>
         <SignedInMenu viewer={viewer} />
       </LazyPart>
     )

@@ -47,6 +47,7 @@ export function ApiKeyTable({ keys, onRevoked }: { keys: readonly ApiKey[]; onRe
   return (
     <div className="relative">
       <table className="w-full text-left text-sm">
+        <caption className="sr-only">API keys</caption>
         <thead className="text-xs text-muted">
           <tr>
             {columns.map(({ title, wide }) => (

@@ -12,7 +12,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   return (
     <Menu
       trigger={
-        <Button look="quiet" className="max-w-44 px-2">
+        <Button look="quiet" className="max-w-44 min-w-0 px-2 max-sm:max-w-24">
           <span className="truncate">{viewer.displayName}</span>
           {unread > 0 ? (
             <span className="rounded-full bg-accent px-1.5 text-xs text-accent-ink">

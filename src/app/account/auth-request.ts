@@ -1,3 +1,8 @@
+import { client } from '#app/apollo/client.ts'
+import { SessionViewerDocument } from '#app/graphql/generated/session-viewer.ts'
+import { tellTabs } from '#app/apollo/session-news.ts'
+import { retryAfterOf, retrySentence } from '#app/apollo/retry-after.ts'
+
 /** Answer of the service about an account: `ok`, or what is wrong in a sentence and by the service's code. */
 export type AuthAnswer =
   | { ok: true; body: unknown }
@@ -15,11 +20,8 @@ function codeOf(body: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-function errorOf(status: number, body: unknown, retryAfter: string | null): string {
-  if (status === 429) {
-    const minutes = Math.max(1, Math.ceil(Number(retryAfter ?? 60) / 60))
-    return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
-  }
+function errorOf(status: number, body: unknown, retryAfter: number | undefined): string {
+  if (status === 429) return `Too many attempts. ${retrySentence(retryAfter)}`
   const sentences = errorsIn(body)
     .map(({ message }) => message)
     .filter((message) => typeof message === 'string')
@@ -39,13 +41,30 @@ export async function sendRequest(address: string, body: Record<string, unknown>
       body: JSON.stringify(body),
     })
     const answer: unknown = await response.json().catch(() => null)
-    if (response.ok) return { ok: true, body: answer }
+    if (response.ok) {
+      if (/sign-(?:in|up|out)$/.test(address)) tellTabs()
+      return { ok: true, body: answer }
+    }
     const { status } = response
-    const error = errorOf(status, answer, response.headers.get('retry-after'))
+    const error = errorOf(status, answer, retryAfterOf(response.headers))
     return { ok: false, status, code: codeOf(answer), error }
   } catch {
     return { ok: false, status: 0, code: null, error: UNREACHABLE }
   }
+}
+
+const NO_COOKIE =
+  'You signed in, but the browser did not keep the session: it blocks cookies of this site. Allow them, then sign in again.'
+
+/** Why somebody who has signed in is not; null when they are. A browser that blocks cookies says nothing of it itself. */
+export async function sessionError(): Promise<string | null> {
+  const answer = client.query({ query: SessionViewerDocument, fetchPolicy: 'no-cache' })
+  const isKept = await answer.then(
+    ({ data }) => data?.viewer != null,
+    // Out of reach, the page that opens next says so.
+    () => true,
+  )
+  return isKept ? null : NO_COOKIE
 }
 
 /** Where to go after signing in: a path of this app, whatever the address says. */

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 import { codeFailures, isCodeFailure } from '#app/ui/feedback/code-failure.ts'
 import type { Failure } from '#app/ui/feedback/ErrorState.tsx'
 import { requestIdOf } from './request-ids.ts'
+import { retryAfterOf, retrySentence } from './retry-after.ts'
 
 /** An error in a reader's words. */
 export function failureOf(error: unknown): Failure {
@@ -16,11 +17,13 @@ export function failureOf(error: unknown): Failure {
   }
   if (ServerError.is(error) || ServerParseError.is(error)) {
     const rateLimited = error.statusCode === 429
+    const retryAfter = retryAfterOf(error.response.headers)
     return {
       title: rateLimited ? 'Too many requests' : 'Something went wrong',
       detail: rateLimited
-        ? 'The request limit for your network address is reached. Wait a few minutes, then retry.'
-        : `The server returned status ${error.statusCode}. Try again; if it continues, contact your administrator.`,
+        ? `The request limit for your network address is reached. ${retrySentence(retryAfter)}`
+        : `The server returned status ${error.statusCode}. ${retryAfter ? retrySentence(retryAfter) : 'Try again; if it continues, contact your administrator.'}`,
+      retryAfter,
       requestId: requestId ?? error.response.headers.get('x-request-id') ?? undefined,
     }
   }

@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { client } from './client.ts'
 import { failureOf } from './failure.ts'
+import { noteRefusedSession } from './session-news.ts'
 
 /** The answer to a mutation, or the error in a sentence and what caused it. */
 export type MutationResult<Data> =
@@ -21,6 +22,7 @@ export async function mutate<Data, Variables extends OperationVariables>(
     const { data } = await client.mutate<Data, OperationVariables>({ mutation, variables, fetchPolicy })
     return data ? { data: data as Data, error: null, cause: null } : noAnswer
   } catch (error) {
+    if (isSignedOut(error)) noteRefusedSession()
     return { data: null, error: sentenceOf(error), cause: error }
   }
 }
@@ -36,6 +38,11 @@ export function resultWith<Data, Made>(
 }
 
 const noAnswer = notDone('The server did not respond.')
+
+/** True when nobody is signed in any more. */
+export const isSignedOut = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
 
 function sentenceOf(error: unknown): string {
   const { title, detail } = failureOf(error)

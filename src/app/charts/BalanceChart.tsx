@@ -174,6 +174,7 @@ function BalanceTable({ balance, featureId }: { balance: EvidenceBalance; featur
   )
   return (
     <table className="w-full text-sm">
+      <caption className="sr-only">Predictive evidence by treatment and disease</caption>
       <thead>
         <tr className="text-left text-xs">
           <th scope="col">Treatment</th>
@@ -184,7 +185,9 @@ function BalanceTable({ balance, featureId }: { balance: EvidenceBalance; featur
       <tbody>
         {rows.map(({ key, treatment, disease, cell, href }) => (
           <tr key={key} className="border-t border-line align-top">
-            <td className="text-therapy">{treatment}</td>
+            <th scope="row" className="text-left font-normal text-therapy">
+              {treatment}
+            </th>
             <td className="text-disease">{disease.name}</td>
             <td>
               <Link to={href} className="link">

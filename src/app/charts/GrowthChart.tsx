@@ -38,6 +38,7 @@ export default function GrowthChart({
       summary={`${formatNumber(total)} accepted and submitted evidence items ${what} from ${first.period} to ${last.period}: cumulative (area) and per ${first.period.length > 4 ? 'month' : 'year'} (bars); most in ${most.period} (${formatNumber(most.count)}).`}
       table={
         <table className="w-full text-sm">
+          <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="text-left text-xs">
               <th scope="col">Time</th>

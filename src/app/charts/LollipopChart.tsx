@@ -221,6 +221,7 @@ function LollipopTable({
   ]
   return (
     <table className="w-full text-sm">
+      <caption className="sr-only">Variants by residue</caption>
       <thead>
         <tr className="text-left text-xs">
           <th scope="col">Variant</th>
@@ -234,9 +235,9 @@ function LollipopTable({
       <tbody>
         {rows.map(({ variant, place, kind }) => (
           <tr key={variant.id} className="border-t border-line">
-            <td>
+            <th scope="row" className="text-left font-normal">
               <EntityLink kind="variant" record={variant} />
-            </td>
+            </th>
             <td>{place}</td>
             <td>{kind}</td>
             <td className="text-right">{formatNumber(variant.evidenceItemCount)}</td>

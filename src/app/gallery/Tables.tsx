@@ -34,6 +34,7 @@ const content: TableContent<Row> = {
   total: rows.length,
   stale: false,
   failure: null,
+  onCancel: () => {},
   onRetry: () => {},
   onMore: null,
   moreFailure: null,

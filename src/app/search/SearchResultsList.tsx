@@ -87,9 +87,9 @@ export default function SearchResultsList({
     >
       <output className="sr-only">
         {searching
-          ? 'Searching'
+          ? SEARCHING
           : text.trim().length > 1
-            ? [foundSentence(hits), unused].filter(Boolean).join('. ')
+            ? [foundSentence(hits, text), unused].filter(Boolean).join('. ')
             : ''}
       </output>
       {text.trim() === '' && recent.length > 0 ? (
@@ -139,11 +139,11 @@ export default function SearchResultsList({
           {failure.title}. {failure.detail}
         </p>
       ) : !searching && text.trim().length > 1 && !hits.some(isFound) ? (
-        <p className="px-4 py-3 text-sm text-muted">No records match “{text.trim()}”.</p>
+        <p className="px-4 py-3 text-sm text-muted">{noneSentence(text)}</p>
       ) : hits.length === 0 ? (
         <p className="px-4 py-3 text-sm text-muted">
           {searching
-            ? 'Searching…'
+            ? SEARCHING
             : 'Type a gene, a variant, a disease, a therapy or several of them: BRAF V600E melanoma.'}
         </p>
       ) : null}
@@ -160,9 +160,13 @@ export default function SearchResultsList({
 /** Whether the line is something found and not a table that lists what may be meant. */
 const isFound = ({ kind }: SearchHit) => kind !== null
 
-function foundSentence(hits: readonly SearchHit[]): string {
+const SEARCHING = 'Searching…'
+
+const noneSentence = (text: string) => `No records match “${text.trim()}”.`
+
+function foundSentence(hits: readonly SearchHit[], text: string): string {
   const records = hits.filter(isFound).length
-  return records === 0 ? 'No records match' : countOf(records, 'record', 'records')
+  return records === 0 ? noneSentence(text) : countOf(records, 'record', 'records')
 }
 
 /** Words said to be unused, at most; the rest is counted. */

@@ -4,6 +4,8 @@ import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { HoverCards } from '#app/entities/hover-cards/HoverCards.tsx'
 import { prefetchOnIntent } from '#app/prefetch.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
+import { pageState } from '#app/page-state/page-state.ts'
+import { SessionBar } from './SessionBar.tsx'
 import { SectionCountsQuery } from './SectionCountsQuery.tsx'
 import type { SectionCounts } from './SectionCountsQuery.tsx'
 import { useFreshKnowledge } from './use-fresh-knowledge.ts'
@@ -28,6 +30,7 @@ export default function DeferredShell({
   return (
     <>
       {connectionBar && createPortal(<ConnectionBar />, connectionBar)}
+      {connectionBar && !pageState && createPortal(<SessionBar />, connectionBar)}
       <HoverCards />
       <SectionCountsQuery onCounts={onCounts} />
     </>

@@ -25,6 +25,9 @@ export function Footer({ status }: { status: KnowledgebaseStatusQuery['knowledge
       <Link className="link" to={paths.about.href()}>
         About
       </Link>
+      <Link className="link" to={paths.accessibility.href()}>
+        Accessibility
+      </Link>
     </footer>
   )
 }

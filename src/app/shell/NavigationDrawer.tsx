@@ -16,6 +16,7 @@ export function NavigationDrawer({ counts }: { counts?: SectionCounts }) {
       <IconButton
         icon="menu"
         label="Open navigation"
+        aria-haspopup="dialog"
         className="lg:hidden"
         onClick={() => dialog.current?.showModal()}
       />

@@ -31,7 +31,9 @@ export function StateControl({ onOpen }: { onOpen?: () => void }) {
         {pageState ? formatDate(pageState.date) : 'Now'}
         <Icon name="chevronDown" className="size-3.5" />
       </Button>
-      <LazyPart fallback={null}>{open ? <StateDialog onClose={() => setOpen(false)} /> : null}</LazyPart>
+      <LazyPart isCompact fallback={null}>
+        {open ? <StateDialog onClose={() => setOpen(false)} /> : null}
+      </LazyPart>
     </>
   )
 }

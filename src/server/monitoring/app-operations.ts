@@ -4,6 +4,7 @@
 export const appOperations: ReadonlySet<string> = new Set([
   'AboutPage',
   'AcceptRevisions',
+  'AccessibilityPage',
   'ActivityFeed',
   'AddCitation',
   'AddComment',
@@ -194,6 +195,7 @@ export const appOperations: ReadonlySet<string> = new Set([
   'RunMirror',
   'SectionCounts',
   'SendMirrorSuggestion',
+  'SessionViewer',
   'SetNotificationMail',
   'SetOrganizationMember',
   'SetUserRole',

@@ -205,7 +205,7 @@ describeOnSqliteFirst('Pages at a state', (engine) => {
 
 it('Pages of all states together have a bounded part of the cache, and none of that of the present', async () => {
   let count = 0
-  const page = { markup: '<html x>'.repeat(250), state: '{}', surrogateKeys: [] }
+  const page = { markup: '<html x>'.repeat(250), title: null, state: '{}', surrogateKeys: [] }
   const renderer = { render: async () => ((count += 1), page), close: async () => {} }
   const rendered = ssrCache({ renderer, origin: () => ORIGIN, version: async () => 1, bytes: 40_000 })
   const find = async (path: string, at: StoredState | null) => {

@@ -1,5 +1,6 @@
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { lazy, startTransition, useState } from 'react'
 import { Button } from '#app/ui/controls/Button.tsx'
+import { LazyPart } from '#app/ui/feedback/LazyPart.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { EntityKind } from '../entities.ts'
 
@@ -24,9 +25,9 @@ export function ApiSnippets(record: { kind: EntityKind; id: number }) {
         <Icon name="code" className="size-3.5" />
         <span className="max-sm:hidden">API</span>
       </Button>
-      <Suspense fallback={null}>
+      <LazyPart isCompact fallback={null}>
         {open ? <ApiSnippetsDialog {...record} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      </LazyPart>
     </>
   )
 }

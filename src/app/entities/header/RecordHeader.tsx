@@ -66,7 +66,7 @@ export function RecordHeader({
       {isMirror ? (
         // As high as a line, so that nothing moves when it comes.
         <div className="min-h-5 text-sm text-muted">
-          <LazyPart fallback={null}>
+          <LazyPart isCompact fallback={null}>
             <UpstreamLine kind={kind} id={id} />
           </LazyPart>
         </div>
@@ -78,7 +78,7 @@ export function RecordHeader({
           className={viewer ? 'min-h-9' : 'hidden h-9 [[data-session]_[data-ssr]_&]:block'}
         >
           {viewer ? (
-            <LazyPart fallback={null}>
+            <LazyPart isCompact fallback={null}>
               <SubmitLinks kind={kind} id={id} />
             </LazyPart>
           ) : null}

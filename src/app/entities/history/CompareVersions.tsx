@@ -12,6 +12,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
+import { countOf } from '#app/entities/evidence/counts.ts'
 import { FieldChanges } from './FieldChanges.tsx'
 
 type Versioned = Pick<RecordVersionsQueryVariables, 'recordType' | 'recordId'>
@@ -54,7 +55,7 @@ export function CompareVersions(record: Versioned) {
           </label>
         ))}
       </div>
-      <div aria-live="polite" className="mt-3 text-sm empty:hidden">
+      <div className="mt-3 text-sm empty:hidden">
         {from !== null && to !== null ? <Comparison {...record} since={from} number={to} /> : null}
       </div>
     </Card>
@@ -66,6 +67,15 @@ function Comparison(variables: Versioned & { since: number; number: number }) {
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLines count={3} />
   const changes = data.recordVersion?.changes ?? []
-  if (changes.length === 0) return <p>These versions are identical.</p>
-  return <FieldChanges changes={changes} />
+  return (
+    <>
+      {/* The texts below are not announced with it. */}
+      <output className="block">
+        {changes.length === 0
+          ? 'These versions are identical.'
+          : `${countOf(changes.length, 'field differs', 'fields differ')}.`}
+      </output>
+      {changes.length === 0 ? null : <FieldChanges changes={changes} />}
+    </>
+  )
 }

@@ -44,6 +44,16 @@ function alterationsOf(subject: ChosenSubject, cell: SummaryCell, isWhole: boole
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
+/**
+ * What the column says, for whoever reads the links alone: sensitivity and resistance sound alike otherwise. The words
+ * of `qualifierOf` stand in their place where there are some.
+ */
+function spokenSignificance({ significance, supporting, notSupporting }: SummaryCell['count']): string {
+  const words = significance === 'SENSITIVITYRESPONSE' ? 'sensitivity' : significanceWords(significance)
+  if (notSupporting === 0) return ` supporting ${words}`
+  return `: ${supporting} supporting, ${notSupporting} not supporting ${words}`
+}
+
 /** A treatment with its best level and its counts for and against: a link to exactly this evidence. */
 export function SummaryCellLink({
   subject,
@@ -78,7 +88,10 @@ export function SummaryCellLink({
         {qualifier ? <span className="text-muted"> ({qualifier})</span> : null}{' '}
         <span className="whitespace-nowrap text-muted tabular-nums">
           <span aria-hidden="true">×{count.evidenceItemCount}</span>
-          <span className="sr-only">, {countOf(count.evidenceItemCount, 'item', 'items')}</span>
+          <span className="sr-only">
+            , {countOf(count.evidenceItemCount, 'item', 'items')}
+            {qualifier ? '' : spokenSignificance(count)}
+          </span>
         </span>{' '}
         <PublicationYears count={count} />
         {alterations ? (

@@ -25,6 +25,7 @@ export function SummaryConflicts({ subject, summary }: { subject: ChosenSubject;
           <li key={conflictHref(subject, conflict)} className="min-w-0">
             <Link to={conflictHref(subject, conflict)} className="link inline-block min-h-6">
               {conflictText(subject, conflict)}
+              <span className="sr-only">, conflicting evidence</span>
             </Link>{' '}
             <span className="whitespace-nowrap text-muted">
               ({countOf(conflict.evidenceItemCount, 'item', 'items')})

@@ -57,6 +57,7 @@ export function SummaryTable({ subject, summary }: { subject: ChosenSubject; sum
                 <EntityLink kind={kind} record={row.term} />{' '}
                 <Link to={rowHref(subject, row)} className="link text-xs font-normal whitespace-nowrap">
                   {countOf(row.evidenceItemCount, 'item', 'items')}
+                  <span className="sr-only"> on {row.term.name}</span>
                 </Link>
               </th>
               {row.outcomes

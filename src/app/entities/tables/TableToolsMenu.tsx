@@ -7,7 +7,6 @@ import { Button } from '#app/ui/controls/Button.tsx'
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { Dialog } from '#app/ui/feedback/Dialog.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
 import { IconButton } from '#app/ui/controls/IconButton.tsx'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
 import { downloadFormats, downloadOrigin, downloadTable } from './download-table.ts'
@@ -15,32 +14,24 @@ import type { DownloadFormat } from './download-table.ts'
 import { removeView, savedViews, saveView } from './saved-views.ts'
 import type { TableRequest } from './table-request.ts'
 
-/** Menu of what can be done with a table's rows elsewhere. It opens at once. */
-export default function TableToolsMenu({ request }: { request: TableRequest }) {
-  const [open, setOpen] = useState(true)
+/** Dialog of what can be done with a table's rows elsewhere. */
+export default function TableToolsMenu({ request, onClose }: { request: TableRequest; onClose: () => void }) {
   return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="export" className="size-3.5" />
-        <span className="max-sm:sr-only">Export</span>
-        <span className="sr-only">and share</span>
-      </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Export and share this table">
-        <div className="space-y-5 overflow-y-auto px-4 py-3 text-sm">
-          <DownloadPart request={request} />
-          <section aria-labelledby="table-link" className="space-y-1">
-            <h3 id="table-link" className="font-semibold">
-              Link to this view
-            </h3>
-            <p className="break-all">
-              {window.location.href} <CopyButton text={window.location.href} label="Copy the link" />
-            </p>
-          </section>
-          <CallsPart request={request} />
-          <ViewsPart table={request.name} onOpen={() => setOpen(false)} />
-        </div>
-      </Dialog>
-    </>
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Export and share this table">
+      <div className="space-y-5 overflow-y-auto px-4 py-3 text-sm">
+        <DownloadPart request={request} />
+        <section aria-labelledby="table-link" className="space-y-1">
+          <h3 id="table-link" className="font-semibold">
+            Link to this view
+          </h3>
+          <p className="break-all">
+            {window.location.href} <CopyButton text={window.location.href} label="Copy the link" />
+          </p>
+        </section>
+        <CallsPart request={request} />
+        <ViewsPart table={request.name} onOpen={onClose} />
+      </div>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { skipToken, useQuery } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
 import { client } from '#app/apollo/client.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import type { TableContent } from '#app/ui/table/Table.tsx'
@@ -8,6 +8,8 @@ import type { TableState } from '#app/ui/table/table-state.ts'
 import { firstPageVariables } from './record-table.ts'
 import type { PageVariables, RecordTableDefinition } from './table-definition.ts'
 import { evictFurtherRows, useFurtherRows } from './use-further-rows.ts'
+
+const cancelled = { title: 'Loading was cancelled', detail: 'Retry to list the rows.' }
 
 /**
  * The rows of a table for its state. Tables use `useQuery` where pages use a preloaded query: they keep the old rows
@@ -19,9 +21,14 @@ export function useRecordRows<Row, Result, Variables extends PageVariables>(
   fixed: Partial<Variables> | undefined,
 ): TableContent<Row> {
   const variables = firstPageVariables(table, state, fixed)
+  /** The variables of the query that the reader gave up. */
+  const [givenUp, setGivenUp] = useState<string | null>(null)
+  const asked = JSON.stringify(variables)
+  const isCancelled = givenUp === asked
   const { data, previousData, error, networkStatus, refetch } = useQuery<Result, PageVariables>(
     table.document,
-    { variables, notifyOnNetworkStatusChange: true },
+    // Without anybody who waits for it the request is aborted.
+    isCancelled ? skipToken : { variables, notifyOnNetworkStatusChange: true },
   )
   const shown = data ?? (error ? undefined : previousData)
   const connection = shown === undefined ? null : table.connection(shown as Result)
@@ -45,10 +52,12 @@ export function useRecordRows<Row, Result, Variables extends PageVariables>(
     rows: growing.rows,
     total: connection ? (connection.filteredCount ?? connection.totalCount) : null,
     stale: !data && previousData !== undefined && loading,
-    failure: error && !loading ? failureOf(error) : null,
+    failure: isCancelled ? cancelled : error && !loading ? failureOf(error) : null,
     onRetry: () => {
-      refetch().catch(() => undefined)
+      if (isCancelled) setGivenUp(null)
+      else refetch().catch(() => undefined)
     },
+    onCancel: () => setGivenUp(asked),
     onMore: loading ? null : growing.more,
     moreFailure: growing.failure ? failureOf(growing.failure) : null,
     onRetryMore: growing.retry,

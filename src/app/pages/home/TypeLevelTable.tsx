@@ -22,6 +22,7 @@ export function TypeLevelTable({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section tabIndex={0} aria-label="Numbers by type and level" className="relative overflow-x-auto">
         <table className="w-full text-sm">
+          <caption className="sr-only">Evidence items by type and level</caption>
           <thead>
             <tr>
               <th scope="col" className="py-1 pr-2 text-left text-xs font-semibold">
@@ -61,6 +62,10 @@ export function TypeLevelTable({
                           }}
                         >
                           {formatNumber(count)}
+                          <span className="sr-only">
+                            {' '}
+                            {evidenceTypes.label(type).toLowerCase()}, level {level}
+                          </span>
                         </Link>
                       ) : (
                         <span className="text-muted">0</span>

@@ -106,6 +106,7 @@ function CountTable({
 }) {
   return (
     <table className="w-full text-left text-sm">
+      <caption className="sr-only">Accepted evidence by {head.toLowerCase()}</caption>
       <thead className="text-xs">
         <tr>
           <th scope="col" className="font-semibold">
@@ -119,7 +120,9 @@ function CountTable({
       <tbody>
         {rows.map(({ key, name, count }) => (
           <tr key={key} className="border-t border-line">
-            <td className="py-0.5">{name}</td>
+            <th scope="row" className="py-0.5 font-normal">
+              {name}
+            </th>
             <td className="text-right">{formatNumber(count)}</td>
           </tr>
         ))}

@@ -6,8 +6,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
+import { SLOW_MS, useLasting } from '#app/ui/hooks/use-lasting.ts'
 import { FileProgress } from './FileProgress.tsx'
 import { MatchResults } from './report/MatchResults.tsx'
+import { overviewText } from './report/overview-text.ts'
 import { PrintHeader } from './report/PrintHeader.tsx'
 import { currentSample, setCurrentSample } from './sample.ts'
 import type { Sample } from './sample.ts'
@@ -50,6 +52,7 @@ export function Component() {
 
 function Outcome({ matched }: { matched: Matched }) {
   const { report, isMatching, progress, failure, isCancelled, choice, retry } = matched
+  const isSlow = useLasting(isMatching, SLOW_MS)
   if (!report && !isMatching && !failure) {
     if (isCancelled)
       return (
@@ -74,10 +77,15 @@ function Outcome({ matched }: { matched: Matched }) {
       <h2 id="results" className="sr-only">
         Results
       </h2>
-      <output className="sr-only">
-        {isMatching ? 'Matching…' : report ? `${report.profiles.length} profiles found` : ''}
-      </output>
-      {progress ? <FileProgress progress={progress} onCancel={matched.cancel} /> : null}
+      <output className="sr-only">{isMatching ? 'Matching…' : report ? overviewText(report) : ''}</output>
+      {progress ? (
+        <FileProgress progress={progress} onCancel={matched.cancel} />
+      ) : isSlow ? (
+        <p data-print="hide" className="mb-4 flex items-center gap-3 text-sm">
+          <output>Still matching…</output>
+          <Button onClick={matched.cancel}>Cancel</Button>
+        </p>
+      ) : null}
       {failure ? <ErrorState failure={failure} onRetry={retry} /> : null}
       {report ? (
         <div aria-busy={isMatching} className={classNames((isMatching || failure !== null) && 'opacity-60')}>

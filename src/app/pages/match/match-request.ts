@@ -1,5 +1,6 @@
 import { interfaceAddress } from '#app/page-state/page-state.ts'
 import { z } from 'zod'
+import { retryAfterOf, retrySentence } from '#app/apollo/retry-after.ts'
 import type { Failure } from '#app/ui/feedback/ErrorState.tsx'
 import type { MatchReport } from '#domain/matching/match-report.ts'
 import { matchFieldsOf, matchRequestOf } from './sample.ts'
@@ -28,12 +29,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-function matchErrorOf(status: number, body: string, requestId: string | null): MatchError {
+function matchErrorOf(status: number, body: string, headers: Pick<Headers, 'get'>): MatchError {
   const sentences = ErrorBody.safeParse(parseJson(body)).data?.errors.map(({ message }) => message)
+  const retryAfter = retryAfterOf(headers)
   return new MatchError({
     title: status === 429 ? 'Too many requests' : 'The sample could not be matched',
-    detail: sentences?.join(' ') ?? `The server returned status ${status}. Retry in a moment.`,
-    requestId: requestId ?? undefined,
+    detail: [
+      sentences?.join(' ') ?? `The server returned status ${status}.`,
+      ...(retryAfter || !sentences ? [retrySentence(retryAfter)] : []),
+    ].join(' '),
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfter,
   })
 }
 
@@ -55,7 +61,7 @@ async function requestLines(sample: Sample, signal: AbortSignal): Promise<MatchR
     cache: 'no-store',
     signal,
   })
-  if (!answer.ok) throw matchErrorOf(answer.status, await answer.text(), answer.headers.get('x-request-id'))
+  if (!answer.ok) throw matchErrorOf(answer.status, await answer.text(), answer.headers)
   return reportOf(await answer.text())
 }
 
@@ -97,7 +103,7 @@ function requestFile(
     request.addEventListener('load', () => {
       const { status, responseText } = request
       if (status === 200) finish(responseText.split('\n', 1)[0] ?? '')
-      else reject(matchErrorOf(status, responseText, request.getResponseHeader('x-request-id')))
+      else reject(matchErrorOf(status, responseText, { get: (name) => request.getResponseHeader(name) }))
     })
     request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () => reject(unreachable()))

@@ -51,11 +51,11 @@ function ApiKeys({ query }: { query: QueryRef<ApiKeysQuery> }) {
         actions={
           <div className="flex flex-wrap justify-end gap-2">
             {active > 0 ? (
-              <Button look="danger" onClick={() => setRevoking(true)}>
+              <Button aria-haspopup="dialog" look="danger" onClick={() => setRevoking(true)}>
                 Revoke all keys
               </Button>
             ) : null}
-            <Button look="primary" onClick={() => setCreating(true)}>
+            <Button aria-haspopup="dialog" look="primary" onClick={() => setCreating(true)}>
               Create a key
             </Button>
           </div>

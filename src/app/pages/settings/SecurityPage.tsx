@@ -104,7 +104,7 @@ function Sessions() {
   return (
     <Card title="Sessions">
       <p className="mb-3 text-sm">A session lasts 30 days in each browser. API keys are separate.</p>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button aria-haspopup="dialog" look="danger" onClick={() => setAsking(true)}>
         Sign out everywhere
       </Button>
       {asking ? (

@@ -3,7 +3,7 @@ import type { QueryRef } from '@apollo/client/react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import type { SignInOptionsQuery } from '#app/graphql/generated/sign-in-options.ts'
 import { AccountPage } from '#app/account/AccountPage.tsx'
-import { authRequest, openAsSignedIn, returnPath } from '#app/account/auth-request.ts'
+import { authRequest, openAsSignedIn, returnPath, sessionError } from '#app/account/auth-request.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
@@ -40,6 +40,8 @@ function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
       password: form.get('password'),
     })
     if (!answer.ok) return answer.error
+    const unkept = await sessionError()
+    if (unkept) return unkept
     openAsSignedIn(returnTo)
     return null
   })

@@ -3,7 +3,7 @@ import type { QueryRef } from '@apollo/client/react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import type { SignInOptionsQuery } from '#app/graphql/generated/sign-in-options.ts'
 import { AccountPage } from '#app/account/AccountPage.tsx'
-import { authRequest, openAsSignedIn, returnPath } from '#app/account/auth-request.ts'
+import { authRequest, openAsSignedIn, returnPath, sessionError } from '#app/account/auth-request.ts'
 import { NewAccountFields, newAccountOf } from '#app/account/NewAccountFields.tsx'
 import { hrefWith, paths } from '#app/paths.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
@@ -23,6 +23,8 @@ function SignUp({ query }: { query: QueryRef<SignInOptionsQuery> }) {
   const { pending, error, onSubmit } = useSubmission(async (form) => {
     const answer = await authRequest('sign-up', newAccountOf(form))
     if (!answer.ok) return answer.error
+    const unkept = await sessionError()
+    if (unkept) return unkept
     openAsSignedIn(returnTo)
     return null
   })

@@ -32,7 +32,7 @@ export function Field({
   // How much is too much says all that an error would.
   const note = room?.isOver ? undefined : (error ?? hint)
   return (
-    <div className={classNames(inline && 'flex items-center gap-1.5', className)}>
+    <div data-control="" className={classNames(inline && 'flex items-center gap-1.5', className)}>
       <label
         htmlFor={id}
         className={classNames(

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
@@ -7,16 +7,51 @@ import { Icon } from '../Icon.tsx'
 const itemClass =
   'grid min-h-8 grid-cols-[1.25rem_1fr] items-center gap-1 rounded px-2 text-sm outline-none data-highlighted:bg-hover data-disabled:opacity-60'
 
+const popupClass =
+  'max-h-[min(24rem,var(--available-height))] min-w-44 overflow-y-auto rounded-md border border-line bg-surface p-1 text-ink shadow-lg outline-none'
+
+/**
+ * The list of a menu whose code comes once its button was pressed: the button stands elsewhere, opens and closes it, and
+ * has the focus again when it closes.
+ */
+export function OpenMenu({
+  button,
+  label,
+  onClose,
+  children,
+}: {
+  button: RefObject<HTMLButtonElement | null>
+  label: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Base.Root
+      open
+      onOpenChange={(open, { event }) => {
+        const isOwn = event.target instanceof Node && button.current?.contains(event.target)
+        if (!open && !isOwn) onClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner anchor={button} sideOffset={4} align="end" className="z-40 outline-none">
+          <Base.Popup aria-label={label} finalFocus={button} className={popupClass}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
 /** A list of choices that opens below its button. `trigger` is the button. */
 export function Menu({
   trigger,
-  openAtFirst = false,
   align = 'end',
   onClosed,
   children,
 }: {
   trigger: ReactElement
-  openAtFirst?: boolean
   /** The side of the button that it is aligned with. */
   align?: 'start' | 'end'
   /** Called once it is closed and its button has the focus again. */
@@ -24,16 +59,11 @@ export function Menu({
   children: ReactNode
 }) {
   return (
-    <Base.Root
-      defaultOpen={openAtFirst}
-      onOpenChangeComplete={onClosed && ((open) => !open && setTimeout(onClosed))}
-    >
+    <Base.Root onOpenChangeComplete={onClosed && ((open) => !open && setTimeout(onClosed))}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} className="z-40 outline-none">
-          <Base.Popup className="max-h-[min(24rem,var(--available-height))] min-w-44 overflow-y-auto rounded-md border border-line bg-surface p-1 text-ink shadow-lg outline-none">
-            {children}
-          </Base.Popup>
+          <Base.Popup className={popupClass}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -17,11 +17,12 @@ export function Dialog({
   title: string
   /** False: it has no button of its own to close it; what it shows has one. */
   closable?: boolean
-  /** What has the focus at first; the first field unless given. */
+  /** What has the focus at first; the first field unless given, and the title where there is none. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }) {
   const popup = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -30,12 +31,14 @@ export function Dialog({
           ref={popup}
           initialFocus={
             initialFocus ??
-            (() => popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? true)
+            (() => popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? heading.current)
           }
           className="fixed inset-x-2 top-[8dvh] z-50 mx-auto flex max-h-[80dvh] max-w-xl flex-col rounded-lg border border-line bg-surface text-ink shadow-xl"
         >
           <header className="flex items-center justify-between gap-2 border-b border-line px-4 py-2">
-            <Base.Title className="text-sm font-semibold">{title}</Base.Title>
+            <Base.Title ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
+              {title}
+            </Base.Title>
             {closable ? <Base.Close render={<IconButton icon="close" label="Close" />} /> : null}
           </header>
           {children}

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** What takes longer, in ms, is said to be under way still, and can be cancelled. */
+export const SLOW_MS = 4000
+
 /** True once `state` has been true for so many milliseconds: what is over in a moment is not worth drawing. */
 export function useLasting(state: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false)

@@ -1,23 +1,22 @@
-import { Button } from '../controls/Button.tsx'
-import { Icon } from '../Icon.tsx'
-import { Menu, MenuCheckItem } from '../controls/Menu.tsx'
+import type { RefObject } from 'react'
+import { MenuCheckItem, OpenMenu } from '../controls/Menu.tsx'
 import type { TableModel } from './table-model.ts'
 
 /** Which columns are shown. The choice is remembered and stands in the address. */
-export default function ColumnChooser<Row extends object>({ model }: { model: TableModel<Row> }) {
+export default function ColumnChooser<Row extends object>({
+  model,
+  button,
+  onClose,
+}: {
+  model: TableModel<Row>
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}) {
   const choices = model
     .getAllLeafColumns()
     .filter(({ columnDef }) => columnDef.enableHiding !== false || columnDef.header !== '')
   return (
-    <Menu
-      openAtFirst
-      trigger={
-        <Button>
-          <Icon name="columns" className="size-3.5" />
-          <span className="max-sm:sr-only">Columns</span>
-        </Button>
-      }
-    >
+    <OpenMenu label="Columns" button={button} onClose={onClose}>
       {choices.map((column) => (
         <MenuCheckItem
           key={column.id}
@@ -28,6 +27,6 @@ export default function ColumnChooser<Row extends object>({ model }: { model: Ta
           {String(column.columnDef.header)}
         </MenuCheckItem>
       ))}
-    </Menu>
+    </OpenMenu>
   )
 }

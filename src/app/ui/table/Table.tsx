@@ -32,6 +32,8 @@ export type TableContent<Row> = {
   stale: boolean
   failure: Failure | null
   onRetry: () => void
+  /** Gives up waiting for the rows. */
+  onCancel: () => void
   /** Loads the next rows; null when all are there, or when they failed. */
   onMore: (() => void) | null
   /** Why the next rows could not be loaded; those that are there stay. */
@@ -113,6 +115,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           total={content.total}
           noun={noun}
           busy={isBusy}
+          onCancel={content.onCancel}
           scope={scope}
           scopeValue={state.scope}
           onScope={(value) => onState({ ...state, scope: value })}

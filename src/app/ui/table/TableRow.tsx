@@ -33,22 +33,28 @@ function RenderedRow<Row>({ row, index, columns, height, rowRef }: TableRowProps
       data-card
       className="cursor-pointer bg-surface focus-within:bg-hover hover:bg-hover"
     >
-      {columns.map((column, position) => (
-        <td
-          key={column.id}
-          role="cell"
-          data-place={column.onPhone}
-          data-label={column.align === 'end' ? column.title : undefined}
-          className={classNames(
-            cellClass,
-            'bg-inherit',
-            column.align === 'end' && 'pr-5 text-right',
-            position === 0 && stickyClass(column),
-          )}
-        >
-          <div className="cell break-words">{column.cell(row)}</div>
-        </td>
-      ))}
+      {columns.map((column, position) => {
+        // The first column names the record.
+        const Cell = position === 0 ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.id}
+            role={position === 0 ? 'rowheader' : 'cell'}
+            scope={position === 0 ? 'row' : undefined}
+            data-place={column.onPhone}
+            data-label={column.align === 'end' ? column.title : undefined}
+            className={classNames(
+              cellClass,
+              'bg-inherit',
+              column.align === 'end' && 'pr-5 text-right',
+              position === 0 && 'text-left font-normal',
+              position === 0 && stickyClass(column),
+            )}
+          >
+            <div className="cell break-words">{column.cell(row)}</div>
+          </Cell>
+        )
+      })}
     </tr>
   )
 }

@@ -14,6 +14,7 @@ import { linkHeader } from '../linked-data/signposting.ts'
 import { escapeHtml } from '#server/text/escape-html.ts'
 import { asOfText, withState } from './state-document.ts'
 import { builtPages } from './built-pages.ts'
+import type { BuiltPage } from './built-pages.ts'
 import { FinishedDocument, taggedBody } from './finished-document.ts'
 import type { DocumentHeaders, TaggedBody } from './finished-document.ts'
 import { isMissingVersion } from './missing-version.ts'
@@ -49,6 +50,11 @@ interface PageReading {
   storage: Storage
   replica: RenderedReplica | null
 }
+
+/** Asks for the frame of a page without its content. */
+const SHELL = '#shell'
+/** An address at which there is nothing. */
+const NOWHERE = '/-'
 
 /** Characters of an address: longer ones are seldom the same twice, and their pages are client-rendered. */
 const LONGEST_RENDERED = 500
@@ -90,17 +96,19 @@ export function appPages(
 
   /** The document of a page for readers without a session; without a rendered page the browser renders it. */
   function finish(
-    { address, frozen, preview, description }: PageFacts,
+    { address, frozen, name, preview, description }: PageFacts,
     page: RenderedPage | null,
   ): { html: string } & DocumentHeaders {
     const [path = '/'] = address.split('?', 1)
     const files = withPreloads(template, pageAt(path)?.files ?? [])
     const withFiles = isRecordPath(path) ? files : withCanonical(files, address, origin())
     const withFeed = withFiles.replace('</head>', () => `${frozen ? '' : feedLink(address)}</head>`)
-    const complete = page ? withRendered(withFeed, page) : withFeed
-    const title = [preview?.title, frozen && asOfText(frozen.state), site.name].filter(Boolean).join(' · ')
+    const complete = page ? withRendered(withFeed, page, headingOf({ name, preview }, site)) : withFeed
+    const called = preview?.title ?? name
+    const title = [called, frozen && asOfText(frozen.state), site.name].filter(Boolean).join(' · ')
+    const titled = withTitle(complete, page?.title ?? escapeHtml(title))
     const { jsonLd, links } = description ?? nothingSaid
-    const withData = withStructuredData(complete, jsonLd)
+    const withData = withStructuredData(titled, jsonLd)
     const own = preview ? (keyOfPath(recordLink(preview.record.kind, preview.record.id)) ?? []) : []
     const ofPage = frozen ? stateAddress(frozen.state.name, address) : address
     const html = preview
@@ -117,28 +125,51 @@ export function appPages(
   function atState(html: string, address: string, frozen: PageReading['frozen']): string {
     if (!frozen) return html
     const original = `${origin()}${address.split('?', 1)[0]}`
-    return withState(html, { state: frozen.state, site, original })
+    return withState(html, { state: frozen.state, original })
   }
 
-  const withoutPage = (status: 200 | 404, html: string) => ({
-    status,
-    content: taggedBody(html),
-    isLate: false,
-    ...withoutHeaders,
-  })
+  /** The document of an address that leads nowhere, in the frame that is the same for all of them. */
+  async function missing({ frozen, replica, isLate, hasSession }: PageReading): Promise<AppDocument> {
+    const whole = frozen ? stateAddress(frozen.state.name, NOWHERE) : NOWHERE
+    const facts = { address: NOWHERE, frozen, name: 'Page not found', preview: undefined, description: null }
+    const complete = (page: RenderedPage | null) => {
+      const { html } = finish(facts, page)
+      // Whoever signs in from here has no page to come back to.
+      return html.replaceAll(/\?returnTo=[^"]*/g, '').replace(/<link rel="canonical"[^>]*>/, '')
+    }
+    const shell = await rendered(`${whole}${SHELL}`, frozen?.state ?? null, replica)
+    const document =
+      shell?.cached ??
+      (await shell?.render(
+        (page) => ({ document: new FinishedDocument(complete(page), withoutHeaders), isCached: true }),
+        { cachedOnly: isLate },
+      ))
+    const content = document?.for(hasSession) ?? taggedBody(complete(null))
+    return { status: 404, content, isLate: false, ...withoutHeaders }
+  }
+
+  /** Name of a page: what it is for, and the record that it is about, where its address says one. */
+  async function nameOf({ title }: BuiltPage, path: string, read: Storage): Promise<string | null> {
+    if (title === null) return null
+    const [, folder = '', id = '', , version = ''] = path.split('/')
+    const record = id ? await previewOf(`/${folder}/${id}`, read) : null
+    return [title.replace(':version', () => version), record?.title].filter(Boolean).join(' · ')
+  }
 
   return async (address, reading) => {
     const { isLate, hasSession, frozen, storage, replica } = reading
     const [path = '/'] = address.split('?', 1)
     const built = pageAt(path)
-    const missing = () => withoutPage(404, atState(template, address, frozen))
-    if (!built) return missing()
+    if (!built) return missing(reading)
     const isRecord = isRecordPath(path)
     // The parameters of a record turn to a part of its page.
     const isWhole = isRecord || path === '/' ? path === address : address.length <= LONGEST_RENDERED
     const isRendered = (isRecord || built.isListing) && isWhole && !(hasSession && isOfPeople(path))
-    const whole = frozen ? stateAddress(frozen.state.name, address) : address
-    const page = isRendered ? await rendered(whole, frozen?.state ?? null, replica) : null
+    // Of all others the frame alone: it is the same for all parameters.
+    const own = isRendered ? address : path === address ? path : `${path}?`
+    const whole = `${frozen ? stateAddress(frozen.state.name, own) : own}${isRendered ? '' : SHELL}`
+    const page =
+      path.length <= LONGEST_RENDERED ? await rendered(whole, frozen?.state ?? null, replica) : null
     const sent = (document: FinishedDocument, isKnown = true) => ({
       status: 200 as const,
       content: document.for(hasSession),
@@ -147,19 +178,16 @@ export function appPages(
     })
     if (page?.cached) return sent(page.cached)
     // While the database does not answer, the app finds out.
-    if (await isMissingVersion(path, storage.read).catch(() => false)) return missing()
-    if (!isRecord && !built.isListing) {
-      const html = withCanonical(withPreloads(template, built.files), address, origin())
-      return withoutPage(200, atState(html, address, frozen))
-    }
+    if (await isMissingVersion(path, storage.read).catch(() => false)) return missing(reading)
     const preview = isRecord ? await previewOf(path, storage) : undefined
     if (preview === null) {
       const location = await geneAddress(storage.scan, path).catch(() => null)
-      if (location === null) return missing()
+      if (location === null) return missing(reading)
       return { status: 308, location: frozen ? stateAddress(frozen.state.name, location) : location }
     }
     const description = await describe(path, preview, { storage, state: frozen?.state ?? null })
-    const facts = { address, frozen, preview, description }
+    const name = await nameOf(built, path, storage)
+    const facts = { address: isRendered ? address : own, frozen, name, preview, description }
     // What the database did not say is asked for again.
     const isKnown = description !== null && (preview !== undefined || !isRecord)
     const finished = await page?.render(
@@ -181,11 +209,21 @@ const withoutHeaders: DocumentHeaders = { surrogateKeys: [], links: null }
 /** Facts about a page before it is rendered; undefined and null: the database did not answer. */
 interface PageFacts extends Pick<PageReading, 'frozen'> {
   address: string
+  /** What the page is called where no record says it. */
+  name: string | null
   preview: LinkPreview | undefined
   description: PageDescription | null
 }
 
 const nothingSaid: PageDescription = { jsonLd: null, links: [] }
+
+/** Names the document in place of the template's title. @param title as HTML */
+const withTitle = (document: string, title: string) =>
+  document.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+
+/** The heading of a page of which only the frame is rendered. */
+const headingOf = ({ name, preview }: Pick<PageFacts, 'name' | 'preview'>, site: { name: string }): string =>
+  preview?.title.replace(/ · [^·]*$/, '') ?? name ?? site.name
 
 /** Puts JSON-LD into the head. Nothing in it may end its element. */
 const withStructuredData = (document: string, jsonLd: string | null) =>
@@ -221,6 +259,9 @@ function feedLink(address: string): string {
 /** Checks whether a page is about people: what they change of it is no knowledge, so that a cached page may be older. */
 const isOfPeople = (path: string) => path.startsWith('/organizations/')
 
+/** Where a shell has room for its heading. */
+const PAGE_NAME = /(?<=<h1[^>]* data-page-name="">)[^<]*/
+
 /** The script that starts the app, as Vite writes it. */
 const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
@@ -228,7 +269,7 @@ const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/
  * Puts a server-rendered page into the document. Its element goes when the app is mounted over it; the app reads the
  * state at its start, for which `public/start.js` waits until the page has been painted.
  */
-function withRendered(document: string, { markup, state }: RenderedPage): string {
+function withRendered(document: string, { markup, state }: RenderedPage, heading: string): string {
   const app = APP_SCRIPT.exec(document)?.[1]
   if (!app) return document
   // Nothing in it may end the element.
@@ -239,7 +280,7 @@ function withRendered(document: string, { markup, state }: RenderedPage): string
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root"><div data-ssr>${markup}</div></div>` +
+        `<div id="root"><div data-ssr>${markup.replace(PAGE_NAME, () => escapeHtml(heading))}</div></div>` +
         `<script type="application/json" id="ssr-state">${json}</script>`,
     )
 }

@@ -5,14 +5,21 @@ import { isIndexed } from '../crawlers/page-rules.ts'
 
 /** A page of the app as the build describes it (`scripts/page-files.ts`). */
 export type BuiltPage = {
-  /** Whether it is home, a table or a list, which the server renders as it does records. */
+  /** Its title before the app runs; null where the record or the knowledgebase names it. */
+  title: string | null
+  /** Whether it is home, a table, a list or a text, which the server renders as it does records. */
   isListing: boolean
   /** Files (`assets/…`) that it needs at once, beyond those of every page. */
   files: readonly string[]
 }
 
 const BuiltPages = z.array(
-  z.object({ pattern: z.string(), isListing: z.boolean(), files: z.array(z.string()) }),
+  z.object({
+    pattern: z.string(),
+    title: z.string().nullable().default(null),
+    isListing: z.boolean(),
+    files: z.array(z.string()),
+  }),
 )
 
 /** Pages that the build describes; null where it describes none. */
@@ -28,7 +35,7 @@ export const indexedPages = (folder: string): string[] =>
     .filter((pattern) => !pattern.includes(':') && isIndexed(pattern))
 
 /** A page of which the build says nothing. */
-const unknown: BuiltPage = { isListing: false, files: [] }
+const unknown: BuiltPage = { title: null, isListing: false, files: [] }
 
 /**
  * Finds the page at a path; null where the app has none. Where the build does not say which there are, each path has one.

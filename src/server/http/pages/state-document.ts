@@ -15,9 +15,8 @@ export const asOfText = ({ date }: Pick<StoredState, 'date'>): string => `as of 
 /** The document of a page at a state: it tells the app which, and search engines where the present page is. */
 export function withState(
   document: string,
-  { state, site, original }: { state: StoredState; site: { name: string }; original: string },
+  { state, original }: { state: StoredState; original: string },
 ): string {
-  const title = `${asOfText(state)} · ${site.name}`
   const canonical = document.includes('rel="canonical"')
     ? ''
     : `<link rel="canonical" href="${escapeHtml(original)}" />`
@@ -27,7 +26,7 @@ export function withState(
       () =>
         `<html data-state="${state.name}" data-state-date="${state.date}" data-state-version="${state.version}" `,
     )
-    .replace(/<title>Curia<\/title>/, () => `<title>${escapeHtml(title)}</title>${canonical}`)
+    .replace('</head>', () => `${canonical}</head>`)
 }
 
 const LONGEST_SHOWN = 60

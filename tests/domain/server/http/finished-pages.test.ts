@@ -16,7 +16,7 @@ function cacheOf(bytes = 1_000_000, content = '') {
       await new Promise((resolve) => setImmediate(resolve))
       if (state.fails) return null
       const markup = `${address} ${state.rendered} ${content}`
-      return { markup, state: '{}', surrogateKeys: [] }
+      return { markup, title: null, state: '{}', surrogateKeys: [] }
     },
     close: async () => {},
   }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
 import type { Violation } from '#domain/validity.ts'
+import { isSignedOut } from '#app/apollo/mutate.ts'
 import type { MutationResult } from '#app/apollo/mutate.ts'
-import { atFields, isSignedOut, violationsOf } from './violations.ts'
+import { atFields, violationsOf } from './violations.ts'
 import type { FieldViolation } from './violations.ts'
 
 /** Violations that the server found. */

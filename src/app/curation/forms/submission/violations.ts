@@ -27,11 +27,6 @@ export function violationsOf(error: unknown): Violation[] {
   return error.errors.flatMap(({ extensions }) => Violations.safeParse(extensions).data?.violations ?? [])
 }
 
-/** True when nobody is signed in any more. */
-export const isSignedOut = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error) &&
-  error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
-
 const shortest = 10
 
 /** Error of an optional comment (curation rules, section 1). */

@@ -22,7 +22,7 @@ export function MatrixTable({
   onChoose: (cell: string | null) => void
 }) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full text-sm">
         <caption className="sr-only">Number of evidence items by level and direction</caption>
         <thead>

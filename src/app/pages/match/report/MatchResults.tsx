@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { countOf } from '#app/entities/evidence/counts.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { Tabs } from '#app/ui/Tabs.tsx'
 import { CopyTextButton } from './CopyTextButton.tsx'
-import { conflictingTags, conflictsOf, matchedCount, matchedHits, opposedBy } from './hits.ts'
+import { conflictingTags, conflictsOf, matchedHits, opposedBy } from './hits.ts'
 import type { Hit } from './hits.ts'
 import { withParameter } from '#app/ui/hooks/use-search-update.ts'
 import { passes, readFilters, views } from './match-filters.ts'
@@ -15,6 +14,7 @@ import type { MatchReport } from '#domain/matching/match-report.ts'
 import { MissingReferenceData } from './MissingReferenceData.tsx'
 import { RESEARCH_USE } from './match-words.ts'
 import { NearlyMatched, NotJudged, Related, Undecided } from './NotMatched.tsx'
+import { overviewText } from './overview-text.ts'
 import { knowledgeText } from './PrintHeader.tsx'
 import { ResultFilters } from './ResultFilters.tsx'
 import { ByAlteration, ByDisease, ByTherapy } from './ResultGroups.tsx'
@@ -100,14 +100,10 @@ export function MatchResults({ report }: { report: MatchReport }) {
 
 /** What came out in one line, of which knowledge, and the ways to take it along. */
 function Overview({ report, shown }: { report: MatchReport; shown: readonly Hit[] }) {
-  const count = (result: string) => report.profiles.filter((one) => one.result === result).length
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div>
-        <p className="font-semibold">
-          {countOf(matchedCount(report), 'profile matched', 'profiles matched')}, {count('UNDECIDED')}{' '}
-          undecided, {count('NEARLY')} with one part absent
-        </p>
+        <p className="font-semibold">{overviewText(report)}</p>
         <p className="text-sm text-muted">Knowledge: {knowledgeText(report)}</p>
       </div>
       <div data-print="hide" className="flex flex-wrap gap-2">

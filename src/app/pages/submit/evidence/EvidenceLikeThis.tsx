@@ -10,6 +10,7 @@ import { evidenceFields } from '#app/curation/forms/evidence/evidence-values.ts'
 import type { EvidenceStatement } from '#app/curation/forms/evidence/evidence-values.ts'
 import { fieldsOf, sameShown, shownValue } from '#app/curation/forms/revision/revised-fields.ts'
 import { paths } from '#app/paths.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
 import { Direction } from '#app/entities/evidence/Direction.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
@@ -37,27 +38,33 @@ export function EvidenceLikeThis({ counted }: { counted: EvidenceStatement }) {
   const twin = found?.nodes.find((item) => isSame(item, counted))
   return (
     <Card title="Evidence from this source on this profile">
-      <div aria-live="polite" className="text-sm">
-        {!isComplete ? (
-          <p className="text-muted">Select a source and a molecular profile to list existing evidence.</p>
-        ) : error ? (
-          <p className="text-danger">Existing evidence could not be loaded.</p>
-        ) : !found ? (
-          <p className="text-muted">Loading…</p>
-        ) : found.totalCount === 0 ? (
-          <p className="text-muted">No submitted or accepted evidence.</p>
-        ) : (
-          <div className="space-y-3">
-            {twin ? (
-              <Callout tone="danger">
-                <EntityLink kind="evidenceItem" record={{ id: twin.id }} /> already has these values, so this
-                would be refused. To change its statement,{' '}
-                <Link className="link" to={paths.reviseEvidenceItem.href(twin.id)}>
-                  suggest a revision of it
-                </Link>
-                .
-              </Callout>
-            ) : null}
+      <div className="space-y-3 text-sm">
+        {/* The statements below are not announced with it. */}
+        <output className={error ? 'block text-danger' : 'block text-muted'}>
+          {!isComplete
+            ? 'Select a source and a molecular profile to list existing evidence.'
+            : error
+              ? 'Existing evidence could not be loaded.'
+              : !found
+                ? 'Loading…'
+                : found.totalCount === 0
+                  ? 'No submitted or accepted evidence.'
+                  : `${countOf(found.totalCount, 'evidence item', 'evidence items')}, submitted or accepted.`}
+        </output>
+        <div role="alert" className="empty:hidden">
+          {twin ? (
+            <Callout tone="danger">
+              <EntityLink kind="evidenceItem" record={{ id: twin.id }} /> already has these values, so this
+              would be refused. To change its statement,{' '}
+              <Link className="link" to={paths.reviseEvidenceItem.href(twin.id)}>
+                suggest a revision of it
+              </Link>
+              .
+            </Callout>
+          ) : null}
+        </div>
+        {found && found.nodes.length > 0 ? (
+          <>
             <ul className="space-y-3">
               {found.nodes.map((item) => (
                 <Alike key={item.id} item={item} />
@@ -66,8 +73,8 @@ export function EvidenceLikeThis({ counted }: { counted: EvidenceStatement }) {
             {found.totalCount > found.nodes.length ? (
               <p className="text-muted">and {found.totalCount - found.nodes.length} more</p>
             ) : null}
-          </div>
-        )}
+          </>
+        ) : null}
       </div>
     </Card>
   )

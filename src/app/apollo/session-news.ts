@@ -1,0 +1,30 @@
+/** Tells the tabs of this browser that somebody has signed in or out; the others then ask who is signed in. */
+const CHANNEL = 'curia.session'
+
+/** Tells the other tabs that who is signed in has changed. */
+export function tellTabs(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+  channel.postMessage(null)
+  channel.close()
+}
+
+/** Name of the event by which this tab learns that the service knows no session any more. */
+const REFUSED = 'curia:session-refused'
+
+/** Notes that the service answered a request as that of nobody. */
+export const noteRefusedSession = (): boolean => window.dispatchEvent(new Event(REFUSED))
+
+/** Listens to all of these, and to the reader who returns to the window. Gives what ends it. */
+export function onSessionNews(listener: (event: Event) => void): () => void {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+  channel?.addEventListener('message', listener)
+  window.addEventListener(REFUSED, listener)
+  window.addEventListener('focus', listener)
+  return () => {
+    channel?.close()
+    window.removeEventListener(REFUSED, listener)
+    window.removeEventListener('focus', listener)
+  }
+}
