@@ -29,8 +29,8 @@ async function searchFor(page: Page, text: string) {
 test('a tag opens its record', async ({ page }) => {
   await page.goto('/')
   for (const [tag, title] of [
-    ['EID103', /^EID103: BRAF V600E/],
-    ['aid20', /^AID20: BRAF V600E/],
+    ['EID103', /^BRAF V600E: .* · EID103 · /],
+    ['aid20', /^BRAF V600E: .* · AID20 · /],
     ['VID12', /^BRAF V600E · Variant/],
   ] as const) {
     await searchFor(page, tag)
@@ -218,7 +218,7 @@ test('addresses with another name of a gene, or a tag for an id, lead on within 
   for (const [address, title] of [
     ['/genes/egfr', 'EGFR · Gene · Curia'],
     ['/genes/HER2', 'ERBB2 · Gene · Curia'],
-    ['/evidence/EID103', /^EID103: BRAF V600E/],
+    ['/evidence/EID103', /^BRAF V600E: .* · EID103 · /],
   ] as const) {
     await turnTo(page, address)
     await expect(page).toHaveTitle(title)

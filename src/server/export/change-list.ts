@@ -1,6 +1,6 @@
 import { recordTitle } from '#domain/versions/record-title.ts'
 import { changeTexts, documentFieldLabel } from '#domain/versions/document-text.ts'
-import { changedName } from '#server/knowledge/activity/record-changes.ts'
+import { changedClaim, changedName } from '#server/knowledge/activity/record-changes.ts'
 import type { RecordChange } from '#server/knowledge/activity/record-changes.ts'
 import { writeTsvLine } from '#server/files/tsv/writer.ts'
 
@@ -9,10 +9,10 @@ export type ChangeListFormat = (typeof changeListFormats)[number]
 
 const COLUMNS = ['kind', 'id', 'name', 'version', 'date', 'cause', 'change', 'field', 'before', 'after']
 
-/** The title of a changed record, such as `EID1409.3: BRAF V600E`. */
+/** The title of a changed record, such as `EID1409.3: BRAF V600E: sensitivity to vemurafenib in melanoma`. */
 export const changeTitle = (change: RecordChange): string => {
   const { record_type: recordType, record_id: recordId, number } = change.version
-  return recordTitle({ recordType, recordId, number }, changedName(change))
+  return recordTitle({ recordType, recordId, number }, changedClaim(change) ?? changedName(change))
 }
 
 function tsvLines(change: RecordChange): string {

@@ -24,6 +24,7 @@ import {
   assertionTherapies,
   evidenceItemTherapies,
 } from '#server/knowledge/records/clinical/clinical-terms.ts'
+import { claimOf } from '#server/knowledge/records/clinical/claim-titles.ts'
 import { assertionEvidence } from '#server/knowledge/records/clinical/evidence.ts'
 import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
@@ -242,14 +243,13 @@ async function subjectsOf(
   const { load } = knowledge
   const profile = await existing(load(recordById.molecular_profiles, molecular_profile_id))
   const disease = disease_id === null ? null : await load(diseaseById, disease_id)
-  const about = [
+  return [
     named('BioChemEntity', knowledge, recordLink('MOLECULAR_PROFILE', profile.id), profile.name),
     ...(disease
       ? [named('MedicalCondition', knowledge, recordLink('DISEASE', disease.id), disease.name)]
       : []),
     ...therapies.map(({ id, name }) => named('Drug', knowledge, recordLink('THERAPY', id), name)),
   ]
-  return { profile, about }
 }
 
 const claimed = (
@@ -266,12 +266,12 @@ const describeEvidence: Describe = async (id, knowledge) => {
   const { load, origin } = knowledge
   const item = await load(recordById.evidence_items, id)
   if (!item) return null
-  const { profile, about } = await subjectsOf(item, await load(evidenceItemTherapies, id), knowledge)
+  const about = await subjectsOf(item, await load(evidenceItemTherapies, id), knowledge)
   return {
     '@type': 'Claim',
     ...identified(origin, recordLink('EVIDENCE_ITEM', id)),
     identifier: `EID${id}`,
-    name: `EID${id}: ${profile.name}`,
+    name: await claimOf(item, load),
     ...(item.description && { text: item.description }),
     about,
     appearance: article(knowledge, item.source_id),
@@ -283,7 +283,7 @@ const describeAssertion: Describe = async (id, knowledge) => {
   const { load, origin } = knowledge
   const assertion = await load(recordById.assertions, id)
   if (!assertion) return null
-  const { profile, about } = await subjectsOf(assertion, await load(assertionTherapies, id), knowledge)
+  const about = await subjectsOf(assertion, await load(assertionTherapies, id), knowledge)
   const evidence = await load(assertionEvidence, id)
   const accepted = evidence.filter(({ status }) => status === 'ACCEPTED')
   const sources = [...new Set(accepted.map(({ source_id }) => source_id))].slice(0, MOST_SOURCES)
@@ -291,7 +291,7 @@ const describeAssertion: Describe = async (id, knowledge) => {
     '@type': 'Claim',
     ...identified(origin, recordLink('ASSERTION', id)),
     identifier: `AID${id}`,
-    name: `AID${id}: ${profile.name}`,
+    name: await claimOf(assertion, load),
     ...(assertion.summary && { text: assertion.summary }),
     about,
     ...(sources.length > 0 && { appearance: sources.map((source) => article(knowledge, source)) }),

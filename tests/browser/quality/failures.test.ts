@@ -17,7 +17,7 @@ test.describe('While the server is slow', () => {
     await expect(page.getByText('Loading the evidence item')).toBeAttached()
     await expect(page.getByRole('banner')).toBeVisible()
     release()
-    await expect(page).toHaveTitle(/^EID103: /)
+    await expect(page).toHaveTitle(/ · EID103 · /)
     await expect(page.getByText('Loading the evidence item')).toHaveCount(0)
   })
 

@@ -258,7 +258,7 @@ test.describe('Without JavaScript', () => {
 
   test('a record can be read, and its links lead to others', async ({ page }) => {
     await open(page, '/evidence/1421')
-    await expect(page).toHaveTitle(/^EID1421: /)
+    await expect(page).toHaveTitle(/ · EID1421 · /)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Evidence statement' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'BRAF V600E' }).first().click()

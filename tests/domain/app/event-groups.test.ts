@@ -9,10 +9,22 @@ const event = (id: number, changes: Partial<EventLine_eventFragment> = {}): Even
   originatingUser: { id: 1, displayName: 'Anna', username: 'anna' },
   organization: null,
   originatingObject: null,
-  subject: { __typename: 'EvidenceItem', id: 12, name: 'EID12', link: '/evidence/12' },
+  subject: {
+    __typename: 'EvidenceItem',
+    id: 12,
+    name: 'EID12',
+    claimTitle: 'BRAF V600E: sensitivity to vemurafenib',
+    link: '/evidence/12',
+  },
   ...changes,
 })
-const other = { __typename: 'EvidenceItem', id: 13, name: 'EID13', link: '/evidence/13' } as const
+const other = {
+  __typename: 'EvidenceItem',
+  id: 13,
+  name: 'EID13',
+  claimTitle: 'BRAF V600E: sensitivity to vemurafenib',
+  link: '/evidence/13',
+} as const
 
 test('what one person does to a record at one moment is one group', () => {
   const groups = eventGroups([

@@ -29,6 +29,7 @@ export function RecordHeader({
   id,
   name,
   documentTitle,
+  crumb = documentTitle,
   section,
   marks,
   standing,
@@ -39,6 +40,8 @@ export function RecordHeader({
   name: ReactNode
   /** Names the record in the window's title. */
   documentTitle: string
+  /** Names it in the path to it, where its title is long. */
+  crumb?: string
   section?: { title: string; href: string }
   marks?: ReactNode
   standing?: RecordStanding
@@ -52,7 +55,7 @@ export function RecordHeader({
       <PageTitle title={`${documentTitle} · ${entities[kind].noun}`} />
       <div className="flex items-start justify-between gap-3">
         <Breadcrumbs
-          crumbs={[{ title: 'Home', href: '/' }, ...(section ? [section] : []), { title: documentTitle }]}
+          crumbs={[{ title: 'Home', href: '/' }, ...(section ? [section] : []), { title: crumb }]}
         />
         <ApiSnippets kind={kind} id={id} />
       </div>

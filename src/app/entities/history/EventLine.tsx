@@ -3,6 +3,7 @@ import type { EventLine_eventFragment } from '#app/graphql/generated/history.ts'
 import { cardOf } from '../record-types.ts'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
+import { subjectTitle } from './subject-title.ts'
 import { eventWords } from '#domain/vocabularies/event-words.ts'
 import { fieldLabel } from '#domain/records/field-labels.ts'
 
@@ -33,7 +34,7 @@ export function EventLine({
         {event.organization ? ` (${event.organization.name})` : ''} {list.format(actions)}{' '}
         {event.subject ? (
           <Link className="link" to={event.subject.link} {...cardOf(event.subject)}>
-            {event.subject.name}
+            {subjectTitle(event.subject)}
           </Link>
         ) : (
           'a deleted record'

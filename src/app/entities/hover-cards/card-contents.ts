@@ -1,11 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import {
-  assertionTypes,
-  evidenceDirections,
-  evidenceLevelDescriptions,
-  evidenceStatuses,
-  evidenceTypes,
-} from '#domain/vocabularies/evidence.ts'
+import { evidenceLevelDescriptions, evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import { tierLabel } from '#app/entities/evidence/tier-label.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import { client } from '#app/apollo/client.ts'
@@ -23,7 +17,6 @@ import {
 } from '#app/graphql/generated/hover-cards.ts'
 import { countOf, formatNumber } from '../evidence/counts.ts'
 import type { EntityKind } from '../entities.ts'
-import { significanceLabel } from '../evidence/significance.ts'
 
 /** Content of a record's card: its name, short lines, and the beginning of its text. */
 export type CardContent = { title: string; lines: string[]; text?: string | null }
@@ -54,7 +47,6 @@ type Profile = {
 }
 const profileLine = ({ molecularProfileScore, evidenceCountsByStatus: counts }: Profile) =>
   `Score ${formatNumber(molecularProfileScore)}; ${counts.acceptedCount} accepted and ${counts.submittedCount} submitted evidence items`
-const namesOf = (records: readonly { name: string }[]) => records.map(({ name }) => name).join(', ')
 
 const ofFeature = card(FeatureCardDocument, 'feature', (feature) => {
   const lines = [
@@ -82,20 +74,16 @@ const contents: Partial<Record<EntityKind, ContentOf>> = {
     text: profile.description,
   })),
   evidenceItem: card(EvidenceCardDocument, 'evidenceItem', (item) => ({
-    title: `EID${item.id}: ${item.molecularProfile.name}`,
+    title: `EID${item.id}: ${item.claimTitle}`,
     lines: [
       `${evidenceStatuses.label(item.status)}; level ${item.evidenceLevel}, ${evidenceLevelDescriptions[item.evidenceLevel].toLowerCase()}; ${item.evidenceRating ? `rated ${item.evidenceRating} of 5` : 'not rated'}`,
-      `${evidenceTypes.label(item.evidenceType)}: ${evidenceDirections.label(item.evidenceDirection).toLowerCase()} ${significanceLabel(item.significance)}`,
-      [item.disease?.name, namesOf(item.therapies)].filter(Boolean).join('; '),
     ],
     text: item.description,
   })),
   assertion: card(AssertionCardDocument, 'assertion', (assertion) => ({
-    title: `AID${assertion.id}: ${assertion.molecularProfile.name}`,
+    title: `AID${assertion.id}: ${assertion.claimTitle}`,
     lines: [
       `${evidenceStatuses.label(assertion.status)}; ${countOf(assertion.evidenceItemsCount, 'evidence item', 'evidence items')}${assertion.ampLevel ? `; ${tierLabel(assertion.ampLevel)}` : ''}`,
-      `${assertionTypes.label(assertion.assertionType)}: ${evidenceDirections.label(assertion.assertionDirection).toLowerCase()} ${significanceLabel(assertion.significance)}`,
-      [assertion.disease?.name, namesOf(assertion.therapies)].filter(Boolean).join('; '),
     ],
     text: assertion.summary,
   })),

@@ -23,15 +23,18 @@ export function CiteRecord({
   id,
   name,
   status,
+  origin,
 }: {
   kind: EntityKind
   id: number
   name: string
   /** Of evidence and assertions: the citation says that one is not accepted. */
   status?: EvidenceStatus
+  /** Release and version that it is of. */
+  origin?: string | null
 }) {
   const link = new URL(pageBase() + entities[kind].href(id), useOrigin()).href
-  const site = [knowledgebaseTitle(useSiteName()), asOfText()].filter(Boolean).join(', ')
+  const site = [knowledgebaseTitle(useSiteName()), asOfText(), origin].filter(Boolean).join(', ')
   const [today] = useState(() => formatDate(new Date().toISOString()))
   const tag = tagText(kind, id)
   const { noun, type } = entities[kind]

@@ -38,7 +38,7 @@ function peopleOf(parts: CitationPartsQuery | undefined, version: CitedVersion_v
 
 /** Citation of a version of a record in the formats of reference managers, with its permanent link. */
 export function VersionCitation({ version }: { version: CitedVersion_versionFragment }) {
-  const { recordType, recordId, number, name, createdAt, release, releasedOn } = version
+  const { recordType, recordId, number, name, claimTitle, createdAt, release, releasedOn } = version
   const [format, setFormat] = useState<CitationFormat>('Text')
   const origin = useOrigin()
   const knowledgebase = useSiteName()
@@ -51,7 +51,7 @@ export function VersionCitation({ version }: { version: CitedVersion_versionFrag
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
   if (loading) return <SkeletonLines count={2} />
   const text = citationText(format, {
-    title: recordTitle(version, name) + citedStatus(statusOf(version)),
+    title: recordTitle(version, claimTitle ?? name) + citedStatus(statusOf(version)),
     people: peopleOf(data, version),
     knowledgebase,
     version: number,

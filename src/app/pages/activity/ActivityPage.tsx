@@ -15,6 +15,7 @@ import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { Moment } from '#app/entities/history/Moment.tsx'
 import { Person } from '#app/entities/history/Person.tsx'
+import { subjectTitle } from '#app/entities/history/subject-title.ts'
 import { ShowMore } from '#app/entities/ShowMore.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
@@ -130,14 +131,16 @@ function ActivityLine({ activity }: { activity: ActivityFeedQuery['activities'][
   )
 }
 
+type ActivitySubject = ActivityFeedQuery['activities']['nodes'][number]['subject']
+
 /** Action, with the record that it names as a link. */
-function ActionLine({ verbiage, subject }: { verbiage: string; subject: { name: string; link: string } }) {
+function ActionLine({ verbiage, subject }: { verbiage: string; subject: ActivitySubject }) {
   const at = verbiage.lastIndexOf(subject.name)
   return (
     <>
       {at < 0 ? `${verbiage} ` : verbiage.slice(0, at)}
       <Link className="link" to={subject.link}>
-        {subject.name}
+        {subjectTitle(subject)}
       </Link>
       {at < 0 ? '' : verbiage.slice(at + subject.name.length)}
     </>

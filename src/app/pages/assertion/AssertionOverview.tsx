@@ -24,13 +24,12 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
       <RecordColumns
         main={
           <>
-            <Card title="Summary" isPlain>
-              {assertion.summaryWithTags.length > 0 ? (
+            {/* The title is the summary; its links stand here. */}
+            {assertion.summaryWithTags.some((segment) => segment['__typename'] !== 'CommentTextSegment') ? (
+              <Card title="Summary" isPlain>
                 <RichText segments={assertion.summaryWithTags} className="text-base leading-relaxed" />
-              ) : (
-                <p className="text-sm text-muted">No summary.</p>
-              )}
-            </Card>
+              </Card>
+            ) : null}
             {assertion.descriptionWithTags.length > 0 ? (
               <Card title="Description" isPlain>
                 <RichText segments={assertion.descriptionWithTags} />
@@ -68,7 +67,13 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
       </ErrorBoundary>
       <RecordColumns
         main={
-          <CiteRecord kind="assertion" id={assertion.id} name={assertion.name} status={assertion.status} />
+          <CiteRecord
+            kind="assertion"
+            id={assertion.id}
+            name={assertion.claimTitle}
+            status={assertion.status}
+            origin={assertion.citedOrigin}
+          />
         }
         aside={
           <Card title="Provenance">

@@ -1,8 +1,8 @@
 import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { paths } from '#app/paths.ts'
-import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
+import { plainWords } from '#domain/text/plain-words.ts'
 import { historyTabs } from '../history-tabs.tsx'
 import { recordPage } from '../RecordPage.tsx'
 import type { Found } from '../RecordPage.tsx'
@@ -18,18 +18,21 @@ export const Component = recordPage<typeof loader>(
 )
 
 function Assertion({ assertion }: Found<typeof loader, 'assertion'>) {
-  const { molecularProfile } = assertion
+  const summary = plainWords(assertion.summary)
   return (
     <div className="space-y-4">
       <RecordHeader
         kind="assertion"
         id={assertion.id}
-        name={<EntityLink kind="molecularProfile" record={molecularProfile} />}
-        documentTitle={`AID${assertion.id}: ${molecularProfile.name}`}
+        name={summary || assertion.claimTitle}
+        documentTitle={`${assertion.claimTitle} · ${assertion.name}`}
+        crumb={assertion.name}
         section={{ title: 'Assertions', href: paths.assertions.href() }}
         marks={<StatusTag status={assertion.status} withdrawn={assertion.withdrawn} />}
         standing={assertion}
-      />
+      >
+        {summary ? <p className="text-muted">{assertion.claimTitle}</p> : null}
+      </RecordHeader>
       <RecordReview entityType="ASSERTION" id={assertion.id} />
       <RecordTabs
         label={`Sections of AID${assertion.id}`}

@@ -38,7 +38,13 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
               <CitingAssertions assertions={item.assertions} />
             </Card>
           ) : null}
-          <CiteRecord kind="evidenceItem" id={item.id} name={item.name} status={item.status} />
+          <CiteRecord
+            kind="evidenceItem"
+            id={item.id}
+            name={item.claimTitle}
+            status={item.status}
+            origin={item.citedOrigin}
+          />
         </>
       }
       aside={

@@ -1,8 +1,8 @@
 import { tables } from '#app/entities/tables/tables.ts'
 import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { paths } from '#app/paths.ts'
-import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
+import { LevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { historyTabs } from '../history-tabs.tsx'
 import { recordPage } from '../RecordPage.tsx'
@@ -18,14 +18,20 @@ export const Component = recordPage<typeof loader>(
 )
 
 function EvidenceItem({ evidenceItem }: Found<typeof loader, 'evidenceItem'>) {
-  const { source, molecularProfile } = evidenceItem
+  const { source, name, claimTitle, evidenceLevel } = evidenceItem
   return (
     <div className="space-y-4">
       <RecordHeader
         kind="evidenceItem"
         id={evidenceItem.id}
-        name={<EntityLink kind="molecularProfile" record={molecularProfile} />}
-        documentTitle={`EID${evidenceItem.id}: ${molecularProfile.name}`}
+        name={
+          <>
+            <LevelLetter level={evidenceLevel} />
+            {claimTitle}
+          </>
+        }
+        documentTitle={`${claimTitle} · ${name}`}
+        crumb={name}
         section={{ title: 'Evidence', href: paths.evidence.href() }}
         marks={<StatusTag status={evidenceItem.status} withdrawn={evidenceItem.withdrawn} />}
         standing={evidenceItem}

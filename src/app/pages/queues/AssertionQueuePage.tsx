@@ -3,7 +3,6 @@ import { AssertionQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { AssertionQueueQuery } from '#app/graphql/generated/queues.ts'
 import { paths } from '#app/paths.ts'
 import { vocabularyFilter } from '#app/entities/tables/filter-values.ts'
-import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { tagText } from '#app/entities/entities.ts'
 import { assertionTypes } from '#domain/vocabularies/evidence.ts'
@@ -32,8 +31,7 @@ function entryOf(assertion: AssertionQueueQuery['assertions']['nodes'][number]):
     href: paths.assertion.href(assertion.id),
     subject: (
       <>
-        <EntityLink kind="molecularProfile" record={assertion.molecularProfile} />
-        {assertion.disease ? <EntityLink kind="disease" record={assertion.disease} /> : null}
+        <span className="font-medium">{assertion.claimTitle}</span>
         <span className="text-muted">
           {assertionTypes.label(assertion.assertionType)}, {assertion.evidenceItemsCount} evidence{' '}
           {assertion.evidenceItemsCount === 1 ? 'item' : 'items'}

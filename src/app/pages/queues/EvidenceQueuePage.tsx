@@ -3,7 +3,6 @@ import { EvidenceQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { EvidenceQueueQuery } from '#app/graphql/generated/queues.ts'
 import { paths } from '#app/paths.ts'
 import { vocabularyFilter } from '#app/entities/tables/filter-values.ts'
-import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { tagText } from '#app/entities/entities.ts'
 import { evidenceLevels, evidenceTypes } from '#domain/vocabularies/evidence.ts'
@@ -33,8 +32,7 @@ function entryOf(item: EvidenceQueueQuery['evidenceItems']['nodes'][number]): Qu
     href: paths.evidenceItem.href(item.id),
     subject: (
       <>
-        <EntityLink kind="molecularProfile" record={item.molecularProfile} />
-        {item.disease ? <EntityLink kind="disease" record={item.disease} /> : null}
+        <span className="font-medium">{item.claimTitle}</span>
         <span className="text-muted">
           {evidenceTypes.label(item.evidenceType)}, level {item.evidenceLevel}
         </span>

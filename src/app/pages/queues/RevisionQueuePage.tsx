@@ -6,7 +6,6 @@ import { RevisionQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { RevisionQueueQuery } from '#app/graphql/generated/queues.ts'
 import { AcceptRevisionsDocument, RejectRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import { paths } from '#app/paths.ts'
-import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { Moment } from '#app/entities/history/Moment.tsx'
 import { fieldLabel } from '#domain/records/field-labels.ts'
 import { Person } from '#app/entities/history/Person.tsx'
@@ -96,9 +95,7 @@ function entryOf(set: RevisionSet): QueueEntry {
     href: paths.revisionSet.href(set.id),
     subject: (
       <>
-        {'molecularProfile' in record ? (
-          <EntityLink kind="molecularProfile" record={record.molecularProfile} />
-        ) : null}
+        {'claimTitle' in record ? <span className="font-medium">{record.claimTitle}</span> : null}
         <span>
           {'feature' in record ? `${record.feature.name} ${record.name}` : record.name}:{' '}
           {pending.map(({ fieldName }) => fieldLabel(fieldName, record['__typename'])).join(', ')}

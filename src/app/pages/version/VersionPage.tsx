@@ -37,7 +37,7 @@ function LoadedVersion({ query }: { query: QueryRef<VersionPageQuery> }) {
   const { id = '', version: number = '' } = useParams()
   if (!version) return <NotFound title={`There is no version ${number} of this record`} sought={id} />
   const present = recordLink(version.recordType, version.recordId)
-  const title = recordTitle(version, version.name)
+  const title = recordTitle(version, version.claimTitle ?? version.name)
   return (
     <div className="space-y-4">
       <PageTitle title={title} />

@@ -1,11 +1,13 @@
 import { changeKinds } from '#domain/versions/change-kinds.ts'
 import type { ChangeKind } from '#domain/versions/change-kinds.ts'
-import { recordTitle } from '#domain/versions/record-title.ts'
+import { documentClaim } from '#domain/versions/document-claim.ts'
+import { changeTitle } from '#server/export/change-list.ts'
 import type { ChangesFilter } from '#server/knowledge/activity/change-filter.ts'
 import { changeRange, importedReleases } from '#server/knowledge/activity/change-range.ts'
 import type { ImportedRelease } from '#server/knowledge/activity/change-range.ts'
 import {
   changeCounts,
+  changedClaim,
   changedName,
   changeKindCounts,
   changeOf,
@@ -52,11 +54,19 @@ const RecordChangeType = builder.objectRef<RecordChange>('RecordChange').impleme
       resolve: changedName,
     }),
     title: t.string({
-      description: 'Title of the newest version, such as `EID1409.3: BRAF V600E`.',
-      resolve: (change) => {
-        const { record_type: recordType, record_id: recordId, number } = change.version
-        return recordTitle({ recordType, recordId, number }, changedName(change))
-      },
+      description: 'Title of the newest version, such as `EID1409.3: BRAF V600E: resistance to …`.',
+      resolve: changeTitle,
+    }),
+    claimTitle: t.string({
+      nullable: true,
+      description:
+        'Claim of the evidence item or assertion in the later state, or its last claim; null for other records.',
+      resolve: changedClaim,
+    }),
+    formerClaimTitle: t.string({
+      nullable: true,
+      description: 'Claim in the earlier state; null if the record did not exist, and for other records.',
+      resolve: ({ before }) => (before ? documentClaim(before) : null),
     }),
     kinds: t.expose('kinds', { type: [RecordChangeKind], description: 'Kinds of the change.' }),
     fields: t.field({

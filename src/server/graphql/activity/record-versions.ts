@@ -20,6 +20,7 @@ import {
 } from '#server/knowledge/activity/record-versions.ts'
 import type { RecordVersion } from '#server/knowledge/activity/record-versions.ts'
 import type { Load } from '#server/knowledge/paging/batch.ts'
+import { documentClaim } from '#domain/versions/document-claim.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import type { GraphQLContext } from '../context.ts'
 import { builder } from '../schema/builder.ts'
@@ -138,6 +139,12 @@ export const RecordVersionType = builder.objectRef<RecordVersion>('RecordVersion
       description:
         'Name of the record in this version; for evidence and assertions, the name of the molecular profile.',
       resolve: (version) => documentName(documentOf(version) ?? {}),
+    }),
+    claimTitle: t.string({
+      nullable: true,
+      description:
+        'Claim of the evidence item or assertion in this version, in words; null for other records.',
+      resolve: (version) => documentClaim(documentOf(version) ?? {}),
     }),
     newestNumber: t.int({
       description: 'Number of the newest version of the record.',

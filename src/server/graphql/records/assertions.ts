@@ -7,6 +7,8 @@ import { assertionEvidence } from '#server/knowledge/records/clinical/evidence.t
 import { assertionAcmgCodes, assertionClingenCodes, codeById } from '#server/knowledge/records/codes.ts'
 import { relationOfDisease } from '#server/knowledge/records/disease-places.ts'
 import { unlinkedEvidence } from '#server/knowledge/records/clinical/unlinked-evidence.ts'
+import { citedOrigin } from '#server/knowledge/records/cited-origin.ts'
+import { claimOf } from '#server/knowledge/records/clinical/claim-titles.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { latestEvent } from '#server/knowledge/activity/events.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
@@ -76,6 +78,17 @@ Assertion.implement({
       description: 'Approvals of the assertion by organizations.',
       args: approvalArgs,
       resolve: (assertion, args, context) => approvalsOfAssertion(context, assertion.id, args),
+    }),
+    citedOrigin: t.string({
+      nullable: true,
+      description:
+        'Origin for citations: release that brought the newest version, and its number. Curia extension.',
+      resolve: ({ id }, _args, { load }) => citedOrigin('ASSERTION', id, load),
+    }),
+    claimTitle: t.string({
+      description:
+        'Claim in words, made from its fields: `ALK Fusion: sensitivity to crizotinib in lung non-small cell carcinoma`. Curia extension.',
+      resolve: (assertion, _args, { load }) => claimOf(assertion, load),
     }),
     clingenCodes: relation(t, [ClingenCode], 'ClinGen/CGC/VICC codes that apply.', {
       id: assertionClingenCodes,

@@ -7,6 +7,8 @@ import { latestActivity } from '#server/knowledge/activity/activities.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { latestEvent } from '#server/knowledge/activity/events.ts'
 import { browseEvidence } from '#server/knowledge/browse/evidence.ts'
+import { citedOrigin } from '#server/knowledge/records/cited-origin.ts'
+import { claimOf } from '#server/knowledge/records/clinical/claim-titles.ts'
 import { evidenceItemAssertions } from '#server/knowledge/records/clinical/evidence.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { isRetracted } from '#server/knowledge/records/sources.ts'
@@ -51,6 +53,17 @@ EvidenceItem.implement({
     }),
     assertions: relation(t, [Assertion], 'Assertions that it supports, of any status.', {
       id: evidenceItemAssertions,
+    }),
+    citedOrigin: t.string({
+      nullable: true,
+      description:
+        'Origin for citations: release that brought the newest version, and its number. Curia extension.',
+      resolve: ({ id }, _args, { load }) => citedOrigin('EVIDENCE_ITEM', id, load),
+    }),
+    claimTitle: t.string({
+      description:
+        'Claim in words, made from its fields: `BRAF V600E: sensitivity to vemurafenib in skin melanoma`. Curia extension.',
+      resolve: (item, _args, { load }) => claimOf(item, load),
     }),
     disease: relationOrNull(t, Disease, 'The disease it is about; functional evidence has none.', {
       disease_id: diseaseById,

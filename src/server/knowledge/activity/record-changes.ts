@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import { changeKinds, kindsOfChange } from '#domain/versions/change-kinds.ts'
 import type { ChangeKind } from '#domain/versions/change-kinds.ts'
+import { documentClaim } from '#domain/versions/document-claim.ts'
 import { documentChanges } from '#domain/versions/document-changes.ts'
 import type { FieldChange } from '#domain/versions/document-changes.ts'
 import { documentName } from '#domain/versions/document-text.ts'
@@ -173,6 +174,12 @@ export function changeOf({ former, former_number, ...version }: ChangedRow): Rec
   return { version, formerNumber: former_number, before, after, kinds: kindsOfChange(before, after), fields }
 }
 
+/** The document of a changed record, as it is in the later state or was last. */
+const lastDocument = ({ before, after }: RecordChange): RecordDocument =>
+  (after && !('mergedInto' in after) ? after : before) ?? after ?? {}
+
 /** The name of a changed record, as it is in the later state or was last. */
-export const changedName = ({ before, after }: RecordChange): string =>
-  documentName((after && !('mergedInto' in after) ? after : before) ?? after ?? {})
+export const changedName = (change: RecordChange): string => documentName(lastDocument(change))
+
+/** The claim of a changed evidence item or assertion, as it is in the later state or was last; null for other records. */
+export const changedClaim = (change: RecordChange): string | null => documentClaim(lastDocument(change))

@@ -4,6 +4,7 @@ import { parseRecordId } from '#domain/records/record-id.ts'
 import { recordKinds } from '#domain/records/record-kinds.ts'
 import { lookupTable } from '#domain/lookup-table.ts'
 import type { Load } from '../paging/batch.ts'
+import { claimOf } from '../records/clinical/claim-titles.ts'
 import { currentRecord } from '../records/current-records.ts'
 import { diseaseById } from '../records/diseases.ts'
 import { geneBySymbol } from '../records/features.ts'
@@ -76,14 +77,18 @@ const previews: Readonly<Record<string, PreviewOf>> = lookupTable({
   evidence: async (id, load) => {
     const item = await currentRecord(load, 'evidence_items', id)
     if (!item) return null
-    const profile = await existing(load(recordById.molecular_profiles, item.molecular_profile_id))
-    return previewOf('EVIDENCE_ITEM', item.id, `EID${item.id}: ${profile.name}`, item.description)
+    return previewOf(
+      'EVIDENCE_ITEM',
+      item.id,
+      `${await claimOf(item, load)} · EID${item.id}`,
+      item.description,
+    )
   },
   assertions: async (id, load) => {
     const assertion = await currentRecord(load, 'assertions', id)
     if (!assertion) return null
-    const profile = await existing(load(recordById.molecular_profiles, assertion.molecular_profile_id))
-    return previewOf('ASSERTION', assertion.id, `AID${assertion.id}: ${profile.name}`, assertion.summary)
+    const called = `${await claimOf(assertion, load)} · AID${assertion.id}`
+    return previewOf('ASSERTION', assertion.id, called, assertion.summary)
   },
   'variant-groups': async (id, load) => {
     const group = await currentRecord(load, 'variant_groups', id)
