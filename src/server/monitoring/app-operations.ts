@@ -202,6 +202,7 @@ export const appOperations: ReadonlySet<string> = new Set([
   'SourceCardOf',
   'SourcePage',
   'SourceSuggestionQueue',
+  'SourceSuggestions',
   'SourcesTable',
   'StateConflictOfInterest',
   'SubmitAssertion',

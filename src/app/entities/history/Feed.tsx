@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
@@ -47,16 +47,19 @@ export function Feed<
   })
   const [moreFailed, setMoreFailed] = useState<unknown>(null)
   const listed = data && pageOf(data as Result)
+  const isListed = Boolean(listed)
   const next = listed?.pageInfo.hasNextPage ? listed.pageInfo.endCursor : null
+  const foundLast = useRef<string | null>(null)
   useEffect(() => {
-    if (!sought || !listed || moreFailed) return
+    // Found once; a list that grows later leaves the focus where it is.
+    if (!sought || !isListed || moreFailed || foundLast.current === sought) return
     const element = globalThis.document.getElementById(sought)
     if (element) {
+      foundLast.current = sought
       element.scrollIntoView({ block: 'center' })
       element.focus({ preventScroll: true })
     } else if (next) fetchMore({ variables: { after: next } }).catch(setMoreFailed)
-    // Only as far as that; not again whenever the list changes.
-  }, [sought, next, listed === undefined, moreFailed])
+  }, [sought, next, isListed, moreFailed, fetchMore])
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLines count={5} />
   const { nodes, totalCount, pageInfo } = pageOf(data as Result)

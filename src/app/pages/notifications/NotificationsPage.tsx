@@ -155,7 +155,7 @@ function List({
     if (lastAt.current === null || document.activeElement !== document.body) return
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])].slice(0, groups.length)
     ;(buttons[Math.min(lastAt.current, buttons.length - 1)] ?? place.current)?.focus()
-  }, [nodes, groups.length])
+  }, [groups])
   const after = async (wrong: string | null, markedCount: number | null) => {
     setError(wrong)
     setMarked(markedCount)

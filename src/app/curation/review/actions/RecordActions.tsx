@@ -17,6 +17,7 @@ import { useDeprecation } from '../deprecation/use-deprecation.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { ClaimMark } from './ClaimMark.tsx'
 import type { StandingClaim } from './ClaimMark.tsx'
+import { OpenSuggestions } from './OpenSuggestions.tsx'
 import type { RecordAction, RecordActionSet } from './record-action.ts'
 import { useApprovals } from './use-approvals.tsx'
 import { useClaim } from './use-claim.tsx'
@@ -38,6 +39,7 @@ export default function RecordActions(props: Props) {
       ) : (
         <OtherActions {...props} entityType={entityType} />
       )}
+      {props.deprecated ? null : <OpenSuggestions entityType={entityType} id={props.id} />}
       <UndoToast />
     </section>
   )
