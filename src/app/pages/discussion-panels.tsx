@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useViewer } from '#app/apollo/use-viewer.ts'
-import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
+import type { CommentableEntity, FlaggableEntity } from '#domain/vocabularies/curation.ts'
 
 const CommentFeed = lazy(() => import('#app/entities/history/CommentFeed.tsx'))
 const FlagFeed = lazy(() => import('#app/entities/history/FlagFeed.tsx'))
@@ -9,10 +9,10 @@ const CommentForm = lazy(() => import('#app/curation/review/discussion/CommentFo
 const DeleteComment = lazy(() => import('#app/curation/review/discussion/CommentActions.tsx'))
 const FlagResolution = lazy(() => import('#app/curation/review/discussion/FlagResolution.tsx'))
 
-type Subject = { entityType: FlaggableEntity; id: number }
+type Subject<Kind> = { entityType: Kind; id: number }
 
 /** Comments on a record, and for people with an account a form to say more. */
-export function CommentPanel({ label, subject }: { label: string; subject: Subject }) {
+export function CommentPanel({ label, subject }: { label: string; subject: Subject<CommentableEntity> }) {
   const viewer = useViewer()
   const actions = (comment: { id: number; commenter: { id: number } }) =>
     comment.commenter.id === viewer?.id ? (
@@ -30,7 +30,7 @@ export function CommentPanel({ label, subject }: { label: string; subject: Subje
 }
 
 /** The concerns about a record; those who may settle one are offered to, others are told who may. */
-export function FlagPanel({ label, flaggable }: { label: string; flaggable: Subject }) {
+export function FlagPanel({ label, flaggable }: { label: string; flaggable: Subject<FlaggableEntity> }) {
   return <FlagFeed label={label} flaggable={flaggable} actions={settlingOf} />
 }
 

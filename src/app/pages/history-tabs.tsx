@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
-import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
+import type { CommentableEntity, FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { pageState } from '#app/page-state/page-state.ts'
@@ -10,6 +10,7 @@ import type { RecordTab } from './RecordTabs.tsx'
 const RevisionFeed = lazy(() => import('#app/entities/history/RevisionFeed.tsx'))
 const Contributors = lazy(() => import('#app/entities/history/Contributors.tsx'))
 const VersionHistory = lazy(() => import('#app/entities/history/VersionHistory.tsx'))
+const SuggestionFeed = lazy(() => import('#app/entities/source/SuggestionFeed.tsx'))
 const EventFeed = lazy(() => import('#app/entities/history/EventFeed.tsx'))
 
 type Count = { totalCount: number }
@@ -29,12 +30,7 @@ export function historyTabs(entityType: FlaggableEntity, record: History, name: 
       count: record.revisions.totalCount,
       panel: <Fetched panel={<RevisionFeed label={`Revisions of ${name}`} subject={subject} />} />,
     },
-    {
-      id: 'comments',
-      title: 'Comments',
-      count: record.comments.totalCount,
-      panel: <Fetched panel={<CommentPanel label={`Comments on ${name}`} subject={subject} />} />,
-    },
+    commentsTab(subject, record.comments.totalCount, name),
     {
       id: 'flags',
       title: 'Flags',
@@ -50,6 +46,26 @@ export function historyTabs(entityType: FlaggableEntity, record: History, name: 
     ),
   ]
 }
+
+/** Comments on a record. */
+export const commentsTab = (
+  subject: { entityType: CommentableEntity; id: number },
+  count: number,
+  name: string,
+): RecordTab => ({
+  id: 'comments',
+  title: 'Comments',
+  count,
+  panel: <Fetched panel={<CommentPanel label={`Comments on ${name}`} subject={subject} />} />,
+})
+
+/** Suggestions to curate a source. */
+export const suggestionsTab = (sourceId: number, count: number, name: string): RecordTab => ({
+  id: 'suggestions',
+  title: 'Suggestions',
+  count,
+  panel: <Fetched panel={<SuggestionFeed label={`Suggestions of ${name}`} sourceId={sourceId} />} />,
+})
 
 /** The versions of a record, of which any two can be compared. */
 export function versionsTab(recordType: VersionedKind, recordId: number, name: string): RecordTab {

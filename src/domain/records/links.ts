@@ -32,6 +32,22 @@ export function commentsLink(subjectLink: string): string {
   return `${subjectLink}/comments`
 }
 
+/** Where the revisions of a set are reviewed. */
+export const revisionSetLink = (id: number): string => `/revision-sets/${id}`
+
+const anchoredTabs = { COMMENT: 'comments', FLAG: 'flags', SOURCE_SUGGESTION: 'suggestions' } as const
+
+/** What stands on a tab of the page of its record. */
+type AnchoredKind = keyof typeof anchoredTabs
+
+/** The id of the element of a comment, flag or source suggestion on the page of its record: `comment-12`. */
+export const anchorOf = (kind: AnchoredKind, id: number): string =>
+  `${kind.toLowerCase().replace('_', '-')}-${id}`
+
+/** Where a comment, a flag or a source suggestion is shown on the page of its record. */
+export const anchoredLink = (recordPath: string, kind: AnchoredKind, id: number): string =>
+  `${recordPath}?tab=${anchoredTabs[kind]}#${anchorOf(kind, id)}`
+
 /** Where the flags of a record are shown. */
 export function flagsLink(subjectLink: string): string {
   return `${subjectLink}/flags`

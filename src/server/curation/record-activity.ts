@@ -101,12 +101,12 @@ async function tellOthers(
   eventIds: number[],
 ): Promise<void> {
   const mentions = note ? await mentionsIn(curation, note) : { userIds: [], roles: [] }
-  for (const [index, { subject }] of events.entries()) {
+  for (const [index, { subject, origin = subject }] of events.entries()) {
     const id = eventIds[index]
     if (id === undefined) continue
     // Who is mentioned is told once, by the first event.
     const notified = index === 0 ? await notifyMentioned(curation, id, mentions) : new Set<number>()
-    await notifySubscribers(curation, { id, subject }, notified)
+    await notifySubscribers(curation, { id, subject, origin }, notified)
   }
 }
 

@@ -30,6 +30,7 @@ import type { RecordVersionTables } from './tables/record-versions.ts'
 import type { MirrorTables } from './tables/mirror.ts'
 import type { GenomeTables } from './tables/reference/genome.ts'
 import type { ReferenceFileTables } from './tables/reference/reference-files.ts'
+import type { EvidenceMoveTables } from './tables/activity/evidence-moves.ts'
 import type { ClaimTables } from './tables/activity/claims.ts'
 import type { AnsweredMutationTables } from './tables/activity/answered-mutations.ts'
 import type { NewsItemTables } from './tables/people/news-items.ts'
@@ -71,6 +72,7 @@ export interface Tables
     GenomeTables,
     ReferenceFileTables,
     ClaimTables,
+    EvidenceMoveTables,
     AnsweredMutationTables,
     NewsItemTables,
     SearchTables {}

@@ -54,6 +54,57 @@ describeOnEachEngine('suggesting sources', (engine) => {
   const update = (id: number, status: string, viewer = people.carl, reason?: string) =>
     knowledge.ask(UPDATE, { id, status, reason }, viewer)
 
+  it('lists what is suggested for a profile, a variant and a feature, with reasons as they are rendered', async () => {
+    const [of, other] = await knowledge.storage.write(async (tx) => {
+      const made = []
+      for (const name of ['KIT', 'PDGFRA']) {
+        const feature = await addFeature(tx, name)
+        made.push({ feature, ...(await addVariant(tx, feature, 'D842V')) })
+      }
+      return made as [
+        { feature: number; id: number; profile: number },
+        { feature: number; id: number; profile: number },
+      ]
+    })
+    const input = { sourceId: source, molecularProfileId: of.profile, comment: '**Three** patients of @cora' }
+    const { suggestSource } = await knowledge.ask<Suggested>(SUGGEST, { input }, people.cora)
+    const { id } = suggestSource.sourceSuggestion
+    type Listed = { sourceSuggestions: { filteredCount: number; nodes: { id: number }[] } }
+    const listed = async (filter: string) => {
+      const { sourceSuggestions } = await knowledge.ask<Listed>(
+        `{ sourceSuggestions(${filter}, status: NEW) { filteredCount nodes { id } } }`,
+      )
+      expect(sourceSuggestions.filteredCount).toBe(sourceSuggestions.nodes.length)
+      return sourceSuggestions.nodes.map((node) => node.id)
+    }
+    const filters = [
+      ['molecularProfileId', of.profile, other.profile],
+      ['variantId', of.id, other.id],
+      ['featureId', of.feature, other.feature],
+    ] as const
+    for (const [name, own, another] of filters) {
+      expect(await listed(`${name}: ${own}`), name).toEqual([id])
+      expect(await listed(`${name}: ${another}`), name).toEqual([])
+    }
+    await update(id, 'REJECTED', people.carl, 'A *review*')
+    expect(await listed(`featureId: ${of.feature}`)).toEqual([])
+    const rendered = await knowledge.ask<{ sourceSuggestions: { nodes: object[] } }>(
+      `{ sourceSuggestions(ids: [${id}]) { nodes {
+        parsedInitialComment { ... on CommentTextSegment { text } ... on User { username } }
+        parsedReason { ... on CommentTextSegment { text } }
+      } } }`,
+    )
+    expect(rendered.sourceSuggestions.nodes).toMatchObject([
+      {
+        parsedInitialComment: [
+          { text: expect.stringContaining('<strong>Three</strong>') },
+          { username: 'cora' },
+        ],
+        parsedReason: [{ text: expect.stringContaining('<em>review</em>') }],
+      },
+    ])
+  })
+
   it('puts a source into the queue', async () => {
     const suggestion = await suggest()
     expect(suggestion).toMatchObject({

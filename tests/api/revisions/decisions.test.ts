@@ -118,7 +118,9 @@ describeOnEachEngine('deciding on revisions', (engine) => {
     expect(told).toEqual([
       { notified_user_id: people.carl.id, reason: 'MENTION', action: 'REVISION_ACCEPTED' },
       { notified_user_id: people.cora.id, reason: 'SUBSCRIPTION', action: 'REVISION_ACCEPTED' },
+      { notified_user_id: people.carl.id, reason: 'SUBSCRIPTION', action: 'REVISION_SUPERSEDED' },
       { notified_user_id: people.cora.id, reason: 'SUBSCRIPTION', action: 'REVISION_SUPERSEDED' },
+      { notified_user_id: people.edith.id, reason: 'SUBSCRIPTION', action: 'REVISION_SUPERSEDED' },
       { notified_user_id: people.cora.id, reason: 'SUBSCRIPTION', action: 'REVISION_SUPERSEDED' },
     ])
     const group = await read()
@@ -268,6 +270,7 @@ describeOnEachEngine('deciding on revisions', (engine) => {
     expect(after).toEqual({
       ...before,
       revisions: Number(before['revisions']) + 1,
+      subscriptions: Number(before['subscriptions']) + 1,
       events: Number(before['events']) + 1,
       activities: Number(before['activities']) + 1,
       notifications: after['notifications'],

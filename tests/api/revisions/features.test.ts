@@ -76,10 +76,12 @@ describeOnEachEngine('revising features', (engine) => {
     expect((await rowOf(gene)).description).toBe('Old words')
     const subscriptions = await knowledge.storage.read
       .selectFrom('subscriptions')
-      .select('id')
+      .select(['subscribable_type as type', 'subscribable_id as id'])
       .where('user_id', '=', people.cora.id)
+      .orderBy('subscribable_id')
       .execute()
-    expect(subscriptions).toEqual([])
+    // What becomes of the revisions is told; the gene itself is not followed.
+    expect(subscriptions).toEqual(results.map(({ id }) => ({ type: 'REVISION', id })))
   })
 
   it('gives a pending suggestion of the same again, whoever made it and in whatever order', async () => {

@@ -10,6 +10,8 @@ import { entities, translationOf } from '../entities.ts'
 import type { EntityKind } from '../entities.ts'
 import { ApiSnippets } from '../api-snippets/ApiSnippets.tsx'
 import { PageTitle } from './PageTitle.tsx'
+import type { DeprecatedKind } from './DeprecationNotice.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { RecordNotices } from './RecordNotices.tsx'
 import { noteRecent } from '../recent-records.ts'
 import type { RecordStanding } from './RecordNotices.tsx'
@@ -19,6 +21,9 @@ const SubmitLinks = lazy(async () => ({ default: (await import('./SubmitLinks.ts
 
 // Only the mirror of another service fetches it.
 const UpstreamLine = lazy(async () => ({ default: (await import('./UpstreamLine.tsx')).UpstreamLine }))
+
+// Few records are deprecated.
+const DeprecationNotice = lazy(() => import('./DeprecationNotice.tsx'))
 
 /** The kinds of record that evidence is submitted about and that nobody reviews; others have their actions below. */
 const submittableKinds: ReadonlySet<EntityKind> = new Set(['source', 'disease', 'therapy'])
@@ -87,7 +92,31 @@ export function RecordHeader({
           ) : null}
         </div>
       ) : null}
-      {standing ? <RecordNotices record={standing} /> : null}
+      {standing ? <RecordNotices record={standing} deprecation={deprecationOf(standing, kind, id)} /> : null}
     </header>
   )
+}
+
+/** Notice of why a record is deprecated; null for one in use, in a state, and of kinds that only administrators deprecate. */
+function deprecationOf({ deprecated }: RecordStanding, kind: EntityKind, id: number): ReactNode {
+  const entityType = recordTypes[kind]
+  if (!deprecated || !entityType || pageState) return null
+  return (
+    <LazyPart
+      fallback={
+        <Callout tone="danger" title="Deprecated.">
+          This record is kept for reference only.
+        </Callout>
+      }
+    >
+      <DeprecationNotice entityType={entityType} id={id} />
+    </LazyPart>
+  )
+}
+
+const recordTypes: { readonly [Kind in EntityKind]?: DeprecatedKind } = {
+  gene: 'FEATURE',
+  feature: 'FEATURE',
+  variant: 'VARIANT',
+  molecularProfile: 'MOLECULAR_PROFILE',
 }

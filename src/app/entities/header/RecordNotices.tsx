@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import type { RecordOrigin } from '#domain/vocabularies/records.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
@@ -21,7 +22,14 @@ export const withdrawalReason = ({ missingFromRelease }: { missingFromRelease?: 
 type Notice = [holds: boolean | undefined, tone: 'warning' | 'danger', title: string, text: string]
 
 /** Notices before a record is trusted: rejected, not reviewed, sample, withdrawn, stub, deprecated, flagged. */
-export function RecordNotices({ record }: { record: RecordStanding }) {
+export function RecordNotices({
+  record,
+  deprecation,
+}: {
+  record: RecordStanding
+  /** Where it is known why a record is deprecated: what says so; else only that it is. */
+  deprecation?: ReactNode
+}) {
   const excluded = 'excluded from accepted lists, counts and scores.'
   const all: Notice[] = [
     [record.withdrawn, 'danger', `${withdrawalReason(record)}.`, `An earlier one held it. It is ${excluded}`],
@@ -32,7 +40,7 @@ export function RecordNotices({ record }: { record: RecordStanding }) {
       `Rejected in review, so ${excluded}`,
     ],
     [record.status === 'SUBMITTED', 'warning', 'Submitted.', 'Awaits review by an editor.'],
-    [record.deprecated, 'danger', 'Deprecated.', 'This record is kept for reference only.'],
+    [record.deprecated && !deprecation, 'danger', 'Deprecated.', 'This record is kept for reference only.'],
     [record.stub, 'warning', 'Not described.', 'A release refers to this record without describing it.'],
     [
       record.recordOrigin === 'SAMPLE',
@@ -43,9 +51,11 @@ export function RecordNotices({ record }: { record: RecordStanding }) {
     [record.flagged, 'warning', 'Flagged.', 'An open flag questions this record.'],
   ]
   const notices = all.filter(([holds]) => holds)
-  if (notices.length === 0) return null
+  const isExplained = record.deprecated && deprecation
+  if (notices.length === 0 && !isExplained) return null
   return (
     <div className="space-y-2">
+      {isExplained ? deprecation : null}
       {notices.map(([, tone, title, text]) => (
         <Callout key={title} tone={tone} title={title}>
           {text}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { RecordCommentsDocument, type RecordCommentsQueryVariables } from '#app/graphql/generated/history.ts'
 import { RichText } from '#app/entities/text/RichText.tsx'
+import { anchorOf } from '#domain/records/links.ts'
 import { Feed } from './Feed.tsx'
 import { Moment } from './Moment.tsx'
+import { useSought } from './use-sought.ts'
 import { Person } from './Person.tsx'
 
 /** Comments on a record. */
@@ -26,9 +28,10 @@ export default function CommentFeed({
       pageOf={({ comments }) => comments}
       label={label}
       none="No comments"
+      sought={useSought('COMMENT')}
     >
       {(comment) => (
-        <article id={`comment-${comment.id}`} tabIndex={-1} className="outline-none">
+        <article id={anchorOf('COMMENT', comment.id)} tabIndex={-1} className="outline-none">
           <p className="flex flex-wrap gap-x-2">
             <Person user={comment.commenter} /> <Moment at={comment.createdAt} />
           </p>

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
@@ -28,6 +28,7 @@ export function Feed<
   pageOf,
   label,
   none,
+  sought,
   children,
 }: {
   document: TypedDocumentNode<Result, Variables>
@@ -37,12 +38,28 @@ export function Feed<
   label: string
   /** What is said when it holds nothing. */
   none: string
+  /** Id of the element that the address names; the list is read on until it is there, and it gets the focus. */
+  sought?: string | null
   children: (node: Node) => ReactNode
 }) {
   const { data, error, fetchMore, refetch } = useQuery<Result, FeedVariables>(document, {
     variables: { ...variables, first: pageSize },
   })
   const [moreFailed, setMoreFailed] = useState<unknown>(null)
+  const listed = data && pageOf(data as Result)
+  const isListed = Boolean(listed)
+  const next = listed?.pageInfo.hasNextPage ? listed.pageInfo.endCursor : null
+  const foundLast = useRef<string | null>(null)
+  useEffect(() => {
+    // Found once; a list that grows later leaves the focus where it is.
+    if (!sought || !isListed || moreFailed || foundLast.current === sought) return
+    const element = globalThis.document.getElementById(sought)
+    if (element) {
+      foundLast.current = sought
+      element.scrollIntoView({ block: 'center' })
+      element.focus({ preventScroll: true })
+    } else if (next) fetchMore({ variables: { after: next } }).catch(setMoreFailed)
+  }, [sought, next, isListed, moreFailed, fetchMore])
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLines count={5} />
   const { nodes, totalCount, pageInfo } = pageOf(data as Result)

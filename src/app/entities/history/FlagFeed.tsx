@@ -7,8 +7,10 @@ import {
 } from '#app/graphql/generated/history.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
+import { anchorOf } from '#domain/records/links.ts'
 import { Feed } from './Feed.tsx'
 import { Moment } from './Moment.tsx'
+import { useSought } from './use-sought.ts'
 import { Person } from './Person.tsx'
 
 type Flag = RecordFlagsQuery['flags']['nodes'][number]
@@ -31,11 +33,12 @@ export default function FlagFeed({
       pageOf={({ flags }) => flags}
       label={label}
       none="No flags"
+      sought={useSought('FLAG')}
     >
       {(flag) => {
         const { state, createdAt, flaggingUser, openActivity, resolutionActivity } = flag
         return (
-          <article id={`flag-${flag.id}`} tabIndex={-1} className="space-y-1 outline-none">
+          <article id={anchorOf('FLAG', flag.id)} tabIndex={-1} className="space-y-1 outline-none">
             <p className="flex flex-wrap items-center gap-x-2">
               <Tag className={state === 'OPEN' ? 'text-warning' : 'text-good'}>{flagStates.label(state)}</Tag>
               <Person user={flaggingUser} /> <Moment at={createdAt} />

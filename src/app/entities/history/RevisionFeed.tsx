@@ -15,6 +15,7 @@ import { Feed } from './Feed.tsx'
 import { fieldLabel } from '#domain/records/field-labels.ts'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
+import { SupersededBy } from './SupersededBy.tsx'
 
 type Revision = RecordRevisionsQuery['revisions']['nodes'][number]
 
@@ -96,9 +97,10 @@ function RevisionItem({ revision, label }: { revision: Revision; label: string }
       ) : null}
       {resolutionActivity ? (
         <div className="border-l-2 border-line pl-3 text-muted">
+          <SupersededBy revision={revision} />
           <p className="flex flex-wrap gap-x-2">
-            {revisionStatuses.label(status)} by <Person user={resolutionActivity.user} />{' '}
-            <Moment at={resolutionActivity.createdAt} />
+            {status === 'SUPERSEDED' ? 'Decided' : revisionStatuses.label(status)} by{' '}
+            <Person user={resolutionActivity.user} /> <Moment at={resolutionActivity.createdAt} />
           </p>
           <RichText segments={resolutionActivity.parsedNote} />
         </div>

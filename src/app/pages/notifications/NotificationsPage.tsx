@@ -23,6 +23,7 @@ import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { EventLine } from '#app/entities/history/EventLine.tsx'
 import { EventNote } from '#app/entities/history/EventNote.tsx'
+import { NotifiedChange } from './NotifiedChange.tsx'
 import { eventLabels } from './event-labels.ts'
 import { eventWords } from '#domain/vocabularies/event-words.ts'
 import { ShowMore } from '#app/entities/ShowMore.tsx'
@@ -69,6 +70,18 @@ const narrowingFilters: readonly ListFilter[] = [
 ]
 
 const filters = [showFilter, ...narrowingFilters]
+
+type Notification = NotificationsQuery['notifications']['nodes'][number]
+
+/** Notifications of one act that did the same to a record, such as the fields accepted together, as one row. */
+function groupsOf(nodes: readonly Notification[]): [Notification, ...Notification[]][] {
+  const keyOf = ({ id, seen, event: { activity, action, subject } }: Notification) =>
+    activity
+      ? [activity.id, action, subject?.['__typename'], subject?.id, seen].join(' ')
+      : `notification ${id}`
+  // Each group begins with what made it.
+  return [...Map.groupBy(nodes, keyOf).values()] as [Notification, ...Notification[]][]
+}
 
 type Filter = Omit<MarkNotificationsAsReadInput, 'upToId' | 'clientMutationId'>
 
@@ -134,15 +147,16 @@ function List({
   const { revalidate } = useRevalidator()
   const [error, setError] = useState<string | null>(null)
   const [marked, setMarked] = useState<number | null>(null)
+  const groups = groupsOf(nodes)
   const place = useRef<HTMLOutputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const lastAt = useRef<number | null>(null)
   // What is read leaves the list of unread ones, and its button with it.
   useEffect(() => {
     if (lastAt.current === null || document.activeElement !== document.body) return
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])].slice(0, nodes.length)
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])].slice(0, groups.length)
     ;(buttons[Math.min(lastAt.current, buttons.length - 1)] ?? place.current)?.focus()
-  }, [nodes])
+  }, [groups])
   const after = async (wrong: string | null, markedCount: number | null) => {
     setError(wrong)
     setMarked(markedCount)
@@ -151,9 +165,10 @@ function List({
     evictStale('notifications')
     await revalidate()
   }
-  const mark = async (at: number, id: number, newStatus: 'READ' | 'UNREAD') => {
+  const mark = async (at: number, group: readonly Notification[], newStatus: 'READ' | 'UNREAD') => {
     lastAt.current = at
-    await after((await mutate(MarkNotificationsDocument, { ids: [id], newStatus })).error, null)
+    const ids = group.map(({ id }) => id)
+    await after((await mutate(MarkNotificationsDocument, { ids, newStatus })).error, null)
   }
   const markAll = async () => {
     const focus = returnFocus()
@@ -193,27 +208,47 @@ function List({
         aria-label="Notifications"
         className="divide-y divide-line rounded-md border border-line bg-surface text-sm empty:hidden"
       >
-        {nodes.map(({ id, seen, type, event }, at) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
-            <div className="min-w-60 flex-1">
-              <div className={classNames(!seen && 'font-medium')}>
-                <EventLine event={event} />
-              </div>
-              <EventNote event={event} />
-            </div>
-            {type === 'MENTION' ? <Tag className="text-accent">Mentions you</Tag> : null}
-            {seen ? null : <Tag className="text-warning">Unread</Tag>}
-            <Button
-              look="quiet"
-              aria-label={`Mark as ${seen ? 'unread' : 'read'}: ${eventWords[event.action]} ${event.subject?.name ?? ''}`}
-              onClick={() => void mark(at, id, seen ? 'UNREAD' : 'READ')}
-            >
-              Mark as {seen ? 'unread' : 'read'}
-            </Button>
-          </li>
+        {groups.map((group, at) => (
+          <NotificationRow
+            key={group[0].id}
+            notifications={group}
+            onMark={(status) => void mark(at, group, status)}
+          />
         ))}
       </ul>
       <ShowMore shown={nodes.length} total={totalCount} onMore={onMore} />
     </div>
+  )
+}
+
+function NotificationRow({
+  notifications,
+  onMark,
+}: {
+  notifications: readonly [Notification, ...Notification[]]
+  onMark: (status: 'READ' | 'UNREAD') => void
+}) {
+  const [{ seen, event }, ...earlier] = notifications
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+      <div className="min-w-60 flex-1">
+        <div className={classNames(!seen && 'font-medium')}>
+          <EventLine event={event} earlier={earlier.map((one) => one.event)} />
+        </div>
+        <EventNote event={event} />
+        <NotifiedChange events={notifications.map((one) => one.event)} />
+      </div>
+      {notifications.some(({ type }) => type === 'MENTION') ? (
+        <Tag className="text-accent">Mentions you</Tag>
+      ) : null}
+      {seen ? null : <Tag className="text-warning">Unread</Tag>}
+      <Button
+        look="quiet"
+        aria-label={`Mark as ${seen ? 'unread' : 'read'}: ${eventWords[event.action]} ${event.subject?.name ?? ''}`}
+        onClick={() => onMark(seen ? 'UNREAD' : 'READ')}
+      >
+        Mark as {seen ? 'unread' : 'read'}
+      </Button>
+    </li>
   )
 }

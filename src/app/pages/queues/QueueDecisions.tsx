@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { AbilityButton } from '#app/curation/review/AbilityButton.tsx'
+import { buttonClass } from '#app/ui/controls/Button.tsx'
 import { isCoiDenial } from '#domain/policies/rights.ts'
 import type { Action, QueueEntry } from './queue.ts'
 
@@ -29,7 +31,8 @@ export function QueueDecisions({
     const ability = entry.may[action.id]
     return ability ? [{ action, ability }] : []
   })
-  if (offered.length === 0) return null
+  const { form } = entry
+  if (offered.length === 0 && !form) return null
   // A missing disclosure is said once, above the list.
   const reasons = new Set(
     offered.flatMap(({ ability: { allowed, reason } }) =>
@@ -39,10 +42,19 @@ export function QueueDecisions({
   return (
     <div className={className}>
       <div className="flex flex-wrap gap-2">
+        {form ? (
+          <Link
+            to={form.href}
+            className={buttonClass(hasPrimary ? 'primary' : 'plain')}
+            aria-label={`${form.name} from ${entry.title}`}
+          >
+            {form.name}
+          </Link>
+        ) : null}
         {offered.map(({ action, ability }, index) => (
           <AbilityButton
             key={action.id}
-            look={hasPrimary && index === 0 ? 'primary' : 'plain'}
+            look={hasPrimary && !form && index === 0 ? 'primary' : 'plain'}
             ability={ability}
             pending={busy}
             aria-label={`${action.label} ${entry.title}`}

@@ -7,6 +7,8 @@ import type { SourceSuggestionQueueQuery } from '#app/graphql/generated/queues.t
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { Moment } from '#app/entities/history/Moment.tsx'
+import { evidenceFormOf } from '#app/entities/source/Suggestion.tsx'
+import { RichText } from '#app/entities/text/RichText.tsx'
 import { Person } from '#app/entities/history/Person.tsx'
 import type { Undoable } from '#app/curation/review/undo.ts'
 import { recordTag } from '#domain/records/tags.ts'
@@ -86,8 +88,15 @@ const pageOf = ({ sourceSuggestions }: SourceSuggestionQueueQuery) => sourceSugg
 
 function entryOf(suggestion: Suggestion): QueueEntry {
   const { id, source, molecularProfile, disease, status, user } = suggestion
-  const { viewerMay, initialComment, reason } = suggestion
-  const reasons = reason ? `${initialComment} — ${reason}` : initialComment
+  const { viewerMay, parsedInitialComment, parsedReason } = suggestion
+  const reasons = (
+    <>
+      <RichText segments={parsedInitialComment} />
+      {parsedReason.length > 0 ? (
+        <RichText segments={parsedReason} className="border-l-2 border-line pl-3 text-muted" />
+      ) : null}
+    </>
+  )
   return {
     id,
     title: source?.citation ?? source?.name ?? recordTag('SOURCE_SUGGESTION', id),
@@ -108,6 +117,7 @@ function entryOf(suggestion: Suggestion): QueueEntry {
       </>
     ),
     claim: null,
+    form: status === 'NEW' ? { name: 'Add evidence', href: evidenceFormOf(suggestion) } : undefined,
     standing: { status, reason: suggestion.reason ?? null },
     decisionState: suggestion.decisionState,
     may: mayDecide(status, viewerMay),

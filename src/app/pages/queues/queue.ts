@@ -28,6 +28,8 @@ export type QueueEntry = {
   /** What whoever brought it says to reviewers; null for nothing. */
   note: ReactNode
   claim: StandingClaim | null
+  /** A form that begins with it, beside its decisions. */
+  form?: { name: string; href: string } | undefined
   /** The status that it has, and why, where decisions change it. */
   standing?: { status: string; reason: string | null }
   /** The state that it shows, on which decisions are made. */

@@ -12,7 +12,8 @@ import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
-import { versionsTab } from '../history-tabs.tsx'
+import { pageState } from '#app/page-state/page-state.ts'
+import { commentsTab, suggestionsTab, versionsTab } from '../history-tabs.tsx'
 import { recordPage } from '../RecordPage.tsx'
 import type { Found } from '../RecordPage.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
@@ -29,7 +30,7 @@ export const Component = recordPage<typeof loader>(
   (data) => data.source && <Source {...data} source={data.source} />,
 )
 
-function Source({ source, evidenceItems }: Found<typeof loader, 'source'>) {
+function Source({ source, evidenceItems, sourceSuggestions }: Found<typeof loader, 'source'>) {
   const name = source.citation ?? source.name
   return (
     <div className="space-y-4">
@@ -39,7 +40,12 @@ function Source({ source, evidenceItems }: Found<typeof loader, 'source'>) {
         name={name}
         documentTitle={name}
         section={{ title: 'Sources', href: paths.sources.href() }}
-        marks={<Tag>{sourceSources.label(source.sourceType)}</Tag>}
+        marks={
+          <>
+            <Tag>{sourceSources.label(source.sourceType)}</Tag>
+            {source.fullyCurated ? <Tag className="text-good">Fully curated</Tag> : null}
+          </>
+        }
       >
         {source.retracted ? (
           <Callout tone="danger" title={`${source.retractionNature ?? 'Retracted'}.`}>
@@ -79,6 +85,12 @@ function Source({ source, evidenceItems }: Found<typeof loader, 'source'>) {
               </section>
             ),
           },
+          ...(pageState
+            ? []
+            : [
+                suggestionsTab(source.id, sourceSuggestions.filteredCount, name),
+                commentsTab({ entityType: 'SOURCE', id: source.id }, source.comments.totalCount, name),
+              ]),
           versionsTab('SOURCE', source.id, name),
         ]}
       />

@@ -8,28 +8,41 @@ import { lockSubscriptions } from './subscribing.ts'
 type NewNotification = Insertable<Tables['notifications']>
 
 /**
- * Tells the subscribers of the subject about an event, except who acted and those in `notified`, to which it adds
- * whom it tells (curation rules, section 11).
+ * Tells those who follow the subject of an event or what it came from (a revision, a source suggestion), except who
+ * acted and those in `notified` (curation rules, section 11).
  */
 export async function notifySubscribers(
   curation: Curation,
-  event: { id: number; subject: SubjectInput },
-  notified: Set<number>,
+  event: { id: number; subject: SubjectInput; origin: SubjectInput },
+  notified: ReadonlySet<number>,
 ): Promise<void> {
-  const subscriptions = await lockSubscriptions(curation.tx)
-    .where('subscribable_type', '=', event.subject.entityType)
-    .where('subscribable_id', '=', event.subject.id)
-    .execute()
+  const subscriptions = new Map<number, number | null>()
+  for (const record of [event.subject, event.origin]) {
+    const found = await lockSubscriptions(curation.tx)
+      .where('subscribable_type', '=', record.entityType)
+      .where('subscribable_id', '=', record.id)
+      .execute()
+    for (const { id, user_id } of found) if (!subscriptions.has(user_id)) subscriptions.set(user_id, id)
+  }
+  const flagger = await flaggingUser(curation, event.origin)
+  if (flagger !== null && !subscriptions.has(flagger)) subscriptions.set(flagger, null)
   await notify(
     curation,
-    subscriptions
-      .filter(({ user_id }) => !notified.has(user_id))
-      .sort((a, b) => a.id - b.id)
-      .map(({ id, user_id }) => ({
-        ...notice(curation, event.id, user_id, 'SUBSCRIPTION'),
-        subscription_id: id,
+    [...subscriptions]
+      .filter(([userId]) => !notified.has(userId))
+      .sort(([, a], [, b]) => (a ?? Infinity) - (b ?? Infinity))
+      .map(([userId, subscriptionId]) => ({
+        ...notice(curation, event.id, userId, 'SUBSCRIPTION'),
+        subscription_id: subscriptionId,
       })),
   )
+}
+
+/** Who raised a flag, which nobody can subscribe to; null where it is none. */
+async function flaggingUser({ tx }: Curation, { entityType, id }: SubjectInput): Promise<number | null> {
+  if (entityType !== 'FLAG') return null
+  const flag = await tx.selectFrom('flags').select('flagging_user_id').where('id', '=', id).executeTakeFirst()
+  return flag?.flagging_user_id ?? null
 }
 
 /**

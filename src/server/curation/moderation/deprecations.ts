@@ -28,6 +28,8 @@ interface Deprecation<Reason> {
   id: number
   reason: Reason
   comment: string
+  /** The record of the same kind that it is a duplicate of. */
+  duplicateOfId?: number | null
 }
 
 /**
@@ -36,10 +38,14 @@ interface Deprecation<Reason> {
  */
 export async function deprecateFeature(
   curation: Curation,
-  { id, reason, comment }: Deprecation<FeatureDeprecationReason>,
+  { id, reason, comment, duplicateOfId }: Deprecation<FeatureDeprecationReason>,
 ) {
   const { tx, now } = curation
-  const { variantIds: variants, profileIds: profiles } = await allowedReach(curation, 'FEATURE', id)
+  const { variantIds: variants, profileIds: profiles } = await allowedReach(curation, 'FEATURE', {
+    id,
+    reason,
+    duplicateOfId,
+  })
   await tx
     .updateTable('features')
     .set({ deprecated: true, deprecation_reason: reason, updated_at: now })
@@ -69,9 +75,9 @@ export async function deprecateFeature(
  */
 export async function deprecateVariant(
   curation: Curation,
-  { id, reason, comment }: Deprecation<VariantDeprecationReason>,
+  { id, reason, comment, duplicateOfId }: Deprecation<VariantDeprecationReason>,
 ) {
-  const { profileIds: profiles } = await allowedReach(curation, 'VARIANT', id)
+  const { profileIds: profiles } = await allowedReach(curation, 'VARIANT', { id, reason, duplicateOfId })
   await deprecateVariants(curation, [id], reason)
   await deprecateProfiles(curation, profiles, 'VARIANT_DEPRECATED')
   const subject = { entityType: 'VARIANT', id } as const
@@ -94,9 +100,9 @@ export async function deprecateVariant(
  */
 export async function deprecateComplexProfile(
   curation: Curation,
-  { id, reason, comment }: Deprecation<MolecularProfileDeprecationReason>,
+  { id, reason, comment, duplicateOfId }: Deprecation<MolecularProfileDeprecationReason>,
 ) {
-  await allowedReach(curation, 'MOLECULAR_PROFILE', id)
+  await allowedReach(curation, 'MOLECULAR_PROFILE', { id, reason, duplicateOfId })
   await deprecateProfiles(curation, [id], reason)
   const subject = { entityType: 'MOLECULAR_PROFILE', id } as const
   await recordActivity(curation, {
@@ -115,7 +121,7 @@ export async function deprecateComplexProfile(
 async function allowedReach(
   curation: Curation,
   entityType: DeprecableEntity,
-  id: number,
+  { id, reason, duplicateOfId = null }: Pick<Deprecation<string>, 'id' | 'reason' | 'duplicateOfId'>,
 ): Promise<DeprecationReach> {
   const record = await deprecable(curation.find, entityType, id)
   if (!record) throw new ClientError('NOT_FOUND', `${recordKinds[entityType].noun} ${id} doesn't exist`)
@@ -127,7 +133,35 @@ async function allowedReach(
   assertUnused(reach.uses)
   const denial = deprecationDenial(await withCoi(curation))
   if (denial) throw new ClientError('FORBIDDEN', denial)
+  if (duplicateOfId !== null) await recordDuplicate(curation, record, { reason, duplicateOfId })
   return reach
+}
+
+/** @throws ClientError unless the reason is that it is a duplicate, of another record in use of the same kind */
+async function recordDuplicate(
+  { tx, find }: Curation,
+  { entityType, id }: Deprecable,
+  { reason, duplicateOfId }: { reason: string; duplicateOfId: number },
+): Promise<void> {
+  const { noun } = recordKinds[entityType]
+  if (reason !== 'DUPLICATE')
+    throw new ClientError(
+      'BAD_USER_INPUT',
+      `duplicateOfId goes with the reason DUPLICATE, not with ${reason}`,
+    )
+  if (duplicateOfId === id)
+    throw new ClientError('BAD_USER_INPUT', `${noun} ${id} cannot be a duplicate of itself`)
+  const original = await deprecable(find, entityType, duplicateOfId)
+  if (!original) throw new ClientError('NOT_FOUND', `${noun} ${duplicateOfId} doesn't exist`)
+  if (original.deprecated)
+    throw new ClientError(
+      'BAD_USER_INPUT',
+      `${noun} ${original.name} (${duplicateOfId}) is deprecated itself`,
+    )
+  await tx
+    .insertInto('duplicate_records')
+    .values({ record_type: entityType, record_id: id, duplicate_of_id: duplicateOfId })
+    .execute()
 }
 
 /** The record as the rules of deprecation see it; null when there is none. */

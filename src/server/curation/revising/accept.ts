@@ -12,6 +12,7 @@ import type { NamedRevisions } from './pending.ts'
 import { resolveRevisions } from './resolve.ts'
 import { revisables } from './revisables.ts'
 import { submissionOf } from './revised-record.ts'
+import type { RevisedRecordReference } from './revised-record.ts'
 import { finalizeRecord } from './finalize.ts'
 
 /**
@@ -23,13 +24,29 @@ export async function acceptRevisions(
   curation: Curation,
   { comment, ...named }: NamedRevisions & { comment: string | null },
 ) {
-  const { tx } = curation
   const revisions = await pendingRevisions(curation, named, false)
   const record = await oneRecord(curation.find, revisions)
   throwIfAny('BAD_USER_INPUT', contestedFields(revisions))
   const submission = await submissionOf(curation.find, record)
   const denial = acceptDenial(await withCoi(curation), revisions, submission)
   if (denial) throw new ClientError('FORBIDDEN', denial)
+  const { revisionIds, supersededIds } = await applyRevisions(curation, { record, revisions, comment })
+  return { revisionIds, supersededIds }
+}
+
+/**
+ * Makes pending revisions of one record its values, whoever may: rules of validity hold, rights are the caller's to check.
+ * @throws ClientError when the record would be invalid or name what does not exist
+ */
+export async function applyRevisions(
+  curation: Curation,
+  {
+    record,
+    revisions,
+    comment,
+  }: { record: RevisedRecordReference; revisions: readonly RevisionRecord[]; comment: string | null },
+) {
+  const { tx } = curation
   const drafts = await draftsOf(tx, revisions)
   const { missing, conflicts, violations } = await examineDrafts(tx, drafts)
   throwIfAny('NOT_FOUND', missing)
@@ -50,7 +67,7 @@ export async function acceptRevisions(
     ...revisions.map(({ id }) => ({ action: 'REVISION_ACCEPTED', id }) as const),
     ...superseded.map(({ id }) => ({ action: 'REVISION_SUPERSEDED', id }) as const),
   ]
-  await recordActivity(curation, {
+  const { eventIds } = await recordActivity(curation, {
     kind: 'ACCEPT_REVISIONS',
     subject: record,
     note: comment,
@@ -62,7 +79,11 @@ export async function acceptRevisions(
     linked: events.map(({ id }) => ({ entityType: 'REVISION', id })),
     approvalIds,
   })
-  return { revisionIds: revisions.map(({ id }) => id), supersededIds: superseded.map(({ id }) => id) }
+  return {
+    revisionIds: revisions.map(({ id }) => id),
+    supersededIds: superseded.map(({ id }) => id),
+    lastEventId: Math.max(...eventIds),
+  }
 }
 
 /** Other pending revisions of the same fields. */

@@ -3,6 +3,7 @@ import type { FieldValue } from '#domain/records/field-values.ts'
 import { suggestionDigest } from '#server/storage/suggestion-digest.ts'
 import { ClientError, throwIfAny } from '#server/errors/client-error.ts'
 import type { Curation } from '../curate.ts'
+import { subscribe } from '../discussion/subscribing.ts'
 import { recordActivity } from '../record-activity.ts'
 import { assertValid } from '../validity.ts'
 import { changedFields, draft, examineDrafts, suggestedValue } from './drafts.ts'
@@ -35,7 +36,8 @@ export interface RevisionResult {
 
 /**
  * Suggests changes of a record and what belongs to it: one revision for each field that differs from what is there,
- * all in one set (curation rules, section 4).
+ * all in one set (curation rules, section 4). Who suggests hears what becomes of each, also of one that somebody
+ * suggested before.
  * @throws ClientError when something named does not exist, when the changed record would be invalid, and when nothing
  *   would change or all of it is pending already
  */
@@ -72,6 +74,7 @@ export async function suggestRevisions(
     events: revisions.map((origin) => ({ action: 'REVISION_SUGGESTED', subject: record, origin })),
     linked: [{ entityType: 'REVISION_SET', id: first.revisionSetId }, ...revisions],
   })
+  for (const { id } of results) await subscribe(curation, { entityType: 'REVISION', id })
   return { id: record.id, results }
 }
 

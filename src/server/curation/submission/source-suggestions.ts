@@ -6,6 +6,7 @@ import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import { ClientError, throwIfAny } from '#server/errors/client-error.ts'
 import type { Curation } from '../curate.ts'
+import { subscribe } from '../discussion/subscribing.ts'
 import { recordActivity } from '../record-activity.ts'
 import { withCoi } from '../rights.ts'
 
@@ -17,7 +18,7 @@ export interface NewSourceSuggestion {
 }
 
 /**
- * Suggests a source to be read for evidence (curation rules, section 6).
+ * Suggests a source to be read for evidence; who suggests it hears what becomes of it (curation rules, section 6).
  * @throws ClientError when something named does not exist or the profile is deprecated
  */
 export async function suggestSource(curation: Curation, suggestion: NewSourceSuggestion) {
@@ -58,6 +59,7 @@ export async function suggestSource(curation: Curation, suggestion: NewSourceSug
     events: [{ action: 'PUBLICATION_SUGGESTED', subject, origin }],
     linked: [origin],
   })
+  await subscribe(curation, origin)
   return { sourceSuggestionId: id }
 }
 

@@ -3,6 +3,7 @@ import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import { ClientError, throwIfAny } from '#server/errors/client-error.ts'
 import { explainingComment, idList, newName } from '../arguments.ts'
 import type { Curation } from '../curate.ts'
+import { subscribe } from '../discussion/subscribing.ts'
 import { missingReferences } from './references.ts'
 
 /** The fewest characters of a name that says what its members have in common. */
@@ -44,9 +45,10 @@ export function checkedVariantGroup(input: {
  * @throws ClientError when variants or sources do not exist, or when another group has the name
  */
 export async function submitVariantGroup(
-  { tx, now }: Curation,
+  curation: Curation,
   { name, description, variantIds, sourceIds }: NewVariantGroup,
 ) {
+  const { tx, now } = curation
   throwIfAny(
     'NOT_FOUND',
     await missingReferences(tx, [
@@ -81,5 +83,6 @@ export async function submitVariantGroup(
       .values(sourceIds.map((source_id) => ({ variant_group_id: id, source_id })))
       .execute()
   await reindexSearch(tx, 'VARIANT_GROUP', [id])
+  await subscribe(curation, { entityType: 'VARIANT_GROUP', id })
   return { variantGroupId: id }
 }

@@ -3,6 +3,7 @@ import { eventCount, eventTotals, listEvents } from '#server/knowledge/activity/
 import type { EventFilter, FeedScope } from '#server/knowledge/activity/events.ts'
 import { applicableTo } from '#server/knowledge/paging/page.ts'
 import type { PageArgs } from '#server/knowledge/paging/page.ts'
+import { changeLinkOf } from '#server/knowledge/records/record-names.ts'
 import { findRecord } from '#server/knowledge/records/records.ts'
 import type { RecordReference } from '#server/knowledge/records/records.ts'
 import { organizationById } from '#server/knowledge/people/organizations.ts'
@@ -36,6 +37,21 @@ Event.implement({
       activity_id: activityById,
     }),
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the event.' }),
+    link: t.string({
+      nullable: true,
+      description:
+        'Path of what the event came from on this site: the revision set, the comment, the flag; else of the record. Curia extension.',
+      resolve: async (
+        { originating_object_type: type, originating_object_id: id, ...event },
+        _args,
+        { load },
+      ) => {
+        const origin =
+          (type !== null && id !== null && (await findRecord(load, type, id))) ||
+          (await findRecord(load, event.subject_type, event.subject_id))
+        return origin ? changeLinkOf(origin, load) : null
+      },
+    }),
     organization: t.field({
       type: Organization,
       nullable: true,

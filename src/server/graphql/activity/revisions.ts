@@ -5,6 +5,7 @@ import { existing, findRecord, recordById } from '#server/knowledge/records/reco
 import type { RecordReference, RevisionRecord } from '#server/knowledge/records/records.ts'
 import { listRevisions, revisionTotals } from '#server/knowledge/activity/revisions.ts'
 import type { RevisionFilter } from '#server/knowledge/activity/revisions.ts'
+import { supersedingRevision } from '#server/knowledge/activity/superseding-revisions.ts'
 import { asSubject } from '#server/knowledge/activity/subjects.ts'
 import type { DateSort as DateSortInput } from '#server/knowledge/activity/subjects.ts'
 import { AcceptRevisionsActivity, RejectRevisionsActivity, SuggestRevisionSetActivity } from './activities.ts'
@@ -19,9 +20,10 @@ import {
   EventSubject,
   Revision,
   RevisionConnection,
+  RevisionSet,
   User,
 } from '../schema/refs.ts'
-import { recordQuery, relationOrNull } from '../schema/relation.ts'
+import { recordQuery, relation, relationOrNull } from '../schema/relation.ts'
 import { DateSort } from '../schema/sorting.ts'
 import { ModeratedInput } from './subjects.ts'
 
@@ -81,6 +83,9 @@ Revision.implement({
       description: 'Activity that accepted, rejected or superseded it.',
       resolve: (revision, _args, context) => resolution(context, revision),
     }),
+    revisionSet: relation(t, RevisionSet, 'Revisions suggested together with it. Curia extension.', {
+      revision_set_id: recordById.revision_sets,
+    }),
     revisionSetId: t.exposeInt('revision_set_id', {
       description: 'Id of the revision set: the revisions suggested together.',
     }),
@@ -97,6 +102,12 @@ Revision.implement({
       description: 'Suggested value of the field.',
       resolve: (revision): unknown => JSON.parse(revision.suggested_value),
     }),
+    supersededBy: relationOrNull(
+      t,
+      Revision,
+      'Revision of the same field that was accepted in its place; null where it was not superseded, or nobody recorded by which. Curia extension.',
+      { id: supersedingRevision },
+    ),
     supersedingActivity: t.field({
       type: AcceptRevisionsActivity,
       nullable: true,

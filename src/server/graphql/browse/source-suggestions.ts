@@ -52,6 +52,16 @@ builder.queryFields((t) => ({
       sourceId: t.arg.int({ description: 'Only suggestions of this source.' }),
       submitterId: t.arg.int({ description: 'Only suggestions by this user.' }),
       status: t.arg({ type: SourceSuggestionStatus, description: 'Only suggestions with this status.' }),
+      molecularProfileId: t.arg.int({
+        description: 'Only suggestions for this molecular profile. Curia extension.',
+      }),
+      variantId: t.arg.int({
+        description: 'Only suggestions for molecular profiles that contain this variant. Curia extension.',
+      }),
+      featureId: t.arg.int({
+        description:
+          'Only suggestions for molecular profiles that contain a variant of this feature. Curia extension.',
+      }),
       citationId: t.arg.int({
         description: 'Only suggestions of sources whose citation id begins with this.',
       }),

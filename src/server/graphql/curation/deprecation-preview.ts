@@ -25,7 +25,7 @@ import { EventSubject, MolecularProfile, VariantInterface } from '../schema/refs
 /** Records that are named; of more only the number is told. */
 const MOST_NAMED = 25
 
-const DeprecableEntities = builder.enumType('DeprecableEntities', {
+export const DeprecableEntities = builder.enumType('DeprecableEntities', {
   description: 'Kind of record that can be deprecated. Curia extension.',
   values: {
     FEATURE: { description: 'A factor, fusion or region.' },

@@ -16,6 +16,8 @@ import { relationOrNull } from '../schema/relation.ts'
 
 const WHO = 'For editors with a valid conflict-of-interest disclosure. This cannot be undone.'
 const COMMENT = `Comment on the reason, ten characters or more, ${atMost('comment')}.`
+const DUPLICATE_OF =
+  'Id of the record in use that it is a duplicate of, of the same kind; with the reason DUPLICATE only. Readers are led there. Curia extension.'
 const PROFILES = 'Molecular profiles deprecated with it.'
 
 /** What deprecating decides on: the record, and what goes with it. */
@@ -41,11 +43,13 @@ curationMutation('deprecateFeature', {
       description: 'Reason for the deprecation.',
     }),
     comment: t.string({ required: true, description: COMMENT }),
+    duplicateOfId: t.int({ description: DUPLICATE_OF }),
   }),
-  check: ({ featureId, deprecationReason, comment }) => ({
+  check: ({ featureId, deprecationReason, comment, duplicateOfId }) => ({
     id: featureId,
     reason: deprecationReason,
     comment: explainingComment(comment),
+    duplicateOfId,
   }),
   decidesOn: ({ id }, curation) => decidedWithReach(curation, 'FEATURE', id),
   act: deprecateFeature,
@@ -78,11 +82,13 @@ curationMutation('deprecateVariant', {
       description: 'Reason for the deprecation.',
     }),
     comment: t.string({ required: true, description: COMMENT }),
+    duplicateOfId: t.int({ description: DUPLICATE_OF }),
   }),
-  check: ({ variantId, deprecationReason, comment }) => ({
+  check: ({ variantId, deprecationReason, comment, duplicateOfId }) => ({
     id: variantId,
     reason: deprecationReason,
     comment: explainingComment(comment),
+    duplicateOfId,
   }),
   decidesOn: ({ id }, curation) => decidedWithReach(curation, 'VARIANT', id),
   act: deprecateVariant,
@@ -110,11 +116,13 @@ curationMutation('deprecateComplexMolecularProfile', {
       description: 'Reason for the deprecation.',
     }),
     comment: t.string({ required: true, description: COMMENT }),
+    duplicateOfId: t.int({ description: DUPLICATE_OF }),
   }),
-  check: ({ molecularProfileId, deprecationReason, comment }) => ({
+  check: ({ molecularProfileId, deprecationReason, comment, duplicateOfId }) => ({
     id: molecularProfileId,
     reason: deprecationReason,
     comment: explainingComment(comment),
+    duplicateOfId,
   }),
   decidesOn: ({ id }) => ({ entityType: 'MOLECULAR_PROFILE', id }),
   act: deprecateComplexProfile,

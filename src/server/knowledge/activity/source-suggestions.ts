@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { SourceSource, SourceSuggestionStatus } from '#domain/vocabularies/sources.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { beginsWith, contains, containsAsWritten, oneOf, startsWith } from '../conditions.ts'
@@ -14,6 +15,11 @@ export interface SourceSuggestionFilter {
   sourceId?: number | null
   submitterId?: number | null
   status?: SourceSuggestionStatus | null
+  molecularProfileId?: number | null
+  /** Of molecular profiles that contain the variant. */
+  variantId?: number | null
+  /** Of molecular profiles that contain a variant of the feature. */
+  featureId?: number | null
   /** The first digits of the citation id. */
   citationId?: number | null
   /** The beginning of the profile's display name. */
@@ -52,6 +58,12 @@ function keysOf({ column, direction }: SourceSuggestionSort): SortKey[] {
   }
 }
 
+/** A condition that the suggested profile contains a variant `v`. */
+const onProfilesWith = (variant: RawBuilder<unknown>) =>
+  sql<SqlBool>`source_suggestions.molecular_profile_id in (
+    select m.molecular_profile_id from molecular_profile_variants as m
+    join variants as v on v.id = m.variant_id where ${variant})`
+
 /** Suggestions to read a source, by id unless asked otherwise. */
 export function browseSourceSuggestions(
   db: Reading,
@@ -72,6 +84,10 @@ export function browseSourceSuggestions(
   if (filter.sourceId != null) rows = rows.where('source_suggestions.source_id', '=', filter.sourceId)
   if (filter.submitterId != null) rows = rows.where('source_suggestions.user_id', '=', filter.submitterId)
   if (filter.status) rows = rows.where('source_suggestions.status', '=', filter.status)
+  if (filter.molecularProfileId != null)
+    rows = rows.where('source_suggestions.molecular_profile_id', '=', filter.molecularProfileId)
+  if (filter.variantId != null) rows = rows.where(onProfilesWith(sql`v.id = ${filter.variantId}`))
+  if (filter.featureId != null) rows = rows.where(onProfilesWith(sql`v.feature_id = ${filter.featureId}`))
   if (filter.citationId != null)
     rows = rows.where(beginsWith('source.citation_id', String(filter.citationId)))
   if (filter.molecularProfileName)

@@ -1,4 +1,11 @@
-import { commentsLink, flagsLink, recordLink, revisionsLink } from '#domain/records/links.ts'
+import {
+  anchoredLink,
+  commentsLink,
+  flagsLink,
+  recordLink,
+  revisionSetLink,
+  revisionsLink,
+} from '#domain/records/links.ts'
 import { sourceName } from '#domain/text/names.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
@@ -58,5 +65,24 @@ export function linkOf(record: AnyRecord, load: Load): string | Promise<string> 
     }
     default:
       return recordLink(record.record_type, record.id)
+  }
+}
+
+/** The place that shows what an event came from: the set of a revision, the very comment or flag; else the record. */
+export function changeLinkOf(origin: AnyRecord, load: Load): string | Promise<string> {
+  switch (origin.record_type) {
+    case 'REVISION':
+      return revisionSetLink(origin.revision_set_id)
+    case 'REVISION_SET':
+      return revisionSetLink(origin.id)
+    case 'SOURCE_SUGGESTION':
+      return anchoredLink(recordLink('SOURCE', origin.source_id), origin.record_type, origin.id)
+    case 'COMMENT':
+    case 'FLAG': {
+      const { record_type, id } = origin
+      return Promise.resolve(linkOfSubject(origin, load)).then((path) => anchoredLink(path, record_type, id))
+    }
+    default:
+      return linkOf(origin, load)
   }
 }

@@ -6,6 +6,10 @@ import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import { ChosenSourceDocument } from '#app/graphql/generated/chosen-source.ts'
 import type { ChosenSourceQuery } from '#app/graphql/generated/chosen-source.ts'
+import { Link } from 'react-router'
+import { hrefWith, paths } from '#app/paths.ts'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
+import { Suggestion } from '#app/entities/source/Suggestion.tsx'
 import { SourceCard } from '#app/entities/source/SourceCard.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
@@ -83,11 +87,17 @@ export function SourceField({
 /** Details of a chosen source; null while it is asked for. */
 export function useChosenSource(
   source: Reference | undefined,
-): NonNullable<ChosenSourceQuery['source']> | null {
+):
+  | (NonNullable<ChosenSourceQuery['source']> & { suggestions: ChosenSourceQuery['sourceSuggestions'] })
+  | null {
   const { data } = useQuery(ChosenSourceDocument, source ? { variables: { id: source.id } } : skipToken)
   if (!source || !data?.source) return null
   // A source that was just added may not have been described yet; its name here came from its publisher.
-  return { ...data.source, citation: data.source.citation ?? source.name }
+  return {
+    ...data.source,
+    citation: data.source.citation ?? source.name,
+    suggestions: data.sourceSuggestions,
+  }
 }
 
 function ChosenSource({ source }: { source: Reference }) {
@@ -96,6 +106,40 @@ function ChosenSource({ source }: { source: Reference }) {
     <div className="rounded border border-line bg-sunken px-3 py-2">
       {details ? <SourceCard source={details} /> : <Skeleton className="h-6 w-64" />}
       {details?.deprecated ? <p className="text-sm text-danger">This source is deprecated.</p> : null}
+      {details?.fullyCurated ? (
+        <p className="text-sm text-warning">
+          This source is fully curated: all evidence in it has been submitted. Add only what was missed.
+        </p>
+      ) : null}
+      {details ? <OpenSuggestions source={details} suggestions={details.suggestions} /> : null}
     </div>
+  )
+}
+
+/** Suggestions of the source that are open: somebody has suggested it already. */
+function OpenSuggestions({
+  source,
+  suggestions: { filteredCount, nodes },
+}: {
+  source: { id: number }
+  suggestions: ChosenSourceQuery['sourceSuggestions']
+}) {
+  if (filteredCount === 0) return null
+  const all = hrefWith(paths.source.href(source.id), { tab: 'suggestions' })
+  return (
+    <Callout tone="warning" title="This source has been suggested already and waits to be curated.">
+      <ul className="space-y-2">
+        {nodes.map((suggestion) => (
+          <li key={suggestion.id}>
+            <Suggestion suggestion={suggestion} />
+          </li>
+        ))}
+      </ul>
+      <Link className="link" to={all}>
+        {filteredCount > nodes.length
+          ? `All ${filteredCount} open suggestions`
+          : 'Suggestions of this source'}
+      </Link>
+    </Callout>
   )
 }

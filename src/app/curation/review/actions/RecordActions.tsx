@@ -13,10 +13,12 @@ import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { ActingFor } from '../ActingFor.tsx'
 import { UndoToast } from '../UndoToast.tsx'
 import { useActingOrganization } from '../acting-for.ts'
+import { useEvidenceMove } from '../moving/use-evidence-move.tsx'
 import { useDeprecation } from '../deprecation/use-deprecation.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { ClaimMark } from './ClaimMark.tsx'
 import type { StandingClaim } from './ClaimMark.tsx'
+import { OpenSuggestions } from './OpenSuggestions.tsx'
 import type { RecordAction, RecordActionSet } from './record-action.ts'
 import { useApprovals } from './use-approvals.tsx'
 import { useClaim } from './use-claim.tsx'
@@ -38,6 +40,7 @@ export default function RecordActions(props: Props) {
       ) : (
         <OtherActions {...props} entityType={entityType} />
       )}
+      {props.deprecated ? null : <OpenSuggestions entityType={entityType} id={props.id} />}
       <UndoToast />
     </section>
   )
@@ -116,6 +119,7 @@ function OtherActions(
     entityType === 'VARIANT_GROUP' ? null : { entityType, id },
     acting.organizationId,
   )
+  const move = useEvidenceMove(entityType === 'MOLECULAR_PROFILE' ? id : null, acting.organizationId)
   return (
     <Bar
       {...props}
@@ -125,7 +129,15 @@ function OtherActions(
       claim={record?.claim ?? null}
       first={[]}
       decisions={none}
-      last={deprecation}
+      last={{
+        actions: [...move.actions, ...deprecation.actions],
+        parts: (
+          <>
+            {move.parts}
+            {deprecation.parts}
+          </>
+        ),
+      }}
     />
   )
 }

@@ -11,6 +11,10 @@ import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { recordLink } from '#domain/records/links.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import { featureDeprecationReasons } from '#domain/vocabularies/features.ts'
+import { searchFeatures } from '../../forms/profile/feature-searches.ts'
+import type { Reference, ReferenceSearch } from '../../forms/references/reference.ts'
+import { ReferenceField } from '../../forms/references/ReferenceField.tsx'
+import { searchProfiles, searchVariants } from '../../forms/references/reference-searches.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { DeprecationReach, InTheWay } from './DeprecationReach.tsx'
@@ -18,6 +22,17 @@ import { deprecate } from './deprecate.ts'
 import type { Deprecable, Deprecated } from './deprecate.ts'
 
 const noReason = 'Select a reason for deprecation.'
+
+const noOriginal = 'Select the record that it is a duplicate of.'
+
+const searches: Record<
+  Deprecable['entityType'],
+  { kind: 'feature' | 'variant' | 'molecularProfile'; search: ReferenceSearch }
+> = {
+  FEATURE: { kind: 'feature', search: searchFeatures },
+  VARIANT: { kind: 'variant', search: searchVariants },
+  MOLECULAR_PROFILE: { kind: 'molecularProfile', search: searchProfiles },
+}
 
 /** Asks why a record is to go out of use, and says before what goes with it; or what stands in the way. */
 export function DeprecationDialog({
@@ -32,6 +47,7 @@ export function DeprecationDialog({
   onClose: () => void
 }) {
   const [reason, setReason] = useState('')
+  const [original, setOriginal] = useState<Reference | null>(null)
   const closing = useRef<HTMLButtonElement>(null)
   const why = useRef<HTMLSelectElement>(null)
   const { data, error, refetch } = useQuery(DeprecationPreviewDocument, {
@@ -67,7 +83,13 @@ export function DeprecationDialog({
       confirm="Deprecate"
       label="Comment"
       minLength={10}
-      missing={featureDeprecationReasons.has(reason) ? null : noReason}
+      missing={
+        !featureDeprecationReasons.has(reason)
+          ? noReason
+          : reason === 'DUPLICATE' && !original
+            ? noOriginal
+            : null
+      }
       initialFocus={why}
       about={{
         title: recordTag(record.entityType, record.id),
@@ -79,6 +101,7 @@ export function DeprecationDialog({
         const { error, deprecated } = await deprecate(record, {
           reason,
           comment,
+          duplicateOfId: reason === 'DUPLICATE' ? (original?.id ?? null) : null,
           organizationId,
           decidedOn: preview.decisionState ?? null,
         })
@@ -107,6 +130,19 @@ export function DeprecationDialog({
           />
         )}
       </Field>
+      {reason === 'DUPLICATE' ? (
+        <ReferenceField
+          label="Duplicate of"
+          name="duplicateOf"
+          kind={searches[record.entityType].kind}
+          search={searches[record.entityType].search}
+          single
+          chosen={original ? [original] : []}
+          onChoose={([chosen]) => setOriginal(chosen ?? null)}
+          minimum={2}
+          hint="Readers of this record are led there."
+        />
+      ) : null}
     </ReasonDialog>
   )
 }

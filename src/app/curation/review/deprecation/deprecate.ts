@@ -23,6 +23,8 @@ export async function deprecate(
   decision: {
     reason: DeprecationReason
     comment: string
+    /** The record that it is a duplicate of. */
+    duplicateOfId: number | null
     organizationId: number | null
     /** The state that its reader saw. */
     decidedOn: string | null

@@ -1,14 +1,18 @@
 import { useQuery } from '@apollo/client/react'
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { DeprecationAbilityDocument } from '#app/graphql/generated/deprecation.ts'
+import { LazyPart } from '#app/ui/feedback/LazyPart.tsx'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { isEditor } from '#domain/policies/roles.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import type { RecordActionSet } from '../actions/record-action.ts'
-import { DeprecationDialog } from './DeprecationDialog.tsx'
 import { togetherWith } from './deprecate.ts'
 import type { Deprecable, Deprecated } from './deprecate.ts'
+
+const DeprecationDialog = lazy(async () => ({
+  default: (await import('./DeprecationDialog.tsx')).DeprecationDialog,
+}))
 
 /** For editors: takes a record out of use, where its kind can be, and says what came of that. */
 export function useDeprecation(record: Deprecable | null, organizationId: number | null): RecordActionSet {
@@ -47,16 +51,18 @@ export function useDeprecation(record: Deprecable | null, organizationId: number
           ) : null}
         </output>
         {open ? (
-          <DeprecationDialog
-            record={record}
-            organizationId={organizationId}
-            onDone={(deprecated) => {
-              setDone(deprecated)
-              // After the dialog has given the focus back.
-              setTimeout(() => place.current?.focus())
-            }}
-            onClose={() => setOpen(false)}
-          />
+          <LazyPart fallback={null}>
+            <DeprecationDialog
+              record={record}
+              organizationId={organizationId}
+              onDone={(deprecated) => {
+                setDone(deprecated)
+                // After the dialog has given the focus back.
+                setTimeout(() => place.current?.focus())
+              }}
+              onClose={() => setOpen(false)}
+            />
+          </LazyPart>
         ) : null}
       </>
     ),

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { Moment } from '#app/entities/history/Moment.tsx'
+import { SupersededBy } from '#app/entities/history/SupersededBy.tsx'
 import { Person } from '#app/entities/history/Person.tsx'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { Checkbox } from '#app/ui/controls/Checkbox.tsx'
@@ -97,9 +98,10 @@ export function RevisionCard({
       </dl>
       {resolutionActivity ? (
         <div className="text-muted">
+          <SupersededBy revision={revision} />
           <p className="flex flex-wrap gap-x-2">
-            {revisionStatuses.label(status)} by <Person user={resolutionActivity.user} />{' '}
-            <Moment at={resolutionActivity.createdAt} />
+            {status === 'SUPERSEDED' ? 'Decided' : revisionStatuses.label(status)} by{' '}
+            <Person user={resolutionActivity.user} /> <Moment at={resolutionActivity.createdAt} />
           </p>
           <RichText segments={resolutionActivity.parsedNote} />
         </div>

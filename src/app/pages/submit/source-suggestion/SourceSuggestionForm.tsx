@@ -13,6 +13,7 @@ import { EvidenceFromSource } from '#app/entities/evidence/EvidenceFromSource.ts
 import { SuggestSourceDocument } from '#app/graphql/generated/suggest-source.ts'
 import { SubmissionBody } from '#app/curation/forms/submission/SubmissionBody.tsx'
 import { useSubmissionForm } from '#app/curation/forms/submission/use-submission-form.ts'
+import { anchoredLink } from '#domain/records/links.ts'
 import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/Card.tsx'
 import {
@@ -23,7 +24,7 @@ import {
 
 /** Suggests a source to curators. */
 export function SourceSuggestionForm(props: FormProps<SourceSuggestionValues>) {
-  const submission = useSubmissionForm<SourceSuggestionValues, object>({
+  const submission = useSubmissionForm<SourceSuggestionValues, { sourceSuggestion: { id: number } }>({
     kind: 'source-suggestion',
     props,
     blank: blankSourceSuggestion,
@@ -54,11 +55,14 @@ export function SourceSuggestionForm(props: FormProps<SourceSuggestionValues>) {
       <Submitted
         title={`${source.name} was suggested`}
         steps={[
-          { name: 'Open the source', href: paths.source.href(source.id) },
+          {
+            name: 'Open the suggestion',
+            href: anchoredLink(paths.source.href(source.id), 'SOURCE_SUGGESTION', made.sourceSuggestion.id),
+          },
           { name: 'Suggest another', href: paths.suggestSource.href() },
         ]}
       >
-        <p>It is now in the queue of suggested sources.</p>
+        <p>It is now in the queue of suggested sources. You will be notified of what becomes of it.</p>
       </Submitted>
     )
   return (
