@@ -36,6 +36,7 @@ import { accountDecisions } from './0029-account-decisions.ts'
 import { referenceFiles } from './0031-reference-files.ts'
 import { externalIds } from './0032-external-ids.ts'
 import { geneIds } from './0033-gene-ids.ts'
+import { retractionNotices } from './0041-retraction-notices.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -80,6 +81,7 @@ export const allMigrations: Migrations = {
   '0031-reference-files': referenceFiles,
   '0032-external-ids': externalIds,
   '0033-gene-ids': geneIds,
+  '0041-retraction-notices': retractionNotices,
 }
 
 /** Name of the newest migration. */
