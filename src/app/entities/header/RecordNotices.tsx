@@ -10,6 +10,8 @@ export type RecordStanding = {
   stub: boolean
   flagged: boolean
   deprecated?: boolean
+  /** Of an evidence item: whether its source was retracted. */
+  retracted?: boolean
   /** Of an evidence item or assertion. */
   status?: EvidenceStatus
 }
@@ -20,7 +22,7 @@ export const withdrawalReason = ({ missingFromRelease }: { missingFromRelease?: 
 
 type Notice = [holds: boolean | undefined, tone: 'warning' | 'danger', title: string, text: string]
 
-/** Notices before a record is trusted: rejected, not reviewed, sample, withdrawn, stub, deprecated, flagged. */
+/** Notices before a record is trusted: rejected, not reviewed, retracted, sample, withdrawn, stub, deprecated, flagged. */
 export function RecordNotices({ record }: { record: RecordStanding }) {
   const excluded = 'excluded from accepted lists, counts and scores.'
   const all: Notice[] = [
@@ -32,6 +34,7 @@ export function RecordNotices({ record }: { record: RecordStanding }) {
       `Rejected in review, so ${excluded}`,
     ],
     [record.status === 'SUBMITTED', 'warning', 'Submitted.', 'Awaits review by an editor.'],
+    [record.retracted, 'danger', 'Source retracted.', 'Not in summaries, conflicts or gaps.'],
     [record.deprecated, 'danger', 'Deprecated.', 'This record is kept for reference only.'],
     [record.stub, 'warning', 'Not described.', 'A release refers to this record without describing it.'],
     [

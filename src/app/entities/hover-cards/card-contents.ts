@@ -21,6 +21,7 @@ import {
   VariantCardDocument,
   VariantGroupCardDocument,
 } from '#app/graphql/generated/hover-cards.ts'
+import { noticeOf } from '../source/notice.ts'
 import { countOf, formatNumber } from '../evidence/counts.ts'
 import type { EntityKind } from '../entities.ts'
 import { significanceLabel } from '../evidence/significance.ts'
@@ -84,6 +85,7 @@ const contents: Partial<Record<EntityKind, ContentOf>> = {
   evidenceItem: card(EvidenceCardDocument, 'evidenceItem', (item) => ({
     title: `EID${item.id}: ${item.molecularProfile.name}`,
     lines: [
+      item.retracted ? 'The source was retracted.' : '',
       `${evidenceStatuses.label(item.status)}; level ${item.evidenceLevel}, ${evidenceLevelDescriptions[item.evidenceLevel].toLowerCase()}; ${item.evidenceRating ? `rated ${item.evidenceRating} of 5` : 'not rated'}`,
       `${evidenceTypes.label(item.evidenceType)}: ${evidenceDirections.label(item.evidenceDirection).toLowerCase()} ${significanceLabel(item.significance)}`,
       [item.disease?.name, namesOf(item.therapies)].filter(Boolean).join('; '),
@@ -109,6 +111,7 @@ const contents: Partial<Record<EntityKind, ContentOf>> = {
     return {
       title: source.citation ?? `${kind} ${source.citationId}`,
       lines: [
+        noticeOf(source)?.title ?? '',
         source.title ?? '',
         [source.journal, `${kind} ${source.citationId}`].filter(Boolean).join(', '),
         countOf(source.evidenceItemCount, 'evidence item', 'evidence items'),
