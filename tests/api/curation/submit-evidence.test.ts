@@ -239,8 +239,16 @@ describeOnEachEngine('submitting evidence', (engine) => {
       () => ({ molecularProfileId: deprecated.profile }),
       ['molecular profile is deprecated'],
     ],
-    ['a deprecated source', () => ({ sourceId: deprecated.source }), [/The source “.+” is deprecated: cite another/]],
-    ['a retracted source', () => ({ sourceId: deprecated.retracted }), [/The source “.+” was retracted: cite another/]],
+    [
+      'a deprecated source',
+      () => ({ sourceId: deprecated.source }),
+      [/The source “.+” is deprecated: cite another/],
+    ],
+    [
+      'a retracted source',
+      () => ({ sourceId: deprecated.retracted }),
+      [/The source “.+” was retracted: cite another/],
+    ],
     [
       'a source that PubMed says is retracted',
       () => ({ sourceId: deprecated.byPubMed }),
