@@ -22,3 +22,25 @@ export const RETRACTION_NOTICES: readonly (readonly [
   [true, 'Reinstatement', false],
   [false, 'Reinstatement', false],
 ]
+
+/** Notices about one publication as `day nature` in the order of a file, and the one that stands. */
+export const SUCCESSIVE_NOTICES: readonly (readonly [notices: readonly string[], stands: string])[] = [
+  [['2020-01-01 Retraction'], '2020-01-01 Retraction'],
+  [['2020-01-01 Correction'], '2020-01-01 Correction'],
+  [['2020-01-01 Expression of concern'], '2020-01-01 Expression of concern'],
+  [['2020-01-01 Retraction', '2021-01-01 Reinstatement'], '2021-01-01 Reinstatement'],
+  [['2021-01-01 Reinstatement', '2020-01-01 Retraction'], '2021-01-01 Reinstatement'],
+  [['2020-01-01 Retraction', '2020-01-01 Reinstatement'], '2020-01-01 Reinstatement'],
+  [['2020-01-01 Reinstatement', '2020-01-01 Retraction'], '2020-01-01 Reinstatement'],
+  [['2020-01-01 Retraction', '2021-01-01 Reinstatement', '2022-01-01 Retraction'], '2022-01-01 Retraction'],
+  [['2020-01-01 Retraction', '2021-01-01 Correction'], '2020-01-01 Retraction'],
+  [['2020-01-01 Retraction', '2021-01-01 Expression of concern'], '2020-01-01 Retraction'],
+  [['2019-01-01 Expression of concern', '2020-01-01 Retraction'], '2020-01-01 Retraction'],
+  [['2020-01-01 Reinstatement', '2021-01-01 Expression of concern'], '2020-01-01 Reinstatement'],
+  [['2020-01-01 Correction', '2021-01-01 Expression of concern'], '2021-01-01 Expression of concern'],
+  [['2020-01-01 Expression of concern', '2020-01-01 Correction'], '2020-01-01 Correction'],
+  [['- Reinstatement', '2020-01-01 Retraction'], '2020-01-01 Retraction'],
+  [['- Retraction', '2020-01-01 Reinstatement'], '2020-01-01 Reinstatement'],
+  [['2020-01-01 RETRACTION', '2020-02-01 reinstatement'], '2020-02-01 reinstatement'],
+  [['2020-01-01 Retraction', '2021-01-01 Something new'], '2020-01-01 Retraction'],
+]

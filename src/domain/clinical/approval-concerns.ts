@@ -20,7 +20,7 @@ type ApprovedAssertion = {
 type DeclaredInterest = { statement: string | null } | null
 
 /**
- * Concerns about approving an assertion: evidence that contradicts it, its limitations, evidence that is not
+ * Concerns about approving an assertion: evidence of retracted sources, evidence that contradicts it, its limitations, evidence that is not
  * accepted, flagged or withdrawn, revisions not yet decided on, and an interest that the approver has declared.
  * @param year the year it is now
  */
@@ -38,11 +38,13 @@ export function approvalConcerns(
   const conflicting = evidenceMatrix(claim, evidence).disagreeing.map((id) => ({ id }))
   const pending = evidence.filter(({ status }) => status === 'SUBMITTED')
   const rejected = evidence.filter(({ status }) => status === 'REJECTED')
+  const retracted = evidence.filter((item) => item.status !== 'REJECTED' && item.retracted)
   const marked = evidence.filter((item) => item.flagged || item.withdrawn)
   return [
     ...concern('Withdrawn', [
       withdrawn ? 'The latest release or the upstream no longer contains this assertion.' : null,
     ]),
+    ...concern('Retracted sources', [retracted.length > 0 ? `${named(retracted)}.` : null]),
     ...concern('Conflicting evidence', [
       conflicting.length > 0
         ? `${named(conflicting)}: the same molecular profile, therapy and disease, but the opposite result.`

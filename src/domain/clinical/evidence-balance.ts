@@ -25,6 +25,8 @@ export type BalanceEvidence = {
   therapies: readonly NamedTerm[]
   therapyInteractionType: TherapyInteraction | null
   molecularProfile: NamedTerm
+  /** Whether its source was retracted. */
+  retracted?: boolean
 }
 
 /** Direction in which most evidence of a cell points. */
@@ -56,19 +58,29 @@ export type BalanceRow = Treatment & {
   cells: (BalanceCell | null)[]
 }
 
-export type EvidenceBalance = { diseases: NamedTerm[]; rows: BalanceRow[] }
+export type EvidenceBalance = {
+  diseases: NamedTerm[]
+  rows: BalanceRow[]
+  /** Items that are left out because their sources were retracted. */
+  retractedCount: number
+}
 
 /**
  * Lays predictive evidence out by treatment (a set of therapies with its interaction) and disease, wild type apart. The
- * caller selects by status. Rows and diseases with more evidence come first, then by name.
+ * caller selects by status; what comes from retracted sources is only counted. Rows and diseases with more evidence come first, then by name.
  */
 export function evidenceBalance(evidence: Iterable<BalanceEvidence>): EvidenceBalance {
+  let retractedCount = 0
   const diseases = new Map<number, NamedTerm & { count: number }>()
   const treatments = new Map<string, Treatment & { wildType: string | null; items: BalanceEvidence[] }>()
   for (const item of evidence) {
     if (item.evidenceType !== 'PREDICTIVE' || !item.disease) continue
     const treatment = treatmentOf(item)
     if (!treatment) continue
+    if (item.retracted) {
+      retractedCount += 1
+      continue
+    }
     const disease = diseases.get(item.disease.id) ?? { ...item.disease, count: 0 }
     diseases.set(disease.id, { ...disease, count: disease.count + 1 })
     const wildType = wildTypeOf(item.molecularProfile)
@@ -85,7 +97,7 @@ export function evidenceBalance(evidence: Iterable<BalanceEvidence>): EvidenceBa
       ...treatment,
       cells: columns.map(({ id }) => cellOf(items.filter(({ disease }) => disease?.id === id))),
     }))
-  return { diseases: columns.map(({ id, name }) => ({ id, name })), rows }
+  return { diseases: columns.map(({ id, name }) => ({ id, name })), rows, retractedCount }
 }
 
 function cellOf(items: BalanceEvidence[]): BalanceCell | null {

@@ -18,6 +18,8 @@ export type MatrixEvidence = ClinicalSubject & {
   evidenceDirection: EvidenceDirection | null
   significance: EvidenceSignificance | null
   status: EvidenceStatus
+  /** Whether its source was retracted: then it neither backs nor contradicts anything. */
+  retracted?: boolean
 }
 
 /** The claim that evidence is held against; its `evidenceType` is the type of the assertion. */
@@ -34,7 +36,7 @@ export type MatrixCell = {
   accepted: number[]
   submitted: number[]
   rejected: number[]
-  /** Ids of those, rejected ones aside, that contradict the claim. */
+  /** Ids of those, rejected and retracted ones aside, that contradict the claim. */
   disagreeing: number[]
 }
 
@@ -45,9 +47,9 @@ export type EvidenceMatrix = {
   directions: (EvidenceDirection | null)[]
   /** One cell for each level and direction, row by row. */
   cells: MatrixCell[]
-  /** Ids of the evidence, rejected items aside, that contradicts the claim. */
+  /** Ids of the evidence, rejected and retracted items aside, that contradicts the claim. */
   disagreeing: number[]
-  /** Ids of the evidence, rejected items aside, that is about something else than the claim. */
+  /** Ids of the evidence, rejected and retracted items aside, that is about something else than the claim. */
   notComparable: number[]
 }
 
@@ -76,12 +78,12 @@ export function evidenceMatrix(claim: Claim, evidence: readonly MatrixEvidence[]
         submitted: withStatus('SUBMITTED'),
         rejected: withStatus('REJECTED'),
         disagreeing: here
-          .filter((item) => item.status !== 'REJECTED' && agreement(claim, item) === 'DISAGREES')
+          .filter((item) => isStanding(item) && agreement(claim, item) === 'DISAGREES')
           .map(({ id }) => id),
       }
     }),
   )
-  const standing = items.filter(({ status }) => status !== 'REJECTED')
+  const standing = items.filter(isStanding)
   const found = (result: Agreement) =>
     standing.filter((item) => agreement(claim, item) === result).map(({ id }) => id)
   return {
@@ -92,6 +94,8 @@ export function evidenceMatrix(claim: Claim, evidence: readonly MatrixEvidence[]
     notComparable: found('NOT_COMPARABLE'),
   }
 }
+
+const isStanding = ({ status, retracted }: MatrixEvidence) => status !== 'REJECTED' && !retracted
 
 /** Relation of evidence to a claim. */
 export type Agreement = 'AGREES' | 'DISAGREES' | 'NOT_COMPARABLE'

@@ -87,9 +87,20 @@ export type EvidenceFields = ClinicalFields & {
   /** The evidence statement. */
   description: string | null
   profileIsDeprecated?: boolean
-  /** True as well for a source whose retraction nature is "Retraction". */
-  sourceIsDeprecated?: boolean
+  /** The source, where nothing new may cite it. */
+  barredSource?: BarredSource | null
 }
+
+/** A source that new evidence may not cite, as messages name it, and why. */
+export interface BarredSource {
+  name: string
+  reason: 'deprecated' | 'retracted'
+}
+
+const barredSentence = ({ name, reason }: BarredSource) =>
+  reason === 'retracted'
+    ? `The source “${name}” was retracted: cite another.`
+    : `The source “${name}” is deprecated: cite another.`
 
 /** Every rule that an evidence item breaks; empty for a valid one. */
 export function validateEvidence(fields: EvidenceFields): Violation[] {
@@ -108,6 +119,8 @@ export function validateEvidence(fields: EvidenceFields): Violation[] {
     ...violationIf(!fields.description?.trim(), 'description', `${subject} needs an evidence statement.`),
     ...validateClinicalFields({ one: subject, many: `${subject} items` }, rule, fields),
     ...deprecatedProfile(fields.profileIsDeprecated),
-    ...violationIf(fields.sourceIsDeprecated, 'source_id', 'The source is deprecated or retracted.'),
+    ...(fields.barredSource
+      ? [{ attribute: 'source_id', message: barredSentence(fields.barredSource) }]
+      : []),
   ]
 }

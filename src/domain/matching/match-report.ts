@@ -57,6 +57,9 @@ const Assertion = z.strictObject({
   significance: z.enum(assertionSignificances.values),
   ampLevel: z.enum(ampLevels.values).nullable(),
   summary: z.string(),
+  retractedEvidence: z
+    .int()
+    .describe('how many of its evidence items, rejected ones aside, are of retracted sources'),
 })
 
 const Part = z.strictObject({

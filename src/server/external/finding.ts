@@ -1,9 +1,9 @@
 /**
- * Finding of a service on a subject, null when nothing; or that it could not be asked, and why.
+ * Finding of a service on a subject, null when nothing, with the time of its answer; or that it could not be asked, and why.
  * `off`: the operator lets no service be asked.
  */
 export type Finding<Value> =
-  | { reached: true; value: Value | null }
+  | { reached: true; value: Value | null; at: string }
   | { reached: false; reason: string; off?: boolean }
 
 /** Times to live of each kind of finding, in ms: what is there seldom changes; what was down may be back soon. */

@@ -53,10 +53,11 @@ export function createLookup<Subject, Value>(
     const answer = await inTurn(signal, () => httpText(new URL(address + path), { signal, agent }))
     if (!answer) return null
     const { status, text } = answer
-    if (status === 404 || status === 410) return { finding: { reached: true, value: null }, size: 0 }
+    const at = new Date().toISOString()
+    if (status === 404 || status === 410) return { finding: { reached: true, value: null, at }, size: 0 }
     if (status !== 200) throw new Unreachable(`it answered with status ${status}`)
     try {
-      return { finding: { reached: true, value: question.read(text) }, size: text.length }
+      return { finding: { reached: true, value: question.read(text), at }, size: text.length }
     } catch (error) {
       throw new Unreachable('its answer cannot be understood', { cause: error })
     }

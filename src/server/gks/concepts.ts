@@ -94,6 +94,11 @@ export function sourceDocument(source: SourceRecord, { ids, detail }: GksContext
   const doi = source.source_type === 'ASH' && detail === 'full' ? source.citation_id : null
   return present({
     id: ids.id('sid', source),
+    extensions: extensions({
+      retractionNature: source.retraction_nature ?? (source.retracted ? 'Retraction' : null),
+      retractionDate: source.retraction_date,
+      retractionReasons: source.retraction_reasons,
+    }),
     type: 'Document',
     name: source.citation,
     title: source.title,

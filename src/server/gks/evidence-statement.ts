@@ -2,6 +2,7 @@ import {
   evidenceItemPhenotypes,
   evidenceItemTherapies,
 } from '#server/knowledge/records/clinical/clinical-terms.ts'
+import { isRetracted } from '#server/knowledge/records/sources.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { EvidenceItemRecord } from '#server/knowledge/records/records.ts'
 import { claimedRecords, factsOf, proposition } from './claim.ts'
@@ -45,7 +46,7 @@ export async function evidenceStatement(
     id,
     type: 'Statement',
     description: item.description,
-    extensions: extensions(more),
+    extensions: extensions({ ...more, sourceRetracted: (source && isRetracted(source)) || null }),
     specifiedBy: curationMethodOf(item, context),
     reportedIn: [...(source ? [sourceDocument(source, context)] : []), ids.link('eid', item)],
     proposition: await proposition(claim, predicate.predicate, context),

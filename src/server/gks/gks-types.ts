@@ -44,6 +44,7 @@ export interface TherapyGroup {
 /** A publication or a guideline. */
 export interface Document {
   id?: string
+  extensions?: Extension[]
   type: 'Document'
   name?: string
   aliases?: string[]

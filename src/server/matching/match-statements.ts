@@ -64,6 +64,15 @@ const isPlaced = sql<unknown>`exists (
   select 1 from disease_parents as link where link.disease_id = diseases.id or link.parent_id = diseases.id
 )`.as('is_placed')
 
+/** How many of the evidence items that an assertion cites, rejected ones aside, are of retracted sources. */
+const retractedEvidence = (row: string) =>
+  sql<unknown>`(
+    select count(*) from assertion_evidence_items as link
+      join evidence_items as cited on cited.id = link.evidence_item_id
+      join sources as source on source.id = cited.source_id
+    where link.assertion_id = ${sql.ref(`${row}.id`)} and cited.status <> 'REJECTED' and ${isRetractedRow('source')}
+  )`.as('retracted_evidence')
+
 /** Order of statements: by disease relation, then by what `rank` gives (tier or level), then by id. */
 const ordered = <One extends Pick<MatchedEvidence, 'id' | 'diseaseRelation'>>(
   statements: One[],
@@ -176,7 +185,7 @@ export async function readMatchedAssertions(
     .selectFrom('assertions')
     .leftJoin('diseases', 'diseases.id', 'assertions.disease_id')
     .selectAll('assertions')
-    .select(['diseases.name as disease', 'diseases.doid', isPlaced])
+    .select(['diseases.name as disease', 'diseases.doid', isPlaced, retractedEvidence('assertions')])
     .where('assertions.molecular_profile_id', 'in', [...profileIds])
     .where('assertions.status', 'in', [...statusesOf[status]])
     .execute()
@@ -195,6 +204,7 @@ export async function readMatchedAssertions(
     direction: row.assertion_direction,
     ampLevel: row.amp_level,
     summary: row.summary,
+    retractedEvidence: Number(row.retracted_evidence),
   }))
   return byProfile(
     ordered(items, tierRank).map(({ profileId, ...one }) => ({

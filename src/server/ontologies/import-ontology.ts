@@ -17,12 +17,14 @@ import { readNciThesaurus } from './nci-thesaurus.ts'
 import { readObo } from './obo.ts'
 import type { ReferenceContext, ReferenceCounts } from './reference-context.ts'
 import type { ReferenceFile } from './reference-file.ts'
+import { readRetractionWatch } from './retraction-watch.ts'
 import { referenceVersion } from './reference-version.ts'
 import { termTables } from './term-tables.ts'
 import { writeChain } from './write-chain.ts'
 import { writeCytobands } from './write-cytobands.ts'
 import { writeGenes } from './write-genes.ts'
 import { accessionsOfRecords, writeSequences } from './write-sequences.ts'
+import { writeRetractions } from './write-retractions.ts'
 import { writeTerms } from './write-terms.ts'
 import { namesOfVariantGenes, writeTranscripts } from './write-transcripts.ts'
 import type { LinesOptions } from '#server/files/tsv/lines.ts'
@@ -136,6 +138,8 @@ async function writeFile(
       const accessions = await accessionsOfRecords(context.tx)
       return writeSequences(context, await readFasta(path, (accession) => accessions.has(accession), options))
     }
+    case 'retractions':
+      return writeRetractions(context, readRetractionWatch(path, options))
     case 'therapies':
       return writeTerms(context, termTables.therapies, readNciThesaurus(path, options))
     default:

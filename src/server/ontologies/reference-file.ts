@@ -6,10 +6,12 @@ import { assertTextContent } from '#server/import/release/file-content.ts'
 import { readLines } from '#server/files/tsv/lines.ts'
 import { isChainHeader } from './chain.ts'
 import { isGtfLine } from './gtf.ts'
+import { isRetractionHeader } from './retraction-watch.ts'
 
 /**
  * Files of outside vocabularies: HGNC's complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI
- * Thesaurus (flat file), UCSC cytobands and chains, GTF of Ensembl, FASTA of RefSeq and Ensembl.
+ * Thesaurus (flat file), UCSC cytobands and chains, GTF of Ensembl, FASTA of RefSeq and Ensembl, Crossref's
+ * Retraction Watch file (CSV).
  */
 export const referenceKinds = [
   'genes',
@@ -21,6 +23,7 @@ export const referenceKinds = [
   'lift-over',
   'transcripts',
   'sequences',
+  'retractions',
 ] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
@@ -34,7 +37,7 @@ export interface ReferenceFile {
 const LINES_TO_LOOK_AT = 400
 
 async function beginningOf(path: string): Promise<string[]> {
-  for await (const lines of readLines(path)) return lines.slice(0, LINES_TO_LOOK_AT)
+  for await (const lines of readLines(path, { anyEncoding: true })) return lines.slice(0, LINES_TO_LOOK_AT)
   return []
 }
 
@@ -75,6 +78,7 @@ export async function recogniseReferenceFile(path: string): Promise<ReferenceFil
 
 function kindOf(lines: readonly string[]): ReferenceKind | null {
   const first = (lines.find((line) => line.trim() !== '') ?? '').split('\t')
+  if (isRetractionHeader(lines[0] ?? '')) return 'retractions'
   if (lines.some(isChainHeader)) return 'lift-over'
   if (isSequenceHeader(first[0] ?? '')) return 'sequences'
   if (lines.some(isGtfLine)) return 'transcripts'
@@ -85,7 +89,7 @@ function kindOf(lines: readonly string[]): ReferenceKind | null {
   return null
 }
 
-const mayBeReference = (name: string) => /\.(tsv|txt|obo|chain|gtf|fasta|fa|faa|fna)(\.gz)?$/i.test(name)
+const mayBeReference = (name: string) => /\.(tsv|csv|txt|obo|chain|gtf|fasta|fa|faa|fna)(\.gz)?$/i.test(name)
 const mayBeRelease = (name: string) => /\.(tsv|csv|vcf)(\.gz)?$/i.test(name)
 
 /**

@@ -5,7 +5,7 @@ import type { Term } from './term.ts'
 
 export type TermKind = Exclude<
   ReferenceKind,
-  'genes' | 'cytogenetic bands' | 'lift-over' | 'transcripts' | 'sequences'
+  'genes' | 'cytogenetic bands' | 'lift-over' | 'transcripts' | 'sequences' | 'retractions'
 >
 
 /** Where the terms of one vocabulary are kept. */

@@ -105,6 +105,8 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   cytogenetic_coordinates: 'knowledge',
   region_cytogenetic_regions: 'knowledge',
   sources: 'knowledge',
+  // Sources of the state have what it says; the rest is about publications that nobody cites.
+  retraction_notices: 'private',
   source_authors: 'knowledge',
   clinical_trials: 'knowledge',
   source_clinical_trials: 'knowledge',

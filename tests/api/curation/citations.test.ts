@@ -40,7 +40,9 @@ describeOnEachEngine('adding a citation', (engine) => {
     ...externalServicesOff,
     async fetchPublication(citationId) {
       asked.push(citationId)
-      return answers ? { reached: true, value: publication } : { reached: false, reason: 'it is asleep' }
+      return answers
+        ? { reached: true, value: publication, at: '2026-01-02T03:04:05.000Z' }
+        : { reached: false, reason: 'it is asleep' }
     },
   }
 

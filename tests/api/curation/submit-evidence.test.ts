@@ -239,12 +239,20 @@ describeOnEachEngine('submitting evidence', (engine) => {
       () => ({ molecularProfileId: deprecated.profile }),
       ['molecular profile is deprecated'],
     ],
-    ['a deprecated source', () => ({ sourceId: deprecated.source }), ['source is deprecated or retracted']],
-    ['a retracted source', () => ({ sourceId: deprecated.retracted }), ['source is deprecated or retracted']],
+    [
+      'a deprecated source',
+      () => ({ sourceId: deprecated.source }),
+      [/The source “.+” is deprecated: cite another/],
+    ],
+    [
+      'a retracted source',
+      () => ({ sourceId: deprecated.retracted }),
+      [/The source “.+” was retracted: cite another/],
+    ],
     [
       'a source that PubMed says is retracted',
       () => ({ sourceId: deprecated.byPubMed }),
-      ['source is deprecated or retracted'],
+      [/The source “.+” was retracted: cite another/],
     ],
     ['a deprecated disease', () => ({ diseaseId: { value: deprecated.disease } }), ['is deprecated']],
     [

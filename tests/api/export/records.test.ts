@@ -44,7 +44,7 @@ const columns: Record<string, string[]> = {
     words(`molecular_profile molecular_profile_id disease doid phenotypes
     therapies therapy_interaction_type evidence_type evidence_direction evidence_level significance
     evidence_statement citation_id source_type asco_abstract_id citation nct_ids rating evidence_status evidence_id
-    variant_origin last_review_date evidence_civic_url molecular_profile_civic_url is_flagged`),
+    variant_origin last_review_date evidence_civic_url molecular_profile_civic_url is_flagged source_retracted`),
   'AcceptedAssertionSummaries.tsv':
     words(`molecular_profile molecular_profile_id disease doid phenotypes therapies
     assertion_type assertion_direction significance acmg_codes amp_category clingen_codes nccn_guideline
@@ -217,6 +217,7 @@ describeOnEachEngine('An export', (engine) => {
       evidence_civic_url: `${site}/links/evidence_items/${first}`,
       molecular_profile_civic_url: `${site}/links/molecular_profiles/${made.variants.point.profile}`,
       is_flagged: 'true',
+      source_retracted: 'false',
     })
     const ids = (name: string) => rows(name).map((row) => Number(row['evidence_id']))
     expect(ids('AcceptedClinicalEvidenceSummaries.tsv')).toEqual(made.items)

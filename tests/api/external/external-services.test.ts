@@ -23,7 +23,11 @@ const change: GenomicChange = {
   variantBases: 'T',
 }
 const unreachable = (reason: RegExp) => ({ reached: false, reason: expect.stringMatching(reason) as string })
-const found = (value: unknown) => ({ reached: true, value })
+const found = (value: unknown) => ({
+  reached: true,
+  value,
+  at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+})
 
 let server: OutsideServer
 beforeEach(async () => void (server = await startOutsideServer()))

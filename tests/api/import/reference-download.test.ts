@@ -19,6 +19,7 @@ import {
   zipOf,
 } from '#tests/support/releases/reference-files.ts'
 import { smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
+import { retractionWatch } from '#tests/support/releases/retraction-watch.ts'
 import { startFileServer, startProxy, tagOf } from '#tests/support/service/file-server.ts'
 import type { FileServer } from '#tests/support/service/file-server.ts'
 import { runCuria } from '#tests/support/service/server.ts'
@@ -37,6 +38,7 @@ const contents: Readonly<Record<string, Buffer>> = {
   'hg19.cytoBand.txt.gz': gzipSync(bands.replace('248956422', '249250621')),
   'so.obo': Buffer.from(sequence),
   'hp.obo': Buffer.from(phenotype),
+  'retraction_watch.csv': Buffer.from(retractionWatch([{ pubmedId: '1' }])),
 }
 const sourceOf = (id: string) => {
   const source = referenceSources.find((each) => each.id === id)
@@ -186,9 +188,9 @@ describeOnSqliteFirst('curia reference', (engine) => {
       const run = (...command: string[]) =>
         runCuria(['reference', ...command], { database: database.url, env })
       const first = await run('--base-url', 'http://reference.invalid')
-      expect([first.code, first.stderr.match(/^\d of \d: [\w ]+/gm)]).toEqual([
+      expect([first.code, first.stderr.match(/^\d+ of \d+: [\w ]+/gm)]).toEqual([
         0,
-        referenceSources.map(({ title }, place) => `${place + 1} of 9: ${title}`),
+        referenceSources.map(({ title }, place) => `${place + 1} of ${referenceSources.length}: ${title}`),
       ])
       expect(new Set(proxy.hosts)).toEqual(new Set(['reference.invalid:80']))
       const statuses = await referenceStatus(storage.read)

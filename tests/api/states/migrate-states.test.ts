@@ -77,6 +77,7 @@ function setBack({ file }: StoredState): void {
     'installation',
     'account_decisions',
     'reference_files',
+    'retraction_notices',
     'gene_external_ids',
     'disease_external_ids',
   ])

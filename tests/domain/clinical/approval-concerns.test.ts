@@ -68,3 +68,11 @@ test('evidence about another disease is no conflict', () => {
   const other = item(2, { disease: { id: 8 }, evidenceDirection: 'DOES_NOT_SUPPORT' })
   expect(concernsOf({ evidence: [item(1), other] })).toEqual([])
 })
+
+test('evidence of retracted sources is named, and contradicts nothing', () => {
+  const opposing = item(3, { evidenceDirection: 'DOES_NOT_SUPPORT', retracted: true })
+  expect(concernsOf({ evidence: [item(1), item(2), opposing] })).toEqual([
+    { title: 'Retracted sources', detail: 'EID3.' },
+    { title: 'Limitations', detail: 'Cites evidence from a retracted source, which does not count.' },
+  ])
+})

@@ -125,7 +125,16 @@ describe('evidence', () => {
     [{ diseaseIsDeprecated: true }, 'disease_id', 'Disease 7 is deprecated.'],
     [{ deprecatedTherapyIds: [4] }, 'therapy_ids', 'Deprecated therapies cannot be used: 4.'],
     [{ profileIsDeprecated: true }, 'molecular_profile_id', 'The molecular profile is deprecated.'],
-    [{ sourceIsDeprecated: true }, 'source_id', 'The source is deprecated or retracted.'],
+    [
+      { barredSource: { name: 'Shaw et al., 2013', reason: 'deprecated' } },
+      'source_id',
+      'The source “Shaw et al., 2013” is deprecated: cite another.',
+    ],
+    [
+      { barredSource: { name: 'Shaw et al., 2013', reason: 'retracted' } },
+      'source_id',
+      'The source “Shaw et al., 2013” was retracted: cite another.',
+    ],
   ])('%j is refused', (change, attribute, message) => {
     expect(validateEvidence({ ...predictiveEvidence, ...change })).toEqual([{ attribute, message }])
   })

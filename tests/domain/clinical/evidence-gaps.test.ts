@@ -33,3 +33,15 @@ test('five years are not old, and a source without a year is not taken as old', 
   expect(evidenceGaps([item({ in: 2020 }), item({ from: 2, in: 2010 })], 2025)).toEqual([])
   expect(evidenceGaps([item({ in: null }), item({ from: 2, in: 2010 })], 2025)).toEqual([])
 })
+
+test('evidence of retracted sources does not count, and is named', () => {
+  expect(evidenceGaps([item({ retracted: true }), item({ from: 2, retracted: true })], 2025)).toEqual([
+    'ALL_RETRACTED',
+  ])
+  expect(
+    evidenceGaps([item({ retracted: true }), item({ from: 2, evidenceLevel: 'C', in: 2010 })], 2025),
+  ).toEqual(['SOME_RETRACTED', 'NO_STRONG_LEVEL', 'ONE_SOURCE', 'OLD'])
+  expect(
+    evidenceGaps([item({ retracted: true, status: 'REJECTED' }), item(), item({ from: 2 })], 2025),
+  ).toEqual([])
+})

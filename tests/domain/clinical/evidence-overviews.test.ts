@@ -27,6 +27,15 @@ function evidence(id: number, changes: Partial<BalanceEvidence>): BalanceEvidenc
 }
 
 describe('the evidence balance', () => {
+  test('leaves out evidence of retracted sources, and counts it', () => {
+    const conflict = evidence(3, { significance: 'RESISTANCE', evidenceLevel: 'A', retracted: true })
+    const elsewhere = evidence(4, { disease: colorectal, retracted: true })
+    const { retractedCount, ...balance } = evidenceBalance([evidence(1, {}), conflict, elsewhere])
+    expect(retractedCount).toBe(2)
+    const { retractedCount: _none, ...without } = evidenceBalance([evidence(1, {})])
+    expect(balance).toEqual(without)
+  })
+
   test('sets evidence for and against response side by side', () => {
     const balance = evidenceBalance([
       evidence(1, {}),
@@ -133,7 +142,7 @@ describe('the evidence balance', () => {
         evidence(2, { therapies: [] }),
         evidence(3, { disease: null }),
       ]),
-    ).toEqual({ diseases: [], rows: [] })
+    ).toEqual({ diseases: [], rows: [], retractedCount: 0 })
   })
 })
 

@@ -3,6 +3,7 @@ import { sourceSources } from '#domain/vocabularies/sources.ts'
 import { EntityLink } from '../EntityLink.tsx'
 import { EvidenceLevelMark } from './EvidenceLevelMark.tsx'
 import { ShortRating } from './Rating.tsx'
+import { RetractedTag } from './RetractedTag.tsx'
 import { StatedSignificance } from './StatedSignificance.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { TherapyLinks } from './TherapyLinks.tsx'
@@ -26,6 +27,7 @@ export function EvidenceLines({
         <li key={item.id} className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 py-1.5">
           <EntityLink kind="evidenceItem" record={{ id: item.id, flagged: item.flagged }} />
           <StatusTag status={item.status} />
+          <RetractedTag retracted={item.retracted} />
           <EvidenceLevelMark level={item.evidenceLevel} />
           <StatedSignificance direction={item.evidenceDirection} significance={item.significance} />
           {shows === 'profile' ? (

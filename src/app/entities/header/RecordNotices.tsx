@@ -11,6 +11,8 @@ export type RecordStanding = {
   stub: boolean
   flagged: boolean
   deprecated?: boolean
+  /** Of an evidence item: whether its source was retracted. */
+  retracted?: boolean
   /** Of an evidence item or assertion. */
   status?: EvidenceStatus
 }
@@ -21,7 +23,7 @@ export const withdrawalReason = ({ missingFromRelease }: { missingFromRelease?: 
 
 type Notice = [holds: boolean | undefined, tone: 'warning' | 'danger', title: string, text: string]
 
-/** Notices before a record is trusted: rejected, not reviewed, sample, withdrawn, stub, deprecated, flagged. */
+/** Notices before a record is trusted: rejected, not reviewed, retracted, sample, withdrawn, stub, deprecated, flagged. */
 export function RecordNotices({
   record,
   deprecation,
@@ -40,6 +42,7 @@ export function RecordNotices({
       `Rejected in review, so ${excluded}`,
     ],
     [record.status === 'SUBMITTED', 'warning', 'Submitted.', 'Awaits review by an editor.'],
+    [record.retracted, 'danger', 'Source retracted.', 'Not in summaries, conflicts or gaps.'],
     [record.deprecated && !deprecation, 'danger', 'Deprecated.', 'This record is kept for reference only.'],
     [record.stub, 'warning', 'Not described.', 'A release refers to this record without describing it.'],
     [

@@ -15,6 +15,7 @@ import {
   VariantCardDocument,
   VariantGroupCardDocument,
 } from '#app/graphql/generated/hover-cards.ts'
+import { noticeOf } from '../source/notice.ts'
 import { countOf, formatNumber } from '../evidence/counts.ts'
 import type { EntityKind } from '../entities.ts'
 
@@ -76,6 +77,7 @@ const contents: Partial<Record<EntityKind, ContentOf>> = {
   evidenceItem: card(EvidenceCardDocument, 'evidenceItem', (item) => ({
     title: `EID${item.id}: ${item.claimTitle}`,
     lines: [
+      item.retracted ? 'The source was retracted.' : '',
       `${evidenceStatuses.label(item.status)}; level ${item.evidenceLevel}, ${evidenceLevelDescriptions[item.evidenceLevel].toLowerCase()}; ${item.evidenceRating ? `rated ${item.evidenceRating} of 5` : 'not rated'}`,
     ],
     text: item.description,
@@ -97,6 +99,7 @@ const contents: Partial<Record<EntityKind, ContentOf>> = {
     return {
       title: source.citation ?? `${kind} ${source.citationId}`,
       lines: [
+        noticeOf(source)?.title ?? '',
         source.title ?? '',
         [source.journal, `${kind} ${source.citationId}`].filter(Boolean).join(', '),
         countOf(source.evidenceItemCount, 'evidence item', 'evidence items'),

@@ -1782,6 +1782,19 @@ export type OrganizationFilter = {
   name?: string | null | undefined;
 };
 
+/** Outcome of a question to an external service. Curia extension. */
+export type OutsideState =
+  /** The service was asked and has none. */
+  | 'ABSENT'
+  /** The record lacks what the service needs; see `reason`. */
+  | 'NOT_ASKED'
+  /** External services are switched off on this server. */
+  | 'OFF'
+  /** The service has annotations of the record. */
+  | 'PRESENT'
+  /** The service does not respond, or in a way that is not understood; see `reason`. */
+  | 'UNREACHABLE';
+
 /** Conditions and subfilters for phenotypes, at least one of them. */
 export type PhenotypeSearchFilter = {
   /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */

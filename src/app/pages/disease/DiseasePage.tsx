@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { Annotations } from '#app/entities/annotations/Annotations.tsx'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { ClinicalSummary } from '#app/entities/summary/ClinicalSummary.tsx'
@@ -61,6 +62,7 @@ function Disease({ disease, evidenceItems, assertions }: Found<typeof loader, 'd
           </Card>
         }
       />
+      <Annotations kind="disease" id={disease.id} name={disease.name} />
       <CiteRecord kind="disease" id={disease.id} name={disease.name} />
     </div>
   )

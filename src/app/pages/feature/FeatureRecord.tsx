@@ -10,6 +10,7 @@ import { tables } from '#app/entities/tables/tables.ts'
 import type { FeatureRecord_featureFragment } from '#app/graphql/generated/feature-record.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import { paths } from '#app/paths.ts'
+import { Annotations } from '#app/entities/annotations/Annotations.tsx'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { Provenance } from '#app/entities/source/Provenance.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
@@ -125,6 +126,9 @@ function Overview({ kind, feature, identifiers }: Props) {
           </Card>
         }
       />
+      {feature.featureType === 'GENE' || feature.featureType === 'FACTOR' ? (
+        <Annotations kind="feature" id={feature.id} name={feature.name} />
+      ) : null}
       {kind === 'gene' && feature.stats.variantCount > 0 ? (
         <PicturePanel>
           <Lollipop featureId={feature.id} name={feature.name} />

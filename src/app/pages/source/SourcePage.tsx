@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { SourceCard } from '#app/entities/source/SourceCard.tsx'
+import { noticeOf } from '#app/entities/source/notice.ts'
 import { Statement } from '#app/entities/evidence/Statement.tsx'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { formatDate } from '#app/ui/dates.ts'
@@ -32,6 +33,7 @@ export const Component = recordPage<typeof loader>(
 
 function Source({ source, evidenceItems, sourceSuggestions }: Found<typeof loader, 'source'>) {
   const name = source.citation ?? source.name
+  const notice = noticeOf(source)
   return (
     <div className="space-y-4">
       <RecordHeader
@@ -47,11 +49,16 @@ function Source({ source, evidenceItems, sourceSuggestions }: Found<typeof loade
           </>
         }
       >
-        {source.retracted ? (
-          <Callout tone="danger" title={`${source.retractionNature ?? 'Retracted'}.`}>
-            {[source.retractionDate && formatDate(source.retractionDate), source.retractionReasons]
+        {notice ? (
+          <Callout tone={notice.isRetraction ? 'danger' : 'warning'} title={`${notice.title}.`}>
+            {[
+              source.retractionDate && formatDate(source.retractionDate),
+              source.retractionReasons,
+              notice.isRetraction && 'Its evidence counts in no summary or conflict; none may be added',
+            ]
               .filter(Boolean)
-              .join('. ')}
+              .map((sentence) => `${sentence}.`)
+              .join(' ')}
           </Callout>
         ) : null}
       </RecordHeader>

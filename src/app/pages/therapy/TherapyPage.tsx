@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts'
+import { Annotations } from '#app/entities/annotations/Annotations.tsx'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { ClinicalSummary } from '#app/entities/summary/ClinicalSummary.tsx'
@@ -53,6 +54,7 @@ function Therapy({ therapy, evidenceItems, assertions }: Found<typeof loader, 't
           </Card>
         }
       />
+      <Annotations kind="therapy" id={therapy.id} name={therapy.name} />
       <CiteRecord kind="therapy" id={therapy.id} name={therapy.name} />
     </div>
   )

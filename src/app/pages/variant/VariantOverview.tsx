@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { tables } from '#app/entities/tables/tables.ts'
 import type { VariantPageQuery } from '#app/graphql/generated/variant-page.ts'
+import { Annotations } from '#app/entities/annotations/Annotations.tsx'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EvidenceCounts } from '#app/entities/evidence/EvidenceCounts.tsx'
@@ -80,6 +81,7 @@ export function VariantOverview({ variant }: { variant: Variant }) {
           </>
         }
       />
+      <Annotations kind="variant" id={variant.id} name={variant.name} />
       <section aria-labelledby="profiles">
         <h2 id="profiles" className="mb-2 font-semibold">
           Molecular profiles with this variant

@@ -2,6 +2,7 @@ import { authorString, foldText } from '#domain/text/names.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import type { ExternalServices } from '#server/external/external-services.ts'
 import type { Publication } from '#server/external/publication.ts'
+import { applyRetractionNotices } from '#server/knowledge/records/retraction-notices.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import type { Curation } from '../curate.ts'
 
@@ -25,6 +26,7 @@ export async function addCitation({ tx, now }: Curation, { citationId, sourceTyp
     .values({ source_type: sourceType, citation_id: citationId, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await applyRetractionNotices(tx, now, [id])
   return { sourceId: id }
 }
 
@@ -86,5 +88,7 @@ async function keepPublication(tx: Writing, sourceId: number, publication: Publi
       .insertInto('source_authors')
       .values({ source_id: sourceId, position, fore_name: foreName, last_name: lastName })
       .execute()
+  // PubMed may not know yet what Retraction Watch says.
+  await applyRetractionNotices(tx, new Date().toISOString(), [sourceId])
   return true
 }

@@ -1,6 +1,8 @@
+import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { ClinicalFields } from '#domain/validity.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
-import { isDeprecated } from '#server/knowledge/records/sources.ts'
+import type { BarredSource } from '#domain/clinical/evidence-rules.ts'
+import { isDeprecated, isRetracted } from '#server/knowledge/records/sources.ts'
 import { typed } from '#server/knowledge/records/rows.ts'
 import type { Reading } from '#server/storage/database.ts'
 
@@ -16,7 +18,7 @@ interface Named {
 /** The part of the rules' fields that other records tell. */
 export type ClinicalFacts = Required<
   Pick<ClinicalFields, 'profileIsMultiVariant' | 'diseaseIsDeprecated' | 'deprecatedTherapyIds'>
-> & { profileIsDeprecated: boolean; sourceIsDeprecated: boolean }
+> & { profileIsDeprecated: boolean; barredSource: BarredSource | null }
 
 const idsOf = (ids: Iterable<number | null | undefined>) => [
   ...new Set([...ids].filter((id) => typeof id === 'number')),
@@ -50,7 +52,7 @@ export async function clinicalFacts<Item extends Named>(
     'therapies',
     items.flatMap((item) => item.therapyIds),
   )
-  const sources = await deprecatedSources(
+  const sources = await barredSources(
     db,
     items.map((item) => item.sourceId),
   )
@@ -59,7 +61,7 @@ export async function clinicalFacts<Item extends Named>(
     profileIsDeprecated: byId.get(molecularProfileId)?.deprecated ?? false,
     diseaseIsDeprecated: diseaseId !== null && diseases.has(diseaseId),
     deprecatedTherapyIds: therapyIds.filter((id) => therapies.has(id)),
-    sourceIsDeprecated: sourceId !== undefined && sources.has(sourceId),
+    barredSource: (sourceId !== undefined && sources.get(sourceId)) || null,
   })
 }
 
@@ -79,14 +81,25 @@ async function deprecatedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-async function deprecatedSources(db: Reading, named: Iterable<number | undefined>): Promise<Set<number>> {
+async function barredSources(
+  db: Reading,
+  named: Iterable<number | undefined>,
+): Promise<Map<number, BarredSource>> {
   const ids = idsOf(named)
-  if (ids.length === 0) return new Set()
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('sources')
     .selectAll()
     .select(typed('sources'))
     .where('id', 'in', inList(ids))
     .execute()
-  return new Set(rows.filter(isDeprecated).map(({ id }) => id))
+  return new Map(
+    rows.filter(isDeprecated).map((source) => [
+      source.id,
+      {
+        name: source.citation ?? `${sourceSources.label(source.source_type)} ${source.citation_id}`,
+        reason: isRetracted(source) ? 'retracted' : 'deprecated',
+      },
+    ]),
+  )
 }

@@ -1,3 +1,4 @@
+import { isRetraction } from '#domain/records/retraction.ts'
 import { evidenceItemFields } from '#domain/records/fields/evidence-item.ts'
 import {
   evidenceDirections,
@@ -32,6 +33,8 @@ const evidenceRows = (db: Reading, scope: ReleaseScope) =>
       'source.source_type',
       'source.citation',
       'source.asco_abstract_id',
+      'source.retracted',
+      'source.retraction_nature',
       'disease.name as disease_name',
       'disease.doid',
     ])
@@ -81,6 +84,8 @@ export const clinicalEvidenceSummaries = (scope: ReleaseScope) =>
       molecular_profile_civic_url: ({ molecular_profile_id }, { links }) =>
         links('molecular_profiles', molecular_profile_id),
       is_flagged: ({ flagged }) => booleanCell(flagged),
+      source_retracted: ({ retracted, retraction_nature }) =>
+        booleanCell(isRetraction({ retracted: Boolean(retracted), retractionNature: retraction_nature })),
       ...extensionCells(evidenceItemFields),
     },
   })

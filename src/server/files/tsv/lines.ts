@@ -9,6 +9,8 @@ const LONGEST_LINE = 1 << 24
 export type LinesOptions = {
   /** Hears of every chunk of bytes as it is read. */
   onBytes?: (bytes: Buffer) => void
+  /** Bytes that are not UTF-8 become replacement characters, instead of an error. */
+  anyEncoding?: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ export type LinesOptions = {
  * than 16 million characters
  */
 export async function* readLines(file: string, options: LinesOptions = {}): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoder = new TextDecoder('utf-8', { fatal: !options.anyEncoding })
   let rest = ''
   const decode = (bytes?: Uint8Array): string => {
     try {

@@ -134,7 +134,7 @@ Assertion.implement({
     unlinkedEvidenceItems: relation(
       t,
       [EvidenceItem],
-      'Accepted and submitted evidence items that are not among its supporting evidence, though they are about the same molecular profile, disease, type and therapies, given in the same way; those that contradict the assertion first, then by level, then id. Curia extension.',
+      'Accepted and submitted evidence items that are not among its supporting evidence, though they are about the same molecular profile, disease, type and therapies, given in the same way; those that contradict the assertion first, those of retracted sources last, then by level, then id. Curia extension.',
       { id: unlinkedEvidence },
     ),
     variantOrigin: t.field({

@@ -1,6 +1,7 @@
 import { foldText } from '#domain/text/names.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
+import { applyRetractionNotices } from '#server/knowledge/records/retraction-notices.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { optionalInteger, optionalName } from '../cells/cell-values.ts'
 import { withoutPoint } from '../cells/whole-numbers.ts'
@@ -114,6 +115,11 @@ export async function sourceDirectory(context: ImportContext): Promise<SourceDir
           .execute()
       }
       await writer.insert('sources', added)
+      await applyRetractionNotices(
+        tx,
+        now,
+        added.flatMap(({ id }) => id ?? []),
+      )
       await linkTrials(fresh, addedKeys)
       const idsByKey = new Map<string, number>()
       for (const source of sources) {

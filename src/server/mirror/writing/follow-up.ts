@@ -5,6 +5,7 @@ import {
   refreshProfileNames,
   refreshScores,
 } from '#server/knowledge/derived.ts'
+import { applyRetractionNotices } from '#server/knowledge/records/retraction-notices.ts'
 import { addCoordinateStubs } from '#server/knowledge/records/variants/coordinate-stubs.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
@@ -23,6 +24,7 @@ export async function finishMirroring({ tx, now, touched }: Mirroring): Promise<
   const profiles = new Set(ids('MOLECULAR_PROFILE'))
   await nameProfiles(tx, profiles)
   for (const id of await refreshProfileNames(tx, renamed)) profiles.add(id)
+  await applyRetractionNotices(tx, now, ids('SOURCE'))
   await reindexSearch(tx, 'FEATURE', ids('FEATURE'))
   await reindexSearch(tx, 'VARIANT', [...new Set([...variants, ...renamed])])
   await reindexSearch(tx, 'VARIANT_GROUP', ids('VARIANT_GROUP'))

@@ -108,4 +108,11 @@ export const referenceSources: readonly ReferenceSource[] = [
     'https://purl.obolibrary.org/obo/hp.obo',
     'phenotypes that no record has cannot be selected, and have no definitions',
   ),
+  source(
+    'retractions',
+    'retractions',
+    'Retraction Watch of Crossref',
+    'https://gitlab.com/crossref/retraction-watch-data/-/raw/main/retraction_watch.csv',
+    'retractions later than the record of PubMed are not known, nor their dates and reasons',
+  ),
 ]

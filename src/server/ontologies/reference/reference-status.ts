@@ -29,6 +29,7 @@ const evidenceOfImport: Readonly<Record<string, { table: keyof Tables; where?: R
     'bands-grch38': { table: 'cytogenetic_coordinates', where: sql`reference_build = 'GRCH38'` },
     'bands-grch37': { table: 'cytogenetic_coordinates', where: sql`reference_build = 'GRCH37'` },
     phenotypes: { table: 'phenotype_parents' },
+    retractions: { table: 'retraction_notices' },
   })
 
 /** Which reference data a database holds, in the order in which they help. */

@@ -37,6 +37,7 @@ import { referenceFiles } from './0031-reference-files.ts'
 import { externalIds } from './0032-external-ids.ts'
 import { geneIds } from './0033-gene-ids.ts'
 import { duplicatesAndMoves } from './0039-duplicates-and-moves.ts'
+import { retractionNotices } from './0041-retraction-notices.ts'
 import type { Tables } from '../tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -82,6 +83,7 @@ export const allMigrations: Migrations = {
   '0032-external-ids': externalIds,
   '0033-gene-ids': geneIds,
   '0039-duplicates-and-moves': duplicatesAndMoves,
+  '0041-retraction-notices': retractionNotices,
 }
 
 /** Name of the newest migration. */

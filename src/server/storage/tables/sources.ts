@@ -32,6 +32,16 @@ export interface SourceTables {
     asco_abstract_id: number | null
     asco_presenter: string | null
   }
+  /** The standing notice of Retraction Watch about a publication, whether it is a source here or not yet. */
+  retraction_notices: {
+    source_type: SourceSource
+    /** In lower case. */
+    citation_id: string
+    nature: string
+    /** ISO 8601; null where the file gives no day. */
+    noticed_at: string | null
+    reasons: string | null
+  }
   source_authors: {
     source_id: number
     position: number

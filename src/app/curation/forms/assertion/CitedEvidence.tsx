@@ -11,6 +11,7 @@ import type { Reference } from '../references/reference.ts'
 import { idsOf, sameIds } from '../values.ts'
 import { Direction } from '#app/entities/evidence/Direction.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
+import { RetractedTag } from '#app/entities/evidence/RetractedTag.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
@@ -127,6 +128,7 @@ function Item({ item, children }: { item: CitableEvidenceFragment; children: Rea
       <p className="flex flex-wrap items-center gap-x-2">
         <EntityLink kind="evidenceItem" record={{ id: item.id }} />
         <StatusTag status={item.status} />
+        <RetractedTag retracted={item.retracted} />
         {evidenceTypes.label(item.evidenceType)}, level {item.evidenceLevel},{' '}
         {item.evidenceRating ? `${item.evidenceRating} of 5` : 'not rated'}
       </p>

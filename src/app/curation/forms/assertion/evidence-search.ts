@@ -14,7 +14,7 @@ export const searchEvidence: ReferenceSearch = async (text) => {
   const items = id ? await byId(id) : await byText(text)
   return items.map((item) => ({
     reference: evidenceReference(item.id),
-    note: `${evidenceTypes.label(item.evidenceType)}, level ${item.evidenceLevel}, ${item.status.toLowerCase()}`,
+    note: `${evidenceTypes.label(item.evidenceType)}, level ${item.evidenceLevel}, ${item.status.toLowerCase()}${item.retracted ? ', retracted source' : ''}`,
     detail: [item.molecularProfile.name, item.disease?.name, plainWords(item.description)]
       .filter(Boolean)
       .join(' · '),

@@ -77,7 +77,7 @@ export function evidenceViolations(values: EvidenceStatement): Violation[] {
           ...clinicalFacts(values),
           evidenceType,
           profileIsDeprecated: isBarred(molecularProfile),
-          sourceIsDeprecated: isBarred(source),
+          barredSource: source?.barred ? { name: source.name, reason: source.barred } : null,
         })
       : untypedViolations(values)),
   ]

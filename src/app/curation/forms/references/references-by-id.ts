@@ -1,4 +1,5 @@
 import * as by from '#app/graphql/generated/references-by-id.ts'
+import { isRetraction } from '#domain/records/retraction.ts'
 import { idIn, idsIn } from '../form-start.ts'
 import { fetchFresh } from './requests.ts'
 import type { ProfileReference, Reference } from './reference.ts'
@@ -12,10 +13,11 @@ export const reference = ({ id, name, deprecated = false }: Named): Reference =>
 
 /** A source; one that was retracted stands for nothing, whatever is made of its corrections. */
 export function sourceReference(
-  source: Named & { citation?: string | null; retractionNature?: string | null },
+  source: Named & { citation?: string | null; retracted?: boolean; retractionNature?: string | null },
 ): Reference {
   const named = reference({ ...source, name: source.citation ?? source.name })
-  return source.retractionNature === 'Retraction' ? { ...named, barred: 'retracted' } : named
+  const { retracted = false, retractionNature = null } = source
+  return isRetraction({ retracted, retractionNature }) ? { ...named, barred: 'retracted' } : named
 }
 
 export const profileReference = (profile: Named & { isMultiVariant: boolean }): ProfileReference => ({

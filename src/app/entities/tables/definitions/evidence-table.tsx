@@ -14,6 +14,7 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EvidenceLevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { ShortRating } from '#app/entities/evidence/Rating.tsx'
+import { RetractedTag } from '#app/entities/evidence/RetractedTag.tsx'
 import { readIdFilter } from '#app/entities/record-tags.ts'
 import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.tsx'
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
@@ -43,7 +44,12 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
       // No record has id 0: a text that is no id finds nothing rather than everything.
       variables: (id) => ({ id: readIdFilter(id, 'evidenceItem') ?? 0 }),
       download: ['id'],
-      cell: ({ id, flagged }) => <EntityLink kind="evidenceItem" record={{ id, flagged }} />,
+      cell: ({ id, flagged, retracted }) => (
+        <>
+          <EntityLink kind="evidenceItem" record={{ id, flagged }} />
+          {retracted ? <span className="sr-only"> retracted</span> : null}
+        </>
+      ),
     },
     profileColumn(132),
     therapyColumn(150),
@@ -119,14 +125,17 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
       onPhone: 'hidden',
       width: 130,
       download: ['source_type', 'citation_id', 'citation'],
-      cell: ({ source }) => (
-        <EntityLink
-          kind="source"
-          record={{
-            id: source.id,
-            name: source.citation ?? `${sourceSources.label(source.sourceType)} ${source.citationId}`,
-          }}
-        />
+      cell: ({ source, retracted }) => (
+        <>
+          <EntityLink
+            kind="source"
+            record={{
+              id: source.id,
+              name: source.citation ?? `${sourceSources.label(source.sourceType)} ${source.citationId}`,
+            }}
+          />{' '}
+          <RetractedTag retracted={retracted} />
+        </>
       ),
     },
     {

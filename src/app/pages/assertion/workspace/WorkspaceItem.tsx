@@ -4,6 +4,7 @@ import { Direction } from '#app/entities/evidence/Direction.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EvidenceLevelMark } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { ShortRating } from '#app/entities/evidence/Rating.tsx'
+import { RetractedTag } from '#app/entities/evidence/RetractedTag.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { TherapyLinks } from '#app/entities/evidence/TherapyLinks.tsx'
@@ -20,6 +21,7 @@ export function ItemLine({ item, relation }: { item: Item; relation: ItemRelatio
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
       <EntityLink kind="evidenceItem" record={{ id: item.id, flagged: item.flagged }} />
       <StatusTag status={item.status} withdrawn={item.withdrawn} />
+      <RetractedTag retracted={item.retracted} />
       {conflicts ? <Tag className="text-danger">≠ Conflicts</Tag> : null}
       {difference ? <Tag className="text-muted">{difference}</Tag> : null}
       <EvidenceLevelMark level={item.evidenceLevel} />

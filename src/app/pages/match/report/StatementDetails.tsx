@@ -5,9 +5,9 @@ import { MatchStatementDocument } from '#app/graphql/generated/match-statement.t
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EvidenceLevelMark } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { Rating } from '#app/entities/evidence/Rating.tsx'
+import { RetractedTag } from '#app/entities/evidence/RetractedTag.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
-import { Tag } from '#app/ui/Tag.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import type { Hit } from './hits.ts'
 import { Reasons } from './Reasons.tsx'
@@ -56,7 +56,7 @@ export function StatementDetails({ hit: { profile, statement } }: { hit: Hit }) 
                   name: statement.source.citation ?? statement.source.citationId,
                 }}
               />{' '}
-              {statement.source.retracted ? <Tag className="text-danger">Retracted</Tag> : null}
+              <RetractedTag retracted={statement.source.retracted} />
             </>
           ),
         },

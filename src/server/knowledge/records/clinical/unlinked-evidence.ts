@@ -5,6 +5,7 @@ import type { Claim } from '#domain/clinical/evidence-matrix.ts'
 import { evidenceLevels } from '#domain/vocabularies/evidence.ts'
 import { manyForEach } from '#server/knowledge/paging/batch.ts'
 import type { Batch } from '#server/knowledge/paging/batch.ts'
+import { isRetractedRow } from '../sources.ts'
 import { typed } from '../rows.ts'
 import type { RecordOf } from '../rows.ts'
 
@@ -13,6 +14,7 @@ type FoundRow = RecordOf<'evidence_items'> & {
   claim_type: Claim['evidenceType']
   claim_significance: Claim['significance']
   claim_direction: Claim['assertionDirection']
+  is_retracted: unknown
 }
 
 /** The therapies of the assertion `claim` and of the evidence `item` are the same, given in the same way. */
@@ -33,7 +35,8 @@ const sameSubject: Expression<SqlBool> = sql<SqlBool>`(
 const found = manyForEach<number, FoundRow>(
   (_db, ids) => sql<FoundRow>`
     select item.*, ${typed('evidence_items')}, claim.id as assertion_id, claim.assertion_type as claim_type,
-      claim.significance as claim_significance, claim.assertion_direction as claim_direction
+      claim.significance as claim_significance, claim.assertion_direction as claim_direction,
+      (select ${isRetractedRow('source')} from sources as source where source.id = item.source_id) as is_retracted
     from assertions as claim join evidence_items as item
       on item.molecular_profile_id = claim.molecular_profile_id and item.evidence_type = claim.assertion_type
     where claim.id in (${sql.join(ids)}) and item.status <> 'REJECTED' and ${sameSubject} and not exists (
@@ -44,6 +47,7 @@ const found = manyForEach<number, FoundRow>(
 )
 
 function isOpposing(row: FoundRow): boolean {
+  if (row.is_retracted) return false
   const claim = {
     evidenceType: row.claim_type,
     significance: row.claim_significance,
@@ -59,6 +63,7 @@ export const unlinkedEvidence: Batch<number, RecordOf<'evidence_items'>[]> = asy
     rows.toSorted(
       (left, right) =>
         Number(isOpposing(right)) - Number(isOpposing(left)) ||
+        Number(Boolean(left.is_retracted)) - Number(Boolean(right.is_retracted)) ||
         evidenceLevels.rank(left.evidence_level) - evidenceLevels.rank(right.evidence_level) ||
         left.id - right.id,
     ),
