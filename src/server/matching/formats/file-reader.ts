@@ -56,7 +56,7 @@ export function fileReader(options: ReaderOptions) {
 
   /** `##key=value` begins a VCF, unless a table follows: other programs write their settings so, too. */
   function belowHead(text: string, line: number): readonly FileEntry[] | null {
-    const isVcf = /^##fileformat=VCF/.test(text)
+    const isVcf = text.startsWith('##fileformat=VCF')
     if (!isVcf && /^##\w+=/.test(text)) {
       head.push({ text, line })
       return []
