@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { copyNumberFiles, fusionFiles, variantFiles } from '#tests/support/matching/caller-files.ts'
+import { furtherFiles } from '#tests/support/matching/further-caller-files.ts'
 import { eventNames, hgvsExpressions, spellings } from '#tests/support/matching/judged-lines.ts'
 import type { JudgedLine } from '#tests/support/matching/judged-lines.ts'
 import { judgedMatches, readCallerFile } from '#tests/support/matching/read-caller-file.ts'
@@ -71,6 +72,7 @@ export async function commonFigures(): Promise<Row[]> {
         ['Files of fusions', fusionFiles],
         ['Files of copy number', copyNumberFiles],
         ['Files of variants', variantFiles],
+        ['Files of further programs, and in other languages', furtherFiles],
       ] as const
     ).map(async ([title, some]): Promise<Row> => {
       const found = await Promise.all(

@@ -272,7 +272,7 @@ const stateOrAlias = (variant: MatchableVariant, state: VariantState, sample: Sa
 
 /**
  * Decides whether a sample has a variant, by Kleene's three values: false only where it was assayed or denied,
- * unknown where nothing tells. A variant that cannot be read is never true.
+ * unknown where nothing tells. A variant that cannot be read is true only where it is reported in the words of its record.
  */
 export function evaluateVariant(
   variant: MatchableVariant,
@@ -281,12 +281,19 @@ export function evaluateVariant(
 ): VariantState {
   const { predicate } = variant
   if (predicate.kind === 'UNREADABLE') {
-    return {
-      truth: 'UNKNOWN',
-      precision: null,
-      because: `${variant.name} does not define an alteration.`,
-      alterations: [],
-    }
+    const named = namedState(variant, sample)
+    if (sample.absences.some((absence) => isNamed(absence, variant)))
+      return named
+        ? { ...named, truth: 'UNKNOWN', because: `${named.because} It is also reported as absent.` }
+        : ABSENT
+    return (
+      named ?? {
+        truth: 'UNKNOWN',
+        precision: null,
+        because: `${variant.name} does not define an alteration.`,
+        alterations: [],
+      }
+    )
   }
   const isNameOnly = predicate.kind === 'NAMED'
   const isAbsent = sample.absences.some((absence) =>

@@ -220,8 +220,8 @@ export function matchSample(input: Sample, index: MatchIndex): SampleMatch {
     ...index.profilesWithoutAlteration,
   ])
   const related = relatedVariants(sample, index, states)
-  const unreadableVariants = [...states.keys()].filter(
-    (id) => index.variants.get(id)?.predicate.kind === 'UNREADABLE',
+  const unreadableVariants = [...states].flatMap(([id, { truth }]) =>
+    index.variants.get(id)?.predicate.kind === 'UNREADABLE' && truth === 'UNKNOWN' ? [id] : [],
   )
   const profiles = profileIds.flatMap((profileId) => {
     const profile = index.profiles.get(profileId)

@@ -116,6 +116,33 @@ describe.skipIf(!release2024)('lines by what is hard about them', () => {
     expect([...outcome.matched.keys()]).not.toContain(record)
   })
 
+  it.each([
+    'CEBPA N-TERMINAL FRAME SHIFT',
+    'EZH2 Intron 6 Mutation',
+    "TYMS 5' TANDEM REPEAT",
+    'CDKN1B CYTOPLASMIC MISLOCALIZATION',
+    'ERBB4 NUCLEAR TRANSLOCATION',
+    'ERBB2 SERUM LEVELS',
+    'MMP9 SERUM LEVELS',
+    'HSPH1 T17 DELETION',
+    'BCL2L11 Deletion Polymorphism',
+    'BRCA1 Alu insertion',
+    'FOS TRUNCATING FUSION',
+    "EPCAM 3' Exon Deletion",
+    'ALK Alternative Transcript (ATI)',
+    'VHL Null (Large deletion)',
+    'BRAF intron 9 rearrangement',
+    'VHL c.128-?_250+?',
+    'ABL1 Double Ph',
+    'CD44 CD44v6',
+  ])(
+    '%s, which means nothing to the program, is the record of that name and no other of its kind',
+    (name) => {
+      const { matched } = undecidedOrMatched(name)
+      expect([...matched.keys()]).toEqual([name])
+    },
+  )
+
   it('of a change deep in an intron nothing is said', () => {
     for (const line of ['TP53 c.376-30A>G', 'BRCA1 c.4185+20A>G', '7:116413000A>G'])
       expect([line, [...undecidedOrMatched(line).undecided.keys()]]).toEqual([line, []])

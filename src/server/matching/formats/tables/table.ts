@@ -1,8 +1,12 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import { splitQuoted } from '#server/files/tsv/quoting.ts'
 import type { FileEntry, FileFormat, FormatReader, ReaderOptions } from '../file-entry.ts'
 import { nothingLeftOut } from '../file-entry.ts'
 import { fileError, quoted } from '../file-error.ts'
 import { rowResultReader, withResult } from './row-result.ts'
+
+const named = (name: string, ...others: readonly string[]) =>
+  Object.fromEntries(others.map((one) => [one, name]))
 
 /** Header of a table: names of the columns in lower case, `_` for spaces, dots and hyphens. */
 export interface TableHeader {
@@ -24,20 +28,67 @@ function separatorOf(text: string): string | null {
 const cellsOf = (text: string, separator: string): string[] =>
   text.includes('"') ? splitQuoted(text, separator).cells : text.split(separator)
 
-/** Name of a column as readers look it up: `Gene.refGene` is `gene_refgene`. */
+/** Names of columns in the languages of laboratories. */
+const IN_ENGLISH: Readonly<Record<string, string>> = lookupTable({
+  ...named('gene', 'gen', 'gène', 'gen_symbol', 'symbole', 'genes_symbol', 'simbolo', 'símbolo'),
+  ...named('variant', 'variante', 'variantes', 'varianti', 'veränderung', 'alteración', 'altération'),
+  ...named('mutation', 'mutación', 'mutazione', 'mutatie', 'mutação'),
+  ...named(
+    'protein_change',
+    'aminosäureaustausch',
+    'aminosäure',
+    'proteinveränderung',
+    'changement_protéique',
+    'protéine',
+    'cambio_proteico',
+    'proteína',
+    'proteina',
+  ),
+  ...named(
+    'vaf',
+    'allelfrequenz',
+    'allelfraktion',
+    'fréquence_allélique',
+    'frecuencia_alélica',
+    'frequenza_allelica',
+  ),
+  ...named(
+    'result',
+    'ergebnis',
+    'befund',
+    'résultat',
+    'resultat',
+    'resultado',
+    'risultato',
+    'uitslag',
+    'resultaat',
+  ),
+  ...named('sample', 'probe', 'échantillon', 'muestra', 'campione'),
+})
+
+/** Name of a column as readers look it up: `Gene.refGene` is `gene_refgene`, SnpSift's `ANN[*].GENE` is `gene`. */
 const columnName = (label: string): string =>
   label
+    .normalize('NFC')
     .trim()
     .toLowerCase()
     .replace(/[\s.-]+/g, '_')
     .replace(/^#_?|_$/g, '')
+    .replace(/^(?:ann|eff)\[[*\d]+\]_/, '')
+
+/** Names of columns in English, where the table has not that column, too. */
+const inEnglish = (names: readonly string[]): string[] =>
+  names.map((name) => {
+    const english = IN_ENGLISH[name]
+    return english && !names.includes(english) ? english : name
+  })
 
 /** The columns that a line names; null where it has but one. */
 export function tableHeader(text: string): TableHeader | null {
   const separator = separatorOf(text)
   if (!separator) return null
   const labels = cellsOf(text.replace(/^#+\s*/, ''), separator).map((label) => label.trim())
-  return { separator, labels, names: labels.map(columnName) }
+  return { separator, labels, names: inEnglish(labels.map(columnName)) }
 }
 
 /** Position of the first of some columns that the table has; -1 when it has none of them. */

@@ -21,6 +21,8 @@ export interface VcfHeader {
   build: ReferenceBuild | null
   annotations: AnnotationField[]
   samples: string[]
+  /** The sample that is said to be normal (`##normal_sample` of GATK); null where none is. */
+  normal: string | null
 }
 
 const FIXED = ['#CHROM', 'POS', 'ID', 'REF', 'ALT', 'QUAL', 'FILTER', 'INFO']
@@ -51,11 +53,12 @@ function annotationField(line: string): AnnotationField | null {
 export function vcfHeaderReader() {
   let byLength: ReferenceBuild | null = null
   let byName: ReferenceBuild | null = null
-  const header: VcfHeader = { build: null, annotations: [], samples: [] }
+  const header: VcfHeader = { build: null, annotations: [], samples: [], normal: null }
 
   function meta(line: string, number: number): void {
     const field = annotationField(line)
     if (field) header.annotations.push(field)
+    header.normal ??= /^##normal_sample=(.+)$/.exec(line)?.[1]?.trim() ?? null
     if (line.startsWith('##contig=<')) {
       const [id, length] = [/[<,]ID=([^,>]+)/.exec(line)?.[1], /[<,]length=(\d+)/.exec(line)?.[1]]
       const build = buildOfLength(id ?? '', Number(length))

@@ -36,14 +36,19 @@ interface ChosenSample {
 }
 
 /** The samples to read: the one that was asked for, the tumour of a pair with its normal, else all. */
-function chosenSamples({ samples }: VcfHeader, sampleName: string | null, line: number): ChosenSample[] {
+function chosenSamples(
+  { samples, normal }: VcfHeader,
+  sampleName: string | null,
+  line: number,
+): ChosenSample[] {
   if (sampleName !== null && !samples.includes(sampleName)) {
     const there = samples.length > 0 ? `it has ${samples.slice(0, 20).join(', ')}` : 'it has no samples'
     throw fileError(`the file has no sample ${quoted(sampleName)}; ${there}.`, line)
   }
-  const isPair = samples.length === 2 && samples.some((name) => /^normal$/i.test(name))
+  const isNormal = (name: string) => (normal === null ? /(?:^|[_-])normal$/i.test(name) : name === normal)
+  const isPair = samples.length === 2 && samples.filter(isNormal).length === 1
   const names =
-    sampleName !== null ? [sampleName] : isPair ? samples.filter((name) => !/^normal$/i.test(name)) : samples
+    sampleName !== null ? [sampleName] : isPair ? samples.filter((name) => !isNormal(name)) : samples
   if (names.length === 0) return [{ name: null, column: null }]
   return names.map((name) => ({ name, column: 9 + samples.indexOf(name) }))
 }
