@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import jsonld from 'jsonld'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { schema } from '#server/graphql/schema.ts'
 import { implications } from '#server/matching/fhir/write/implication.ts'
 import { readMatchedAssertions, readMatchedEvidence } from '#server/matching/match-statements.ts'
 import { fetchGuide } from '#tests/support/fhir/guide.ts'
@@ -42,7 +44,12 @@ describe.skipIf(releases.length === 0).each(releases)('Documents of all records 
   let service: TestApp
   beforeAll(async () => {
     database = await sqlite.createDatabase(template)
-    service = await testApp(database.url, { publicUrl: 'https://kb.test', allowedHosts: ['localhost'] })
+    service = await testApp(database.url, {
+      schema,
+      publicUrl: 'https://kb.test',
+      allowedHosts: ['localhost'],
+      appFolder: join(import.meta.dirname, '../../../../dist'),
+    })
   }, 120_000)
   afterAll(async () => {
     await service?.close()
