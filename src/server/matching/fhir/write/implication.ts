@@ -81,7 +81,7 @@ function formOf(
   return { profile: 'diagnostic-implication', code: loinc(LOINC.significance), codings }
 }
 
-/** Whether the record is evidence of a retracted source. */
+/** Evidence whose source was retracted. */
 export const isRetracted = (one: Statement): one is MatchedEvidence => isEvidence(one) && one.source.retracted
 
 /**
