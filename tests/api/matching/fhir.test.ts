@@ -8,6 +8,7 @@ import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { fetchGuide } from '#tests/support/fhir/guide.ts'
 import { bundle, named, origin, protein, variant } from '#tests/support/fhir/observations.ts'
 import { fhirValidator } from '#tests/support/fhir/validator.ts'
+import { toolCaller } from '#tests/support/mcp/client.ts'
 import { workedSamples } from '#tests/support/matching/worked-samples.ts'
 import { template2024 } from '#tests/support/releases/release-template.ts'
 import { release2024 } from '#tests/support/releases/releases.ts'
@@ -285,6 +286,45 @@ describe.skipIf(!release2024)('FHIR', () => {
       expect(Object(resourcesOf(made)[0]).conclusion).toContain('ROS1 G1R: no match')
       expect(Object(resourcesOf(made)[0]).conclusion).toContain('Assayed: small variants of 1 gene.')
       expect(issuesOf(made, 'not-understood').join()).toContain('TERT A999B')
+    })
+
+    it('marks evidence of a retracted source, which has no code', async () => {
+      const { source_id: source } = await server.storage.read
+        .selectFrom('evidence_items')
+        .select('source_id')
+        .where('id', '=', 1409)
+        .executeTakeFirstOrThrow()
+      const setRetracted = (retracted: boolean) =>
+        server.storage.write((tx) =>
+          tx.updateTable('sources').set({ retracted }).where('id', '=', source).execute(),
+        )
+      const request = { alterations: ['BRAF V600E'], disease: 'Skin Melanoma' }
+      const verdictOf = (made: Bundle) =>
+        resourcesOf(made)
+          .filter((one) => labelsOf(one).includes('EID1409'))
+          .map((one) => (one as Observation).component?.[0]?.valueCodeableConcept)
+      await setRetracted(true)
+      try {
+        const made = await bundleOf(request)
+        expect(verdictOf(made)).toEqual([{ text: 'Sensitivity/Response (the source was retracted)' }])
+        expect(issuesOf(made, 'warning')).toContain('BRAF V600E: the source of EID1409 was retracted.')
+        if (guide) expect(problemsOf(made)).toEqual([])
+        const [header = '', ...rows] = (await post(request, '/api/match?format=tsv')).body.trim().split('\n')
+        const columns = header.split('\t')
+        const cells = rows.map((row) => row.split('\t'))
+        const of = (name: string) => columns.indexOf(name)
+        expect(of('retracted')).toBe(columns.length - 1)
+        const marked = cells.filter((row) => row[of('retracted')] === 'true').map((row) => row[of('id')])
+        expect([...new Set(marked)]).toEqual(['1409'])
+        const tool = await toolCaller(server.app, { headers: { host: 'kb.test' } })(
+          'match_alterations',
+          request,
+        )
+        expect(JSON.stringify(tool).match(/"ref":"EID1409"[^}]*"retracted":true/)).not.toBeNull()
+      } finally {
+        await setRetracted(false)
+      }
+      expect(verdictOf(await bundleOf(request))).toMatchObject([{ coding: [{ code: 'LA6677-4' }] }])
     })
 
     it('has no addresses of content, so that patients with equal findings stay two', async () => {

@@ -42,6 +42,9 @@ describeOnEachEngine('Evidence of retracted sources for assistants', (engine) =>
     const before = await find()
     expect(before).toMatchObject({ agreement: [{ conflict: false }] })
     expect(flagsOf(before)).toEqual(['"retracted":false', '"retracted":true'])
+    expect(String(before['notes'])).toMatch(
+      /^Of retracted sources, so that they count in no agreement: EID\d+\.$/,
+    )
     await curia.storage.write((tx) =>
       tx
         .updateTable('sources')

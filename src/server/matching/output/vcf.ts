@@ -40,7 +40,10 @@ export async function lineAnnotations(reports: AsyncIterable<MatchReport>): Prom
 }
 
 function annotationOf({ id, name, evidence, assertions, precision }: MatchReport['profiles'][number]) {
-  const [level = '.'] = evidence.map((one) => one.level).toSorted()
+  const [level = '.'] = evidence
+    .filter(({ source }) => !source.retracted)
+    .map((one) => one.level)
+    .toSorted()
   return {
     id,
     name,
@@ -76,7 +79,10 @@ function headerLines(knowledge: MatchSummary): string[] {
     field('CURIA_MP', 'Molecular profiles that the sample matches: id|name, percent-encoded'),
     field('CURIA_EID', 'Ids of the evidence items of these profiles'),
     field('CURIA_AID', 'Ids of the assertions of these profiles'),
-    field('CURIA_LEVEL', 'Best evidence level of each profile, in the order of CURIA_MP'),
+    field(
+      'CURIA_LEVEL',
+      'Best evidence level of each profile without retracted sources, in the order of CURIA_MP',
+    ),
     field(
       'CURIA_RULE',
       `Most precise rule by which each profile matches, in the order of CURIA_MP: ${RULES}`,

@@ -64,6 +64,14 @@ function alternativeNote({ alternatives }: LeftOut, items: readonly StatementIte
   ]
 }
 
+/** Names the items of retracted sources. */
+function retractedNote(items: readonly StatementItem[]): string[] {
+  const refs = items.flatMap(({ ref, source }) => (source?.retracted ? [ref] : []))
+  return refs.length > 0
+    ? [`Of retracted sources, so that they count in no agreement: ${refs.join(', ')}.`]
+    : []
+}
+
 /** One page of items that fits in the answer. */
 async function pageOf(
   reading: McpReading,
@@ -136,7 +144,12 @@ export const findEvidence = tool({
         total,
         ...agreements,
         ...(total === 0 && { empty: await emptyOf(reading, args, selection, leftOut) }),
-        notes: [...(offset === 0 ? alternativeNote(leftOut, page) : []), ...namesakes, ...notes],
+        notes: [
+          ...(offset === 0 ? alternativeNote(leftOut, page) : []),
+          ...retractedNote(page),
+          ...namesakes,
+          ...notes,
+        ],
       }
       const items = page.slice(0, itemsThatFit(page, head, charactersFor(args.limit)))
       const end = offset + items.length

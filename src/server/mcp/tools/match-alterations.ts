@@ -60,6 +60,7 @@ const statementShape = z.object({
   significance: z.string().nullable(),
   diseaseRelation: z.string(),
   originAgreement: z.string(),
+  retracted: z.boolean().describe('The source was retracted: the statement counts no longer.'),
 })
 
 const variantShape = z.object({ ref: z.string(), name: z.string(), gene: z.string() })
@@ -160,6 +161,7 @@ function statementOf(
     significance: one.significance,
     diseaseRelation: one.diseaseRelation,
     originAgreement: one.originAgreement,
+    retracted: isEvidence && one.source.retracted,
   }
 }
 

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { schema } from '#server/graphql/schema.ts'
 import { freeze } from '#server/states/freeze.ts'
 import { openStates } from '#server/states/open-states.ts'
+import { dataciteRules } from '#tests/support/linked-data/datacite-rules.ts'
 import { schemaOrgContext } from '#tests/support/linked-data/schema-org.ts'
 import { template2024 } from '#tests/support/releases/release-template.ts'
 import { release2024 } from '#tests/support/releases/releases.ts'
@@ -42,10 +43,12 @@ describe.skipIf(!release2024)('Descriptions for programs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'curia-linked-data-'))
   let service: TestApp
   let drop: () => Promise<void>
+  let address = ''
   const ids: Record<string, number> = {}
   beforeAll(async () => {
     const database = await sqlite.createDatabase(template2024)
     drop = database.drop
+    address = database.url
     const downloads = join(folder, 'downloads')
     const nightly = join(downloads, 'nightly@2026-01-02T03-04-05.006Z-1')
     mkdirSync(nightly, { recursive: true })
@@ -238,22 +241,13 @@ describe.skipIf(!release2024)('Descriptions for programs', () => {
     }
   }, 60_000)
 
-  const Mandatory = z.object({
-    identifiers: z.tuple([z.object({ identifier: z.url(), identifierType: z.enum(['DOI', 'URL']) })]),
-    creators: z.array(z.object({ name: z.string() })).min(1),
-    titles: z.array(z.object({ title: z.string() })).min(1),
-    publisher: z.object({ name: z.string() }),
-    publicationYear: z.string().regex(/^\d{4}$/),
-    types: z.object({ resourceType: z.string(), resourceTypeGeneral: z.literal('Dataset') }),
-  })
-
   it.each([
     ['state', `/api/states/${STATE}/datacite`, `/@${STATE}/`],
     ['release', '/api/releases/nightly/datacite', '/api/releases/nightly'],
-  ])('DataCite metadata of a %s have the six mandatory parts', async (_kind, path, landing) => {
+  ])('DataCite metadata of a %s keep the rules of the schema', async (_kind, path, landing) => {
     const answer = await get(path)
     expect(answer.headers['content-type']).toContain('application/vnd.datacite.datacite+json')
-    const metadata = Mandatory.loose().parse(answer.json())
+    const metadata = dataciteRules.parse(answer.json())
     expect(metadata.identifiers).toEqual([{ identifier: `${ORIGIN}${landing}`, identifierType: 'URL' }])
     expect(metadata).toMatchObject({
       schemaVersion: 'http://datacite.org/schema/kernel-4',
@@ -268,6 +262,37 @@ describe.skipIf(!release2024)('Descriptions for programs', () => {
       expect([href, target.statusCode]).toEqual([href, 200])
       expect(target.headers['content-type']).toContain(type)
     }
+  })
+
+  it('DataCite metadata have a DOI of the prefix of the operator', async () => {
+    const other = await testApp(address, {
+      schema,
+      states: openStates(join(folder, 'states')),
+      publicUrl: ORIGIN,
+      allowedHosts: ['localhost'],
+      doiPrefix: '10.12345/kb.',
+    })
+    try {
+      const answer = await other.app.inject({ url: `/api/states/${STATE}/datacite` })
+      const { doi = '', identifiers, url } = dataciteRules.parse(answer.json())
+      expect(doi).toMatch(/^10\.12345\/kb\.\S+$/)
+      expect(identifiers).toEqual([{ identifier: `https://doi.org/${doi}`, identifierType: 'DOI' }])
+      expect(url).toBe(`${ORIGIN}/@${STATE}/`)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it.each([
+    { doi: 'not a DOI' },
+    { publicationYear: 2024 },
+    { creators: [] },
+    { identifiers: [{ identifier: 'https://doi.org/10.1/x', identifierType: 'DOI' }] },
+    { types: { resourceType: 'Knowledgebase', resourceTypeGeneral: 'Knowledgebase' } },
+    { licence: 'CC0' },
+  ])('the rules of DataCite refuse %j', async (change) => {
+    const metadata = (await get(`/api/states/${STATE}/datacite`)).json<object>()
+    expect(dataciteRules.safeParse({ ...metadata, ...change }).success).toBe(false)
   })
 
   it('CITATION.cff cites the knowledge', async () => {

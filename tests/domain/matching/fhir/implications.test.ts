@@ -275,6 +275,22 @@ const cases: readonly [name: string, statement: MatchedEvidence | MatchedAsserti
         ],
       ],
     ],
+    ...(['SENSITIVITYRESPONSE', 'RESISTANCE'] as const).map((significance): (typeof cases)[number] => [
+      `${significance} of a retracted source`,
+      evidence({
+        significance,
+        source: { ...evidence().source, citation: 'Flaherty et al., 2010', retracted: true },
+      }),
+      [
+        [
+          ...therapeutic(
+            `${significance === 'RESISTANCE' ? 'Resistance' : 'Sensitivity/Response'} (the source was retracted)`,
+            DABRAFENIB,
+          ).slice(0, -1),
+          SOURCE.replace('2010', '2010, retracted'),
+        ],
+      ],
+    ]),
   ]
 
 test.each(cases)('%s', (_name, statement, expected) => {
@@ -283,7 +299,8 @@ test.each(cases)('%s', (_name, statement, expected) => {
 
 test('nothing but what is supported has a code', () => {
   for (const [, statement] of cases) {
-    if (statement.direction === 'SUPPORTS') continue
+    const isRetracted = 'source' in statement && statement.source.retracted
+    if (statement.direction === 'SUPPORTS' && !isRetracted) continue
     for (const [, verdict = ''] of said(statement)) expect(verdict).not.toContain(' | ')
   }
 })

@@ -81,9 +81,16 @@ function formOf(
   return { profile: 'diagnostic-implication', code: loinc(LOINC.significance), codings }
 }
 
-/** What the record says; without a code unless it supports it, as who reads codes alone must not see a response. */
+/** Evidence whose source was retracted. */
+export const isRetracted = (one: Statement): one is MatchedEvidence => isEvidence(one) && one.source.retracted
+
+/**
+ * What the record says; without a code unless it supports it and its source stands, as who reads codes alone must not see a
+ * response.
+ */
 function verdict(statement: Statement, codings: readonly Coding[]): CodeableConcept {
   const label = labelOf(statement)
+  if (isRetracted(statement)) return concept([], `${label} (the source was retracted)`)
   if (statement.direction === 'SUPPORTS') return concept(codings, label)
   if (statement.direction === 'DOES_NOT_SUPPORT') return concept([], `Does not support ${label}`)
   return concept([], `${label} (direction not applicable)`)
@@ -133,13 +140,14 @@ function artifacts(statement: Statement, profile: string, { codes }: Implication
     url: codes.linkOf(kind, statement.id),
   })
   if (!isEvidence(statement)) return [record]
-  const { type, citationId, citation } = statement.source
+  const { type, citationId, citation, retracted } = statement.source
+  const display = [citation, retracted && 'retracted'].filter(Boolean).join(', ')
   return [
     record,
     relatedArtifact({
       type: 'citation',
       label: `${sourceSources.has(type) ? sourceSources.label(type) : type} ${citationId}`,
-      ...(citation && { display: citation }),
+      ...(display && { display }),
       ...(sourceSources.has(type) && { url: sourceUrl(type, citationId) }),
     }),
   ]

@@ -2,8 +2,10 @@ import type { OperationOutcome, OperationOutcomeIssue } from '@medplum/fhirtypes
 import type { FileSampleReport } from '../../file-sample-report.ts'
 import type { MatchReport } from '#domain/matching/match-report.ts'
 import { leftOutSentences } from '../../output/left-out.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { coding } from '../codes.ts'
 import { systemOf } from '../code-systems.ts'
+import { isRetracted } from './implication.ts'
 import type { MatchNote } from '../code-systems.ts'
 
 /** A report of a request, or of a sample of a file. */
@@ -26,6 +28,16 @@ function missingOfFile({ file, notUnderstood }: Reported): [MatchNote, string][]
       : []),
   ]
 }
+
+/** Evidence of retracted sources in the bundle. */
+const retractedOf = ({ profiles }: Reported): string[] =>
+  profiles
+    .filter(({ result }) => result === 'MATCHED')
+    .flatMap(({ name, evidence }) =>
+      evidence
+        .filter(isRetracted)
+        .map(({ id }) => `${name}: the source of ${recordTag('EVIDENCE_ITEM', id)} was retracted.`),
+    )
 
 /** Notes of a bundle beside its results: undecided profiles, lines that were not understood, warnings. */
 export function notesOf(report: Reported, address: string): OperationOutcome | null {
@@ -52,6 +64,7 @@ export function notesOf(report: Reported, address: string): OperationOutcome | n
     ...report.alterations.flatMap(({ text, warnings }) =>
       warnings.map((warning) => issue('warning', 'warning', `${text}: ${warning}`)),
     ),
+    ...retractedOf(report).map((text) => issue('warning', 'warning', text)),
     ...report.warnings.map((text) => issue('warning', 'warning', text)),
     ...(report.missingReferenceData ? [issue('warning', 'warning', report.missingReferenceData)] : []),
     ...missingOfFile(report).map(([note, text]) => issue('warning', note, text)),
