@@ -47,7 +47,8 @@ async function stateFiles(folder: string): Promise<StateFile[]> {
     states.map(async (state): Promise<StateFile | null> => {
       const file = join(folder, stateFileName(state))
       const found = await stat(file).catch(() => null)
-      return found && { ...state, file, bytes: found.size, writtenAt: found.mtimeMs }
+      // Whoever opens a named pipe waits for ever.
+      return found?.isFile() ? { ...state, file, bytes: found.size, writtenAt: found.mtimeMs } : null
     }),
   )
   return stored.filter((state) => state !== null).sort((one, other) => other.writtenAt - one.writtenAt)

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { families } from '#tests/attack/families.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
@@ -34,6 +35,23 @@ it('every guarantee of docs/security.md names a test of it', () => {
     .filter((line) => /^\| (?!Guarantee)/.test(line))
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter((row) => !namedPaths(row).some((path) => path.endsWith('.test.ts')))).toEqual([])
+})
+
+it('families of the attack that docs/security.md names are there', () => {
+  const named = [
+    ...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(
+      /npm run attack -- --only "?([\w ]+?)"?`/g,
+    ),
+  ].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter((name) => !families.some((family) => family.name.includes(name)))).toEqual([])
+})
+
+it('no guarantee of docs/security.md stands outside of its tables, where nothing asks for its test', () => {
+  const sections = readFileSync(join(root, 'docs/security.md'), 'utf8').split(/^## /m).slice(1)
+  expect(sections.length).toBeGreaterThan(7)
+  const without = sections.filter((section) => !section.includes('| Guarantee | Tested in |'))
+  expect(without.map((section) => section.split('\n')[0])).toEqual(['Limitations'])
 })
 
 describe('docs/architecture.md', () => {

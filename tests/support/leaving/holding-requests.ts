@@ -66,6 +66,32 @@ const tool = (name: string, args: object) =>
     },
   )
 
+/** A request whose body is sent when the service asks for it, which nobody does any more. */
+const expecting = (path: string, type: string): HoldingRequest => ({
+  name: `POST ${path} that expects to go on`,
+  bytes: bytesOf(
+    `POST ${path}`,
+    { 'content-type': type, 'content-length': '400000', expect: '100-continue' },
+    '',
+  ),
+})
+
+/** The same request several times on one connection. */
+const pipelined = ({ name, bytes }: HoldingRequest, times: number): HoldingRequest => ({
+  name: `${times} times ${name}`,
+  bytes: Buffer.concat(Array.from({ length: times }, () => bytes)),
+})
+
+/** A request without a body in another form: of headers alone, of a part, or in HTTP/1.0. */
+const inForm = (line: string, headers: Readonly<Record<string, string>> = {}): HoldingRequest => ({
+  name: `${line} ${Object.values(headers).join(' ')}`,
+  bytes: bytesOf(line, headers, ''),
+})
+const inHttp10 = (path: string): HoldingRequest => ({
+  name: `GET ${path} HTTP/1.0`,
+  bytes: Buffer.from(`GET ${path} HTTP/1.0\r\n\r\n`),
+})
+
 /** Part of a body, the rest of which never comes. */
 const unfinished = (path: string, headers: Readonly<Record<string, string>>): HoldingRequest => ({
   name: `POST ${path} in part`,
@@ -124,6 +150,18 @@ export function holdingRequests({ version, evidence, states, stateFile }: HeldKn
     ...Object.entries(encoded).map(([encoding, body]) =>
       post('/api/graphql', body, { 'content-type': 'application/json', 'content-encoding': encoding }),
     ),
+    ...[
+      `/api/changes?since=${version}&wait=30`,
+      '/api/gks/evidence.ndjson',
+      '/api/changes/list.json',
+    ].flatMap((path) => [inForm(`HEAD ${path}`), inHttp10(path), pipelined(get(path), 5)]),
+    inForm(`HEAD /api/evidence_items?asOf=${state}&count=100000`),
+    inForm(`GET ${stateFile}`, { range: 'bytes=100000-' }),
+    inForm(`GET ${stateFile}`, { range: 'bytes=0-,5-100,7-' }),
+    inForm(`GET /evidence/${evidence}`, { accept: 'application/ld+json' }),
+    inForm('GET /api/gks/evidence.ndjson', { connection: 'upgrade', upgrade: 'websocket' }),
+    expecting('/api/match', 'text/plain'),
+    expecting('/api/graphql', 'application/json'),
     unfinished('/api/match', { 'content-type': 'text/plain', 'content-length': '4000000' }),
     unfinished('/api/graphql', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }),
     ...atStates,
