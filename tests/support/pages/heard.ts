@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 /** What a screen reader has of a page's content: roles, names and texts of the accessibility tree, in their order. */
-export const heardOn = (page: Page): Promise<string> => page.getByRole('main').ariaSnapshot()
+const heardOn = (page: Page): Promise<string> => page.getByRole('main').ariaSnapshot()
 
 /** Waits until the content of a page reads so, in this order. */
 export async function expectHeard(page: Page, ...parts: readonly (string | RegExp)[]): Promise<void> {
