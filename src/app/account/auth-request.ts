@@ -59,12 +59,12 @@ const NO_COOKIE =
 /** Why somebody who has signed in is not; null when they are. A browser that blocks cookies says nothing of it itself. */
 export async function sessionError(): Promise<string | null> {
   const answer = client.query({ query: SessionViewerDocument, fetchPolicy: 'no-cache' })
-  const isKept = await answer.then(
+  const isSignedIn = await answer.then(
     ({ data }) => data?.viewer != null,
     // Out of reach, the page that opens next says so.
     () => true,
   )
-  return isKept ? null : NO_COOKIE
+  return isSignedIn ? null : NO_COOKIE
 }
 
 /** Where to go after signing in: a path of this app, whatever the address says. */

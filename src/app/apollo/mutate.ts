@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { client } from './client.ts'
 import { failureOf } from './failure.ts'
-import { noteRefusedSession } from './session-news.ts'
+import { noteSessionEnd } from './session-news.ts'
 
 /** The answer to a mutation, or the error in a sentence and what caused it. */
 export type MutationResult<Data> =
@@ -22,7 +22,7 @@ export async function mutate<Data, Variables extends OperationVariables>(
     const { data } = await client.mutate<Data, OperationVariables>({ mutation, variables, fetchPolicy })
     return data ? { data: data as Data, error: null, cause: null } : noAnswer
   } catch (error) {
-    if (isSignedOut(error)) noteRefusedSession()
+    if (isSignedOut(error)) noteSessionEnd()
     return { data: null, error: sentenceOf(error), cause: error }
   }
 }

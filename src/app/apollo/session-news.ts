@@ -11,20 +11,20 @@ export function tellTabs(): void {
 }
 
 /** Name of the event by which this tab learns that the service knows no session any more. */
-const REFUSED = 'curia:session-refused'
+const SESSION_END = 'curia:session-end'
 
 /** Notes that the service answered a request as that of nobody. */
-export const noteRefusedSession = (): boolean => window.dispatchEvent(new Event(REFUSED))
+export const noteSessionEnd = (): boolean => window.dispatchEvent(new Event(SESSION_END))
 
 /** Listens to all of these, and to the reader who returns to the window. Gives what ends it. */
 export function onSessionNews(listener: (event: Event) => void): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
   channel?.addEventListener('message', listener)
-  window.addEventListener(REFUSED, listener)
+  window.addEventListener(SESSION_END, listener)
   window.addEventListener('focus', listener)
   return () => {
     channel?.close()
-    window.removeEventListener(REFUSED, listener)
+    window.removeEventListener(SESSION_END, listener)
     window.removeEventListener('focus', listener)
   }
 }

@@ -47,7 +47,7 @@ export function SectionCountsQuery({ onCounts }: { onCounts: (counts: SectionCou
 /** Lies over the end of its entry, so that its coming moves nothing and the link keeps its name. */
 function Count({ of: count, set }: { of: number; set: string }) {
   return (
-    <span className="pointer-events-none absolute inset-y-0 right-2 flex items-center text-xs text-muted tabular-nums">
+    <span className="pointer-events-none absolute inset-y-0 end-2 flex items-center text-xs text-muted tabular-nums">
       {count < 100_000 ? formatNumber(count) : compact.format(count)}
       <span className="sr-only">
         {' '}
@@ -59,7 +59,7 @@ function Count({ of: count, set }: { of: number; set: string }) {
 
 /** Which records the numbers of a group count; for screen readers, each number says so itself. */
 function CountedSet({ children }: { children: string }) {
-  return <span className="float-right">{children}</span>
+  return <span className="float-end">{children}</span>
 }
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact' })

@@ -15,7 +15,7 @@ export function Tag({
     <span
       translate={isCode ? 'no' : undefined}
       className={classNames(
-        'inline-flex items-center gap-1 rounded border border-current/30 bg-current/6 px-1.5 text-xs leading-5 font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded border border-current/30 bg-current/6 px-1.5 text-xs leading-5 font-medium whitespace-nowrap max-sm:not-[.cell_*]:whitespace-normal',
         className ?? 'text-muted',
       )}
     >

@@ -70,13 +70,13 @@ describe.skipIf(program === null)('nginx before the service, as deploy/nginx.con
   })
 
   it('answers readers without an account from its copies', async () => {
-    const first = await get('/help')
+    const first = await get('/match')
     expect([first.status, first.cache, first.reached]).toEqual([200, 'MISS', true])
-    const second = await get('/help')
+    const second = await get('/match')
     expect([second.status, second.cache, second.reached]).toEqual([200, 'HIT', false])
     expect(second.body).toBe(first.body)
     expect(second.headers.get('surrogate-key')).toBeNull()
-    const again = await get('/help', { 'if-none-match': String(first.headers.get('etag')) })
+    const again = await get('/match', { 'if-none-match': String(first.headers.get('etag')) })
     expect([again.status, again.reached]).toEqual([304, false])
   })
 

@@ -135,7 +135,7 @@ describe('The HTTP application', () => {
   beforeAll(async () => {
     const folder = mkdtempSync(join(inject('runFolder'), 'app-'))
     mkdirSync(join(folder, 'assets'))
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>the app</title>')
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Curia</title>the app')
     mkdirSync(join(folder, '.ssr'))
     writeFileSync(
       join(folder, '.ssr/pages.json'),

@@ -19,7 +19,8 @@ const built =
   '<!doctype html><head><title>Curia</title>\n<meta\n  name="description"\n  content="Built"\n/></head><body>'
 /** The built page with the address under which search engines are to know it. */
 const builtAt = (address: string) =>
-  built.replace('</head>', `<link rel="canonical" href="http://localhost${address}" /></head>`)
+  titled('').replace('</head>', `<link rel="canonical" href="http://localhost${address}" /></head>`)
+const titled = (title: string) => built.replace('Curia', `${title}Curia of the tests`)
 
 describeOnSqliteFirst('The served page of a record', (engine) => {
   let curia: TestApp
@@ -97,7 +98,7 @@ describeOnSqliteFirst('The served page of a record', (engine) => {
   ])('is the built page at %s', async (url, status) => {
     const answer = await curia.app.inject(url)
     expect(answer.statusCode).toBe(status)
-    expect(answer.body).toBe(status === 404 ? built : builtAt(url))
+    expect(answer.body).toBe(status === 404 ? titled('Page not found · ') : builtAt(url))
   })
 
   it.each([

@@ -136,11 +136,36 @@ describeOnSqliteFirst('A server-rendered page', (engine) => {
     expect(await rendered('/genes?featureName=GEN2', session)).toContain('data-record-table')
   })
 
-  it('is not sent for a part of a page, an address that leads elsewhere, and a record that is not there', async () => {
-    expectClientRendered(await documentOf('/genes/GEN2?tab=comments'))
+  it('is not sent for an address that leads elsewhere', async () => {
     expectClientRendered(await documentOf(`/features/${gene}`))
     expectClientRendered(await documentOf('/genes/gen1'))
-    expectClientRendered(await documentOf('/evidence/999999'))
+  })
+
+  it('is its frame with a heading for a part of a record and for what only the browser renders', async () => {
+    const heading = (text: string) => new RegExp(`<main[^>]*>.*<h1[^>]*data-page-name="">${text}</h1>`, 's')
+    for (const [url, text] of [
+      ['/genes/GEN2?tab=comments', 'GEN2'],
+      ['/match', 'Match a tumour&#39;s alterations'],
+      ['/match?sample=1', 'Match a tumour&#39;s alterations'],
+      ['/sign-in?returnTo=%2Fgenes', 'Sign in'],
+      ['/settings/profile', 'Profile'],
+      [`/genes/GEN2/revise`, 'Suggest a revision · GEN2 · Gene'],
+    ] as const) {
+      const document = await rendered(url)
+      expect(document).toMatch(heading(text))
+      expect(document).toContain('<nav aria-label="Main">')
+      expect(document).not.toContain('It signals.</')
+    }
+  })
+
+  it('has a title where only the frame is rendered, and even where it comes too late', async () => {
+    for (const [url, title] of [
+      ['/queues/evidence', 'Evidence to review'],
+      ['/help', 'Help'],
+      ['/find?text=x', 'Search results'],
+      [`/match?x=${'y'.repeat(600)}`, 'Match a tumour&#39;s alterations'],
+    ] as const)
+      expect(await documentOf(url)).toContain(`<title>${title} · Curia &lt;/script&gt; of the tests</title>`)
   })
 
   it('is client-rendered where it would come too late, and does not keep others waiting', async () => {
@@ -160,7 +185,12 @@ describeOnSqliteFirst('A server-rendered page', (engine) => {
     for (const url of ['/evidence/999999', '/genes/NOSUCH', '/nowhere', '/genes/GEN1/nowhere']) {
       const answer = await curia.app.inject(url)
       expect(answer.statusCode, url).toBe(404)
-      expectClientRendered(answer.body)
+      expect(answer.body).toContain('<title>Page not found · ')
+      const document = await rendered(url)
+      expect(document).toMatch(/<h1[^>]*>Page not found<\/h1>/)
+      // Whoever signs in there comes back to no page that does not exist, and search engines are told of none.
+      expect(document).not.toContain('returnTo')
+      expect(document).not.toContain('rel="canonical"')
     }
     for (const url of ['/', '/genes', '/genes/GEN1', '/queues/evidence', '/find?text=x', '/sign-in'])
       expect((await curia.app.inject(url)).statusCode, url).toBe(200)

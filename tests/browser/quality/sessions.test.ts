@@ -29,7 +29,11 @@ test('a session that ended in another tab is said, with the way back, and the pa
   await expect(page.getByRole('button', { name: curator.username })).toBeVisible()
 })
 
-test('a page without an account follows whoever signs in in another tab', async ({ page, curator, context }) => {
+test('a page without an account follows whoever signs in in another tab', async ({
+  page,
+  curator,
+  context,
+}) => {
   await context.clearCookies()
   await page.goto('/genes/BRAF')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -43,10 +47,10 @@ test('a page without an account follows whoever signs in in another tab', async 
 })
 
 test('what is refused because the session has ended says so', async ({ page, curator, context }) => {
-  await page.goto('/evidence/1421')
+  await page.goto('/settings/profile')
   await expect(page.getByRole('button', { name: curator.username })).toBeVisible()
   await context.clearCookies()
-  await page.getByRole('button', { name: 'Follow' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByRole('status').filter({ hasText: END })).toBeVisible()
 })
 

@@ -58,7 +58,9 @@ export const structureFaults = (page: Page): Promise<Faults> =>
 export const targetFaults = (page: Page): Promise<Faults> =>
   page.evaluate(() => {
     const all = [
-      ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)'),
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, input, select, textarea, summary)',
+      ),
     ].filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     const isInText = (element: HTMLElement) => {
       const inline = getComputedStyle(element).display.startsWith('inline')
@@ -71,7 +73,8 @@ export const targetFaults = (page: Page): Promise<Faults> =>
       if (box.width === 0 || (box.width >= 24 && box.height >= 24)) continue
       if (element.tagName === 'A' && isInText(element)) continue
       // A label around or beside a control is part of its target.
-      if (element.closest('label') || document.querySelector(`label[for="${CSS.escape(element.id)}"]`)) continue
+      if (element.closest('label') || document.querySelector(`label[for="${CSS.escape(element.id)}"]`))
+        continue
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       const near = boxes.find(({ element: other, box: its }) => {
         if (other === element || other.contains(element) || element.contains(other)) return false
@@ -98,7 +101,9 @@ export const layoutFaults = (page: Page): Promise<Faults> =>
     const { scrollWidth } = document.documentElement
     if (scrollWidth > innerWidth + 1) faults.push(`scrolls sideways: ${scrollWidth} of ${innerWidth} px`)
     const texts = [
-      ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, li, dt, dd, label, button, a, output)'),
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(h1, h2, h3, h4, p, li, dt, dd, label, button, a, output)',
+      ),
     ]
     for (const element of texts) {
       if (!element.checkVisibility() || element.closest('svg, table[data-density], .sr-only')) continue

@@ -23,8 +23,8 @@ export function useRecordRows<Row, Result, Variables extends PageVariables>(
   const variables = firstPageVariables(table, state, fixed)
   /** The variables of the query that the reader gave up. */
   const [givenUp, setGivenUp] = useState<string | null>(null)
-  const asked = JSON.stringify(variables)
-  const isCancelled = givenUp === asked
+  const queryKey = JSON.stringify(variables)
+  const isCancelled = givenUp === queryKey
   const { data, previousData, error, networkStatus, refetch } = useQuery<Result, PageVariables>(
     table.document,
     // Without anybody who waits for it the request is aborted.
@@ -57,7 +57,7 @@ export function useRecordRows<Row, Result, Variables extends PageVariables>(
       if (isCancelled) setGivenUp(null)
       else refetch().catch(() => undefined)
     },
-    onCancel: () => setGivenUp(asked),
+    onCancel: () => setGivenUp(queryKey),
     onMore: loading ? null : growing.more,
     moreFailure: growing.failure ? failureOf(growing.failure) : null,
     onRetryMore: growing.retry,

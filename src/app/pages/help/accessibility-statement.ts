@@ -8,8 +8,8 @@ export const accessibilityStatement: readonly StatementPart[] = [
     title: 'Tests',
     lead: 'Every version is tested automatically before release, in Chromium unless stated otherwise.',
     lines: [
-      'Every page, with axe-core rules for WCAG 2.2 levels A and AA, at desktop and phone width, in the light and dark themes.',
-      'Every page of each layout by keyboard alone: order, visible and unobscured focus, no trap, dialogs that return the focus.',
+      'Every page, with axe-core rules for WCAG 2.2 levels A and AA; a page of each layout at desktop and phone width, in the light and dark themes.',
+      'A page of each layout by keyboard alone: order, visible and unobscured focus, no trap, dialogs that return the focus.',
       'Every page for its title before scripts run, one first-level heading, nested headings, named tables with row headers, and labelled required fields.',
       'Every page at a width of 320 CSS pixels (zoom of 400 %) and with the text spacing of WCAG 1.4.12, for content that is cut or overlaps.',
       'Forced colours, reduced motion, blocked storage, missing scripts and lost connections.',
@@ -26,7 +26,8 @@ export const accessibilityStatement: readonly StatementPart[] = [
       'Charts are images with a data table of the same values; the table is the accessible form.',
       'Search, filters, forms and matching need JavaScript. Records, the first rows of tables, and this page do not.',
       'Texts that curators and outside sources wrote, and documents that sources link to, are shown as they are.',
-      'The GraphQL explorer is software of others and is only partly operable by keyboard.',
+      'The GraphQL explorer is software of others and has not been evaluated.',
+      'Translation by a browser into a language written from right to left mirrors the layout in part only.',
     ],
   },
 ]

@@ -34,7 +34,7 @@ export function WayIn({
             key={id}
             className="grid grid-cols-[minmax(0,1fr)_4rem_2.25rem] lg:max-[1400px]:grid-cols-[minmax(0,1fr)_1.5rem_2.25rem] items-center gap-2.5"
           >
-            <span className="truncate">{link}</span>
+            <span className="min-w-0 break-words">{link}</span>
             <span aria-hidden="true" className="h-2 rounded bg-sunken">
               <span className={`block h-2 rounded ${bar}`} style={{ width: `${(100 * count) / most}%` }} />
             </span>

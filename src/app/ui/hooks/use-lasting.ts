@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What takes longer, in ms, is said to be under way still, and can be cancelled. */
+/** Milliseconds after which what is under way says so still, and can be cancelled. */
 export const SLOW_MS = 4000
 
 /** True once `state` has been true for so many milliseconds: what is over in a moment is not worth drawing. */

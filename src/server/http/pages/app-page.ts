@@ -185,7 +185,9 @@ export function appPages(
       if (location === null) return missing(reading)
       return { status: 308, location: frozen ? stateAddress(frozen.state.name, location) : location }
     }
-    const description = await describe(path, preview, { storage, state: frozen?.state ?? null })
+    const isDescribed = isRecord || built.isListing
+    const reader = { storage, state: frozen?.state ?? null }
+    const description = isDescribed ? await describe(path, preview, reader) : nothingSaid
     const name = await nameOf(built, path, storage)
     const facts = { address: isRendered ? address : own, frozen, name, preview, description }
     // What the database did not say is asked for again.

@@ -2,7 +2,7 @@ import { countOf } from '#app/entities/evidence/counts.ts'
 import type { MatchReport } from '#domain/matching/match-report.ts'
 import { matchedCount } from './hits.ts'
 
-/** What came out in one sentence, which the report shows and screen readers announce. */
+/** Outcome of a match in one sentence, which the report shows and screen readers announce. */
 export function overviewText(report: MatchReport): string {
   const count = (result: string) => report.profiles.filter((one) => one.result === result).length
   // Of a file the report lists only some of the lines.
