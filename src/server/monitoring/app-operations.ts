@@ -42,6 +42,7 @@ export const appOperations: ReadonlySet<string> = new Set([
   'ChangeBounds',
   'ChangeCounts',
   'ChangeList',
+  'ChangedGene',
   'ChosenProfile',
   'ChosenSource',
   'CitationParts',

@@ -1841,6 +1841,14 @@ export type RecordChangeKind =
   /** Text only */
   | 'TEXT';
 
+export type RecordChangeView =
+  /** All changes */
+  | 'ALL'
+  /** Clinical changes */
+  | 'CLINICAL'
+  /** Texts and names */
+  | 'TEXTS';
+
 /** Origin of a record. */
 export type RecordOrigin =
   /** Local */
