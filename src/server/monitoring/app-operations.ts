@@ -4,6 +4,7 @@
 export const appOperations: ReadonlySet<string> = new Set([
   'AboutPage',
   'AcceptRevisions',
+  'AcceptanceEffect',
   'ActivityFeed',
   'AddCitation',
   'AddComment',
