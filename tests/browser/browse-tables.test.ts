@@ -115,16 +115,30 @@ for (const knowledgebase of knowledgebases) {
       await page.reload()
       await expect(listed(page, 'Evidence')).toHaveText(rangeOf(levelB.length, inScope))
       await expect(page.getByRole('searchbox', { name: 'Disease contains' })).toHaveValue('melanoma')
+      // What is the same in every row stands above the rows.
+      await expect(page.getByText('Same in every row: B: Clinical evidence')).toBeVisible()
+      await expect(page.getByRole('columnheader', { name: 'Level' })).toHaveCount(0)
 
       // A press on the row, not on one of its links.
-      await rowsOf(page, 'Evidence').first().getByText('B', { exact: true }).click()
-      await expect(page).toHaveTitle(/^EID\d+: .* · Evidence item · Curia$/)
+      await rowsOf(page, 'Evidence').first().getByText('Accepted', { exact: true }).click()
+      await expect(page).toHaveTitle(/ · EID\d+ · Evidence item · Curia$/)
       await page.goBack()
       await expect(listed(page, 'Evidence')).toHaveText(rangeOf(levelB.length, inScope))
+      await page.getByRole('button', { name: 'Show as columns' }).click()
       await expect(page.getByRole('combobox', { name: 'Level', exact: true })).toHaveValue('B')
 
+      // A second value is joined by "or", and taken back.
+      const further = page.getByRole('combobox', { name: 'Add or remove a value of the filter Level' })
+      const levelAOrB = melanoma.filter((row) => 'AB'.includes(cell(row, 'evidence_level')))
+      await further.selectOption('or A: Validated association')
+      await expect(page).toHaveURL(/evidenceLevel=A\.B/)
+      await expect(listed(page, 'Evidence')).toHaveText(rangeOf(levelAOrB.length, inScope))
+      await page.getByRole('combobox', { name: 'Level', exact: true }).selectOption('B or stronger')
+      await expect(page).toHaveURL(/evidenceLevel=B_OR_STRONGER/)
+      await expect(listed(page, 'Evidence')).toHaveText(rangeOf(levelAOrB.length, inScope))
+
       await page.getByRole('button', { name: 'Clear filters' }).click()
-      await expect(page).toHaveURL(/\/evidence$/)
+      await expect(page).toHaveURL(/\/evidence(\?columns=[^&]*)?$/)
       await expect(listed(page, 'Evidence')).toHaveText(rangeOf(listedEvidence(knowledge).length, inScope))
     })
 

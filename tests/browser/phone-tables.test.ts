@@ -47,29 +47,33 @@ test('cards keep the height they are counted with, and the arrow keys move betwe
   expect(cut).toBe(0)
 })
 
-test('on a phone filters scroll beside each other, and a column that filters is shown', async ({ page }) => {
+test('on a phone a button opens the filters and the order', async ({ page }) => {
   await page.goto('/evidence')
-  const rating = page.getByRole('columnheader', { name: 'Rating' })
-  await expect(page.getByRole('columnheader', { name: 'Significance' })).toBeAttached()
-  await expect(rating).toHaveCount(0)
-  await page.getByRole('searchbox', { name: 'Disease contains' }).fill('melanoma')
+  await expect(rowsOf(page, 'Evidence').first()).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Disease contains' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Filter and sort' })
+  await filters.getByRole('searchbox', { name: 'Disease contains' }).fill('melanoma')
+  await filters.getByRole('combobox', { name: 'Level', exact: true }).selectOption('B or stronger')
+  await filters.getByRole('combobox', { name: 'Sort by' }).selectOption('Rating, descending')
   await expect(page).toHaveURL(/diseaseName=melanoma/)
-  await page.goto('/evidence?evidenceRating=3')
-  await expect(rating).toBeAttached()
-  await expect(rowsOf(page, 'Evidence').first().getByText('3 of 5')).toBeVisible()
+  await expect(page).toHaveURL(/evidenceLevel=B_OR_STRONGER/)
+  await expect(page).toHaveURL(/sort=-evidenceRating/)
+  await filters.getByRole('button', { name: /^Show \d+ evidence items?$/ }).click()
+  await expect(filters).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page).toHaveURL(/\/evidence$/)
-  await expect(rating).toBeAttached()
+  await expect(page).not.toHaveURL(/diseaseName|evidenceLevel/)
 })
 
-test('a filter that is emptied keeps its column and the focus', async ({ page }) => {
-  await page.goto('/evidence?evidenceRating=3')
-  const filter = page.getByRole('combobox', { name: 'Rating', exact: true })
-  await filter.focus()
-  await filter.selectOption('Any')
-  await expect(page).toHaveURL(/\/evidence$/)
-  await expect(listed(page, 'Evidence')).toContainText('1–50 of')
-  await expect(filter).toBeFocused()
+test('on a phone a column that filters is shown', async ({ page }) => {
+  await page.goto('/evidence?evidenceRating=3.4')
+  await expect(page.getByRole('columnheader', { name: 'Rating' })).toBeAttached()
+  await expect(
+    rowsOf(page, 'Evidence')
+      .first()
+      .getByText(/[34] of 5/),
+  ).toBeVisible()
 })
 
 test('cards have the roles of rows and cells written out, as WebKit forgets those of their elements', async ({

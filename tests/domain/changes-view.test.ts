@@ -21,6 +21,19 @@ describe('the list of changes that an address describes', () => {
     expect(changesParameters(viewOf(search)).toString()).toBe(search)
   })
 
+  it.each([
+    ['', 'CLINICAL'],
+    ['from=4', 'CLINICAL'],
+    ['gene=5', 'CLINICAL'],
+    ['kind=SOURCE', 'ALL'],
+    ['change=TEXT', 'ALL'],
+    ['kind=EVIDENCE_ITEM&view=CLINICAL', 'CLINICAL'],
+    ['view=TEXTS', 'TEXTS'],
+    ['view=none', 'CLINICAL'],
+  ])('of %j shows the view %s', (search, view) => {
+    expect(viewOf(search).view).toBe(view)
+  })
+
   it('leaves out filters that have no such value', () => {
     const search = 'from=4&kind=NONE&cause=x&change=y&gene=0&disease=-1&therapy=1e3'
     expect(changesParameters(viewOf(search)).toString()).toBe('from=4')

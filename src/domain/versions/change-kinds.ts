@@ -1,7 +1,7 @@
 import { vocabulary, type ValueOf } from '#domain/vocabularies/vocabulary.ts'
 import { documentChanges } from './document-changes.ts'
 import type { FieldChange } from './document-changes.ts'
-import type { RecordDocument } from './record-document.ts'
+import type { RecordDocument, VersionedKind } from './record-document.ts'
 
 /**
  * Kinds of change as readers weigh them; a change is all of these that apply, and TEXT only where nothing but texts
@@ -16,6 +16,26 @@ export const changeKinds = vocabulary(
 )
 export type ChangeKind = ValueOf<typeof changeKinds>
 
+/**
+ * Views of a list of changes: what changed in the meaning of evidence and assertions, texts and names alone, or all.
+ */
+export const changeViews = vocabulary('RecordChangeView', ['CLINICAL', 'TEXTS', 'ALL'], {
+  labels: { CLINICAL: 'Clinical changes', TEXTS: 'Texts and names', ALL: 'All changes' },
+})
+export type ChangeView = ValueOf<typeof changeViews>
+
+/** Records and kinds of change in each view; any unless named. */
+export const extentOfView: Readonly<
+  Record<ChangeView, { recordTypes?: readonly VersionedKind[]; changes?: readonly ChangeKind[] }>
+> = {
+  CLINICAL: {
+    recordTypes: ['EVIDENCE_ITEM', 'ASSERTION'],
+    changes: changeKinds.values.filter((kind) => kind !== 'TEXT'),
+  },
+  TEXTS: { changes: ['TEXT'] },
+  ALL: {},
+}
+
 /** Fields of which a change is of a kind of its own. */
 export const fieldsOfChange = {
   STATUS: ['status', 'withdrawn', 'deprecated'],
@@ -24,7 +44,15 @@ export const fieldsOfChange = {
 } as const satisfies Partial<Record<ChangeKind, readonly string[]>>
 
 /** Fields whose change is none but of texts. */
-export const textFields: readonly string[] = ['description', 'summary', 'abstract', 'title', 'citation']
+export const textFields: readonly string[] = [
+  'description',
+  'summary',
+  'abstract',
+  'title',
+  'citation',
+  'journal',
+  'fullJournalTitle',
+]
 
 /** Fields that refer to one other record: the same one under another name is a change of texts. */
 export const referenceFields: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { recordLink } from '#domain/records/links.ts'
-import { changeKinds } from '#domain/versions/change-kinds.ts'
+import { changeKinds, changeViews, extentOfView } from '#domain/versions/change-kinds.ts'
 import { changeTexts, documentFieldLabel } from '#domain/versions/document-text.ts'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import { versionCauses } from '#domain/versions/version-causes.ts'
@@ -51,6 +51,7 @@ async function readFilter(db: Reading, query: object): Promise<ChangesFilter> {
     disease: idIn('disease', parameters.get('disease')),
     therapy: idIn('therapy', parameters.get('therapy')),
     change: wordIn(changeKinds, 'change', parameters.get('change')),
+    ...extentOfView[wordIn(changeViews, 'view', parameters.get('view')) ?? 'ALL'],
     ...(await changeRange(db, { from: parameters.get('from'), to: parameters.get('to') })),
   }
 }

@@ -36,7 +36,9 @@ describe.skipIf(!release2024)('Claims as titles', () => {
         expect(records.length).toBeGreaterThan(most)
         const titles = new Map<number, string>()
         for (const { id } of records) {
-          const record = await load(recordById[table], id)
+          const record = await (kind === 'ASSERTION'
+            ? load(recordById.assertions, id)
+            : load(recordById.evidence_items, id))
           titles.set(id, await claimOf(record!, load))
         }
         const wrong = [...titles.values()].filter(

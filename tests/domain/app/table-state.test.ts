@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { filterText } from '#app/ui/table/filter-text.ts'
 import { headRowsOf } from '#app/ui/table/table-columns.ts'
 import type { ColumnShape, TableShape } from '#app/ui/table/table-columns.ts'
 import {
@@ -23,6 +24,8 @@ const columns: readonly ColumnShape[] = [
         { value: 'A', label: 'A' },
         { value: 'B', label: 'B' },
       ],
+      ranges: [{ value: 'B_OR_STRONGER', label: 'B or stronger' }],
+      several: true,
     },
   },
   { id: 'count', title: 'Count', sort: 'descending' },
@@ -134,4 +137,17 @@ test.each([
 test('the head has a row of filters only where a column has one', () => {
   expect(headRowsOf(columns)).toBe(2)
   expect(headRowsOf(columns.filter(({ filter }) => !filter))).toBe(1)
+})
+
+test.each([
+  ['A', 'A', 'A'],
+  ['A.B', 'A.B', 'A or B'],
+  ['B_OR_STRONGER', 'B_OR_STRONGER', 'B or stronger'],
+  ['A.C', undefined, ''],
+  ['A.B_OR_STRONGER', undefined, ''],
+  ['C', undefined, ''],
+])('the values %s of a filter are read as %s and say %s', (text, value, words) => {
+  const { filters } = readTableState(new URLSearchParams({ level: text }), shape)
+  expect(filters['level']).toBe(value)
+  expect(filterText(columns[1]!, value ?? '')).toBe(words)
 })

@@ -4,14 +4,12 @@ import { LazyPart } from '#app/ui/feedback/LazyPart.tsx'
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { pageState } from '#app/page-state/page-state.ts'
-import { SignInHint } from './SignInHint.tsx'
 
 // Readers without an account never fetch it.
 const RecordActions = lazy(() => import('./actions/RecordActions.tsx'))
 
 /**
- * Actions of somebody with an account on a record, below its title; everyone else is told what an account is
- * for.
+ * Actions of somebody with an account on a record, below its title. Others have the entry in the header.
  */
 export function RecordReview({
   entityType,
@@ -25,14 +23,8 @@ export function RecordReview({
 }) {
   const viewer = useViewer()
   if (pageState) return null
-  // As high as the actions.
-  if (!viewer) {
-    return (
-      <div data-print="hide" className="flex min-h-8 items-center [[data-session]_[data-ssr]_&]:h-8">
-        <SignInHint action="suggest changes, comment, flag, follow or review" />
-      </div>
-    )
-  }
+  // As high as the actions, where the document is that of a session.
+  if (!viewer) return <div data-print="hide" className="hidden h-8 [[data-session]_[data-ssr]_&]:block" />
   return (
     <div data-print="hide" className="min-h-8">
       <LazyPart fallback={<Skeleton className="h-8 w-72 max-w-full" />}>

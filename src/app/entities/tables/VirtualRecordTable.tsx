@@ -40,6 +40,7 @@ export function VirtualRecordTable<Row extends { id: number }, Result, Variables
       noun={table.noun}
       columns={table.columns}
       scope={table.scope}
+      density={table.density}
       state={state}
       onState={(next) =>
         updateSearch((present) => writeTableState(present, table, next), {

@@ -15,3 +15,7 @@ export function vocabularyFilter<Value extends string>(
     choices: vocabulary.values.map((value) => ({ value, label: wordsOf(value) })),
   }
 }
+
+/** A choice filter that takes several values, joined by *or*. */
+export const orFilter = (filter: ColumnFilter): ColumnFilter =>
+  filter.kind === 'choice' ? { ...filter, several: true } : filter

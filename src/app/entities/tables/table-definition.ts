@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { ColumnFilter, TableColumn, TableScope, TableSort } from '#app/ui/table/table-columns.ts'
+import type { Density } from '#app/ui/table/table-preferences.ts'
 import type { TableState } from '#app/ui/table/table-state.ts'
 
 /** Page of a connection as a table needs it. `filteredCount` is there where `totalCount` ignores filters. */
@@ -47,7 +48,11 @@ type Sorting<Variables> =
 /** Column of a table of records: what it shows, what of the query it sets, and its columns in a download. */
 export type RecordColumn<Row, Variables> = Omit<TableColumn<Row>, 'filter' | 'sort'> &
   Filtering<Variables> &
-  Sorting<Variables> & { download?: readonly string[] }
+  Sorting<Variables> & {
+    download?: readonly string[]
+    /** Sets the variables where the filter has several values. */
+    several?: (values: readonly string[]) => Partial<Omit<Variables, 'sortBy'>>
+  }
 
 /** A table of one kind of record: its columns and the query of its rows. */
 export type RecordTableDefinition<Row, Result, Variables extends PageVariables> = {
@@ -60,6 +65,8 @@ export type RecordTableDefinition<Row, Result, Variables extends PageVariables> 
   document: TypedDocumentNode<Result, Variables>
   connection: (result: Result) => RowConnection<Row>
   rowHref: (row: Row) => string
+  /** Lines of a row until the reader chooses. */
+  density?: Density
   /** The table's name in the addresses of downloads. */
   download: string
 }

@@ -1,4 +1,5 @@
 import type { TableState } from '#app/ui/table/table-state.ts'
+import { filterValues } from '#app/ui/table/filter-text.ts'
 import type { PageVariables, RecordTableDefinition } from './table-definition.ts'
 import { statusOf } from './status-scope.ts'
 
@@ -8,9 +9,11 @@ export function tableVariables<Row, Result, Variables extends PageVariables>(
   state: TableState,
 ): Variables {
   const variables: Record<string, unknown> = { status: statusOf(state) }
-  for (const { id, filter, variables: variablesOf, sortBy } of columns) {
+  for (const { id, filter, variables: variablesOf, several, sortBy } of columns) {
     const value = state.filters[id]
-    if (filter && value) Object.assign(variables, variablesOf?.(value, state.filters) ?? { [id]: value })
+    const values = several && value ? filterValues(value) : []
+    if (several && values.length > 1) Object.assign(variables, several(values))
+    else if (filter && value) Object.assign(variables, variablesOf?.(value, state.filters) ?? { [id]: value })
     if (sortBy && state.sort?.column === id)
       variables['sortBy'] = {
         column: sortBy,

@@ -3,7 +3,7 @@ import type { QueryRef } from '@apollo/client/react'
 import { Link, useSearchParams } from 'react-router'
 import { pluralOf } from '#domain/records/field-names.ts'
 import { recordKinds } from '#domain/records/record-kinds.ts'
-import { changeKinds } from '#domain/versions/change-kinds.ts'
+import { changeKinds, changeViews } from '#domain/versions/change-kinds.ts'
 import type { ChangeKind } from '#domain/versions/change-kinds.ts'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import { versionCauses } from '#domain/versions/version-causes.ts'
@@ -42,6 +42,7 @@ export function ChangeCounts({ query, view }: { query: QueryRef<ChangeCountsQuer
       <output className="block font-medium">
         {total(shown) === 1 ? '1 record differs' : `${formatNumber(total(shown))} records differ`}
       </output>
+      <ShownView view={view} />
       <p className="text-muted">
         Includes rejected and deprecated records, features without variants and terms without evidence, which
         the side navigation does not count.
@@ -74,13 +75,14 @@ export function ChangeCounts({ query, view }: { query: QueryRef<ChangeCountsQuer
 }
 
 /** The same filters without numbers, where the changes could not be counted, as when there are millions. */
-export function UncountedChanges({ reason }: { reason: string }) {
+export function UncountedChanges({ reason, view }: { reason: string; view: ChangesView }) {
   return (
     <div className="space-y-2 text-sm">
       <output className="block">
         The changes could not be counted. {reason} The list is complete: filter it, or select two states
         closer together.
       </output>
+      <ShownView view={view} />
       <Shares label="Record type" filter="kind" shares={versionedKinds.values.map(typeShare)} />
       <Shares label="Cause" filter="cause" shares={versionCauses.values.map(causeShare)} />
       <Shares label="Change" filter="change" shares={changeKinds.values.map(kindShare)} />
@@ -88,28 +90,42 @@ export function UncountedChanges({ reason }: { reason: string }) {
   )
 }
 
+/** Choice between clinical changes, texts alone and all. */
+const ShownView = ({ view }: { view: ChangesView }) => (
+  <Shares
+    label="Show"
+    filter="view"
+    chosen={view.view ?? 'ALL'}
+    shares={changeViews.values.map((value) => ({ value, label: changeViews.label(value) }))}
+  />
+)
+
 /** Numbers of changed records by one filter, of which each sets it. */
 function Shares({
   label,
   filter,
   all,
+  chosen,
   shares,
 }: {
   label: string
   filter: ChangeFilter
   /** Records whatever the filter; not said where a record may count for several values. */
   all?: number
+  /** Value that holds where the address has none, for a filter that always has one. */
+  chosen?: string
   shares: readonly Share[]
 }) {
   const [search] = useSearchParams()
-  const current = search.get(filter) ?? ''
+  const current = chosen ?? search.get(filter) ?? ''
   const hrefOf = (value: string) => {
     const next = new URLSearchParams(search)
     if (value === '') next.delete(filter)
     else next.set(filter, value)
     return `?${next}`
   }
-  const listed = [{ value: '', label: 'All', count: all }, ...shares].filter(
+  const any = chosen === undefined ? [{ value: '', label: 'All', count: all }] : []
+  const listed = [...any, ...shares].filter(
     ({ value, count }) => count !== 0 || value === '' || value === current,
   )
   return (

@@ -86,7 +86,8 @@ function NoChanges() {
 }
 
 /** A changed record: what it is, how and by whom it was changed, and its fields word by word. */
-function ChangedRecord({ change: { name, formerNumber, kinds, version, fields } }: { change: Change }) {
+function ChangedRecord({ change }: { change: Change }) {
+  const { name, claimTitle, formerClaimTitle, formerNumber, kinds, version, fields } = change
   const { recordType, recordId, number, deleted } = version
   const record = recordLink(recordType, recordId)
   const compared =
@@ -94,11 +95,17 @@ function ChangedRecord({ change: { name, formerNumber, kinds, version, fields } 
   return (
     <article className="space-y-2">
       <h3 className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-        <RecordName {...{ recordType, recordId, deleted, name }} />
+        <RecordName {...{ recordType, recordId, deleted, name: claimTitle ?? name }} />
         {kinds.map((kind) => (
           <Tag key={kind}>{changeKinds.label(kind)}</Tag>
         ))}
       </h3>
+      {formerClaimTitle && formerClaimTitle !== claimTitle ? (
+        <p>
+          <span className="text-muted">Claimed before: </span>
+          {formerClaimTitle}
+        </p>
+      ) : null}
       <div className="flex flex-wrap items-baseline gap-x-2">
         <VersionLine version={version} href={paths.version.href(record, number)} />
         {compared ? (
@@ -117,13 +124,13 @@ type Named = Pick<Change['version'], 'recordType' | 'recordId' | 'deleted'> & { 
 
 function RecordName({ recordType, recordId, deleted, name }: Named) {
   const kind = entityKindOf(recordType)
-  const tag = kind && 'tag' in recordKinds[recordType] ? `${tagText(kind, recordId)} ` : ''
-  const text = `${tag}${name}`
+  const tag = kind && 'tag' in recordKinds[recordType] ? tagText(kind, recordId) : ''
+  const text = name || tag
   if (!kind || deleted) return <span className="font-medium">{text}</span>
   return (
     <>
       <EntityLink kind={kind} record={{ id: recordId, name: text }} className="break-words" />
-      {tag ? null : <span className="text-muted">{recordKinds[recordType].noun}</span>}
+      <span className="text-muted">{tag || recordKinds[recordType].noun}</span>
     </>
   )
 }

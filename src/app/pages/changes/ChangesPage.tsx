@@ -70,7 +70,7 @@ function Listed({
       <Card title="Changed records">
         <ErrorBoundary
           resetKey={counts}
-          renderError={(error) => <UncountedChanges reason={failureOf(error).detail} />}
+          renderError={(error) => <UncountedChanges reason={failureOf(error).detail} view={view} />}
         >
           <Suspense fallback={<SkeletonLines count={3} />}>
             <ChangeCounts query={counts} view={view} />

@@ -5,6 +5,7 @@ import {
   ChangeListDocument,
   ChangeBoundsDocument,
   FilteredRecordsDocument,
+  ChangedGeneDocument,
 } from '#app/graphql/generated/changes.ts'
 import { CHANGES_ON_PAGE, viewError, readChangesView } from './changes-view.ts'
 import type { ChangesView } from './changes-view.ts'
@@ -19,11 +20,19 @@ const recordsOf = ({ featureId, diseaseId, therapyId }: ChangesView) => ({
   hasTherapy: Boolean(therapyId),
 })
 
+/** The view with the gene that the address names by its symbol, as the address of its page does. */
+async function withGene(view: ChangesView, named: string | null): Promise<ChangesView> {
+  if (view.featureId || !named) return view
+  const { data } = await client.query({ query: ChangedGeneDocument, variables: { symbol: named } })
+  return { ...view, featureId: data?.gene?.id }
+}
+
 /** The list that the address describes, its counts, and the states that can be compared. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams
   const { data: bounds } = await client.query({ query: ChangeBoundsDocument })
   if (!bounds) throw new Error('The server did not respond.')
-  const view = readChangesView(new URL(request.url).searchParams, bounds)
+  const view = await withGene(readChangesView(search, bounds), search.get('gene'))
   const error = viewError(view, bounds)
   if (error !== null) return { bounds, view, error, list: null, counts: null, records: undefined }
   const records = client.query({ query: FilteredRecordsDocument, variables: recordsOf(view) })

@@ -1,4 +1,5 @@
-import { changeKinds } from '#domain/versions/change-kinds.ts'
+import { changeKinds, changeViews } from '#domain/versions/change-kinds.ts'
+import type { ChangeView } from '#domain/versions/change-kinds.ts'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import { versionCauses } from '#domain/versions/version-causes.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
@@ -10,7 +11,7 @@ import { pageState } from '#app/page-state/page-state.ts'
 export type ChangesView = Omit<ChangeListQueryVariables, 'first' | 'after'>
 
 /** Parameters of the address that narrow a list of changes. */
-export const changeFilters = ['kind', 'cause', 'change', 'gene', 'disease', 'therapy'] as const
+export const changeFilters = ['kind', 'cause', 'change', 'gene', 'disease', 'therapy', 'view'] as const
 export type ChangeFilter = (typeof changeFilters)[number]
 
 /** The parameters of an address without those that narrow a list of changes. */
@@ -33,6 +34,12 @@ function idIn(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
+/** Clinical changes unless the address says otherwise, or names a record type or a kind of change itself. */
+function viewIn(search: URLSearchParams): ChangeView {
+  const isNarrowed = search.has('kind') || search.has('change')
+  return wordIn(changeViews, search.get('view')) ?? (isNarrowed ? 'ALL' : 'CLINICAL')
+}
+
 /**
  * The list that an address describes: without `from` the changes since the latest release. Filters that have no such
  * value are left out.
@@ -42,6 +49,7 @@ export const readChangesView = (search: URLSearchParams, bounds: ChangeBoundsQue
   to: search.get('to')?.trim() || undefined,
   recordType: wordIn(versionedKinds, search.get('kind')),
   cause: wordIn(versionCauses, search.get('cause')),
+  view: viewIn(search),
   change: wordIn(changeKinds, search.get('change')),
   featureId: idIn(search.get('gene')),
   diseaseId: idIn(search.get('disease')),
@@ -60,6 +68,7 @@ export function changesParameters(view: ChangesView): URLSearchParams {
     gene: featureId,
     disease: diseaseId,
     therapy: therapyId,
+    view: view.view === 'ALL' ? undefined : view.view,
   }
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(all))

@@ -1,7 +1,8 @@
 import { Button } from '../controls/Button.tsx'
 import { Icon } from '../Icon.tsx'
-import { filterText } from './filter-text.ts'
-import type { TableColumn } from './table-columns.ts'
+import { Select } from '../controls/Select.tsx'
+import { filterText, filterValues, joinedValues } from './filter-text.ts'
+import type { ColumnShape, TableColumn } from './table-columns.ts'
 import { withoutFilter } from './table-state.ts'
 import type { TableState } from './table-state.ts'
 
@@ -33,6 +34,11 @@ export function FilterChips<Row>({
                   {column.chip ? column.chip(value) : filterText(column, value)}
                 </span>
               </span>
+              <FurtherValue
+                column={column}
+                value={value}
+                onChoose={(next) => onState({ ...state, filters: { ...state.filters, [column.id]: next } })}
+              />
               <button
                 type="button"
                 aria-label={`Remove the filter ${column.title}`}
@@ -53,5 +59,43 @@ export function FilterChips<Row>({
         Clear filters
       </Button>
     </div>
+  )
+}
+
+/** Adds another value to a filter that takes several, joined by *or*, or takes one of them back. */
+function FurtherValue({
+  column: { filter, title },
+  value,
+  onChoose,
+}: {
+  column: ColumnShape
+  value: string
+  onChoose: (value: string) => void
+}) {
+  if (filter?.kind !== 'choice' || !filter.several) return null
+  // What stands for several values already is widened by choosing another.
+  if (filter.ranges?.some((range) => range.value === value)) return null
+  const chosen = filterValues(value)
+  const { choices } = filter
+  const others = choices.filter((choice) => !chosen.includes(choice.value))
+  const removable = chosen.length > 1 ? choices.filter((choice) => chosen.includes(choice.value)) : []
+  const toggle = (one: string) =>
+    onChoose(
+      joinedValues(
+        choices.map((choice) => choice.value).filter((each) => (each === one) !== chosen.includes(each)),
+      ),
+    )
+  return (
+    <Select
+      aria-label={`Add or remove a value of the filter ${title}`}
+      empty="or…"
+      value=""
+      choices={[
+        ...others.map((choice) => ({ ...choice, label: `or ${choice.label}` })),
+        ...removable.map((choice) => ({ ...choice, label: `without ${choice.label}` })),
+      ]}
+      onChoose={toggle}
+      className="ml-1 h-6! w-14! border-0! bg-transparent py-0! text-xs print:hidden"
+    />
   )
 }

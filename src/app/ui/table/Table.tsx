@@ -10,6 +10,7 @@ import { DensityProvider } from './density-context.ts'
 import { showBesideSticky } from './sticky-column.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { HiddenColumns } from './HiddenColumns.tsx'
+import { FiltersButton } from './FiltersButton.tsx'
 import { filterText } from './filter-text.ts'
 import { TableHead } from './TableHead.tsx'
 import { skeletonRows } from './skeleton-rows.ts'
@@ -20,6 +21,7 @@ import { headRowsOf } from './table-columns.ts'
 import type { TableColumn, TableScope } from './table-columns.ts'
 import { useShownColumns, useTableModel } from './table-model.ts'
 import { useDensity, useRememberedColumns } from './table-preferences.ts'
+import type { Density } from './table-preferences.ts'
 import { columnsToRemember, visibleColumns } from './table-state.ts'
 import type { TableState } from './table-state.ts'
 
@@ -61,11 +63,16 @@ export type TableProps<Row> = {
   fit: 'page' | 'part'
   /** The same for one place in the history: where the rows were scrolled to comes back with it. */
   place: string
+  /** Lines of a row until the reader chooses; one unless given. */
+  density?: Density
   /** More that can be done with the table, given the ids of the visible columns. */
   renderTools?: (shown: readonly string[]) => ReactNode
 }
 
 const noRows: never[] = []
+
+const countedNoun = (count: number, [one, many]: readonly [string, string]) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 
 /**
  * The one table: filters and sort in the head, virtual rows, all of its state handed in and out. Its elements bear the
@@ -80,7 +87,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     () => (isPhone ? columnsOnPhone(props.columns, filtered) : props.columns),
     [isPhone, props.columns, filtered],
   )
-  const [density, setDensity] = useDensity(isPhone ? 'comfortable' : 'compact')
+  const [density, setDensity] = useDensity(isPhone ? 'comfortable' : (props.density ?? 'compact'))
   const [remembered, remember] = useRememberedColumns(isPhone ? `${props.name}.phone` : props.name)
   const scroller = useRef<HTMLDivElement>(null)
   const rows = content.rows ?? noRows
@@ -96,7 +103,16 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       onState({ ...state, columns: next })
     },
   })
-  const shownColumns = useShownColumns(columns, shown)
+  // The cards have no head; their filters open by a button.
+  const cardColumns = useMemo(
+    () => columns.map(({ filter: _filter, sort: _sort, ...column }) => column),
+    [columns],
+  )
+  const folded = useFoldedColumns(props.columns, state)
+  const shownColumns = useShownColumns(
+    isPhone ? cardColumns : columns,
+    shown.filter((id) => !folded.some((column) => column.id === id)),
+  )
   const widths = useMemo(() => shownColumns.map(({ width }) => width), [shownColumns])
   const minWidth = widths.reduce((sum, width) => sum + width, 0)
   const rowHeight = isPhone ? cardHeight(shownColumns, density) : rowHeights[density]
@@ -122,16 +138,42 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           model={model}
           density={density}
           onDensity={setDensity}
-          more={isPhone ? null : <HiddenColumns scroller={scroller} widths={widths} />}
+          more={
+            isPhone ? (
+              <FiltersButton
+                columns={props.columns}
+                state={state}
+                onState={onState}
+                result={content.total === null ? noun[1] : countedNoun(content.total, noun)}
+              />
+            ) : (
+              <HiddenColumns scroller={scroller} widths={widths} />
+            )
+          }
           tools={props.renderTools?.(shown)}
         />
         <FilterChips columns={props.columns} state={state} onState={onState} />
+        {folded.length > 0 ? (
+          <p className="text-xs text-muted">
+            Same in every row:{' '}
+            <span className="font-medium text-ink">
+              {folded.map((column) => filterText(column, state.filters[column.id] ?? '')).join(', ')}
+            </span>{' '}
+            <button
+              type="button"
+              className="link min-h-6 print:hidden"
+              onClick={() => onState({ ...state, columns: shown })}
+            >
+              Show as columns
+            </button>
+          </p>
+        ) : null}
         <div
           ref={scroller}
           onFocus={showBesideSticky}
           className={classNames(
             'relative overflow-auto scroll-pt-20 rounded-md border border-line bg-surface [overflow-anchor:none]',
-            props.fit === 'page' ? 'h-[80dvh] min-h-96 sm:h-auto sm:flex-1' : 'max-h-[75dvh] min-h-40',
+            props.fit === 'page' ? 'max-h-[80dvh] sm:max-h-none sm:flex-initial' : 'max-h-[75dvh]',
           )}
         >
           <table
@@ -188,6 +230,20 @@ function useFilteredColumns({ filters }: TableState): readonly string[] {
   const more = Object.keys(filters).filter((id) => !filtered.includes(id))
   if (more.length > 0) setFiltered([...filtered, ...more])
   return filtered
+}
+
+/**
+ * Columns that say the same in every row, as the address filtered by one value when it was opened; a choice of columns
+ * shows them. What is filtered later keeps its column, whose filter the reader has in hand.
+ */
+function useFoldedColumns<Row>(columns: readonly TableColumn<Row>[], state: TableState) {
+  const [atFirst] = useState(() => state.filters)
+  if (state.columns) return []
+  return columns.filter(({ id, filter, filterOnly, always }) => {
+    const value = state.filters[id]
+    const isOne = filter?.kind === 'choice' && filter.choices.some((choice) => choice.value === value)
+    return isOne && value === atFirst[id] && !filterOnly && !always
+  })
 }
 
 /** Why there are no rows and what would bring some. */

@@ -2,6 +2,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
 import { SearchInput } from '../controls/SearchInput.tsx'
 import { Select } from '../controls/Select.tsx'
+import { choicesOf, filterText, filterValues } from './filter-text.ts'
 import { stickyClass } from './sticky-column.ts'
 import { headRowsOf } from './table-columns.ts'
 import type { ColumnShape, TableColumn } from './table-columns.ts'
@@ -35,7 +36,6 @@ export function TableHead<Row extends object>({
             key={column.id}
             role="columnheader"
             scope="col"
-            style={widthOnPhone(column)}
             aria-sort={sortOf(column.id) ?? (column.sort ? 'none' : undefined)}
             className={classNames(
               'bg-sunken px-2 pt-1.5 align-bottom text-xs font-semibold',
@@ -62,7 +62,6 @@ export function TableHead<Row extends object>({
             <td
               key={column.id}
               role="cell"
-              style={widthOnPhone(column)}
               className={classNames(
                 'border-b border-line bg-sunken px-1.5 py-1.5 align-top',
                 index === 0 && stickyClass(column),
@@ -89,11 +88,6 @@ export function TableHead<Row extends object>({
   )
 }
 
-/** On a phone the head is a strip beside which nothing says how wide its columns are. */
-const widthOnPhone = ({ width }: { width: number }) => ({
-  ['--width' as string]: `${Math.min(width, 180)}px`,
-})
-
 function SortButton({
   title,
   direction,
@@ -118,8 +112,9 @@ function SortButton({
   )
 }
 
-function FilterControl({
-  column: { filter },
+/** The filter of a column; a choice is made here, and further ones beside its chip. */
+export function FilterControl({
+  column,
   value,
   onFilter,
 }: {
@@ -127,7 +122,9 @@ function FilterControl({
   value: string
   onFilter: (value: string) => void
 }) {
+  const { filter } = column
   if (!filter) return null
+  const several = filterValues(value)
   const active = value ? 'border-accent! bg-accent-soft!' : ''
   if (filter.kind === 'text') {
     return (
@@ -145,9 +142,9 @@ function FilterControl({
   return (
     <Select
       aria-label={filter.label}
-      empty={filter.empty ?? 'Any'}
-      choices={filter.choices}
-      value={value}
+      empty={several.length > 1 ? filterText(column, value) : (filter.empty ?? 'Any')}
+      choices={choicesOf(filter)}
+      value={several.length > 1 ? '' : value}
       onChoose={onFilter}
       className={classNames('h-7 text-xs font-normal', active)}
     />

@@ -7,6 +7,7 @@ import { useLasting } from '../hooks/use-lasting.ts'
 import { MoreRow } from './MoreRow.tsx'
 import { TableRow } from './TableRow.tsx'
 import { renderedRows } from './rendered-rows.ts'
+import { useIsPhone } from './phone-cards.ts'
 import { useUnvirtualized } from './use-unvirtualized.ts'
 import { focusRow, focusedRow } from './focus-row.ts'
 import { rowAfterKey } from './row-keys.ts'
@@ -56,6 +57,9 @@ export function TableRows<Row>({
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
   const targetRow = useRef<number>(null)
+  const isPhone = useIsPhone()
+  // Names are whole but where a row is one line, and cards are of one height.
+  const isMeasured = density === 'full' || (density === 'comfortable' && !isPhone)
   const fades = useLasting(stale, fadeAfter)
   const whole = useUnvirtualized(rows, complete && !stale)
   // The same function for the same rows: with another one the virtualizer would look at every row again.
@@ -128,8 +132,8 @@ export function TableRows<Row>({
               row={row}
               index={index}
               columns={columns}
-              height={density === 'full' ? undefined : rowHeight}
-              rowRef={density === 'full' ? virtualizer.measureElement : undefined}
+              height={isMeasured ? undefined : rowHeight}
+              rowRef={isMeasured ? virtualizer.measureElement : undefined}
             />
           </Fragment>
         )

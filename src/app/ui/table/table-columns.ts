@@ -4,7 +4,16 @@ import type { Choice } from '../controls/Select.tsx'
 /** Filter of the rows in the head of a column. */
 export type ColumnFilter =
   | { kind: 'text'; label: string; placeholder?: string }
-  | { kind: 'choice'; label: string; choices: readonly Choice[]; empty?: string | undefined }
+  | {
+      kind: 'choice'
+      label: string
+      choices: readonly Choice[]
+      empty?: string | undefined
+      /** Choices that each stand for several values, after the others: `B or stronger`. */
+      ranges?: readonly Choice[]
+      /** Several values may be chosen, joined by *or*. */
+      several?: boolean
+    }
 
 /**
  * Column as far as it can be described without its rows. The id stands in addresses: it must not change

@@ -1,3 +1,4 @@
+import { isOffered } from './filter-text.ts'
 import type { ColumnShape, TableShape, TableSort } from './table-columns.ts'
 
 /** Choices of a reader in a table. All of it lives in the address, so that the view is a link. */
@@ -91,7 +92,7 @@ function readFilters(search: URLSearchParams, columns: readonly ColumnShape[]): 
   for (const { id, filter } of columns) {
     const value = search.get(id)?.trim()
     if (!value || !filter) continue
-    if (filter.kind === 'choice' && !filter.choices.some((choice) => choice.value === value)) continue
+    if (!isOffered(filter, value)) continue
     filters[id] = value
   }
   return filters

@@ -1,4 +1,4 @@
-import { changeKinds } from '#domain/versions/change-kinds.ts'
+import { changeKinds, changeViews, extentOfView } from '#domain/versions/change-kinds.ts'
 import type { ChangeKind } from '#domain/versions/change-kinds.ts'
 import { documentClaim } from '#domain/versions/document-claim.ts'
 import { changeTitle } from '#server/export/change-list.ts'
@@ -35,6 +35,7 @@ import {
 } from './record-versions.ts'
 
 const RecordChangeKind = enumOf(changeKinds)
+const RecordChangeView = enumOf(changeViews)
 
 const RecordChangeType = builder.objectRef<RecordChange>('RecordChange').implement({
   description: 'A record that differs between two knowledge versions.',
@@ -185,14 +186,19 @@ builder.queryField('changes', (t) =>
       therapyId: t.arg.int({
         description: 'Only this therapy, and records that refer to it before or after the change.',
       }),
+      view: t.arg({
+        type: RecordChangeView,
+        description: 'Only changes of this view; all by default.',
+      }),
       change: t.arg({ type: RecordChangeKind, description: 'Only changes of this kind.' }),
     },
     resolve: async (_root, { from, to, featureId, diseaseId, therapyId, ...args }, context) => {
       const { scan, storage } = context
-      const { recordType, cause, change } = args
+      const { recordType, cause, change, view } = args
       const range = await changeRange(scan, { from, to })
       const filter = {
         ...range,
+        ...extentOfView[view ?? 'ALL'],
         recordType,
         cause,
         change,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { named } from '#server/legacy/schemas/json-schema.ts'
-import { changeKinds } from '#domain/versions/change-kinds.ts'
+import { changeKinds, changeViews } from '#domain/versions/change-kinds.ts'
 import { versionCauses } from '#domain/versions/version-causes.ts'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import { asOf, json, parameter, text } from './operation.ts'
@@ -46,6 +46,13 @@ const filters = [
   parameter('query', 'kind', 'Kind of record.', z.enum(versionedKinds.values)),
   parameter('query', 'cause', 'What made the change.', z.enum(versionCauses.values)),
   parameter('query', 'change', 'Kind of change.', z.enum(changeKinds.values)),
+  parameter(
+    'query',
+    'view',
+    'Only clinical changes, or texts and names alone; all by default.',
+    z.enum(changeViews.values),
+  ),
+
   parameter('query', 'gene', 'Only records about this feature.', z.int()),
   parameter('query', 'disease', 'Only records about this disease.', z.int()),
   parameter('query', 'therapy', 'Only records about this therapy.', z.int()),

@@ -13,7 +13,7 @@ import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.ts
 import { tierLabel } from '#app/entities/evidence/tier-label.ts'
 import { countColumn } from './browse-columns.tsx'
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
-import { vocabularyFilter } from '../filter-values.ts'
+import { orFilter, vocabularyFilter } from '../filter-values.ts'
 import { recordTable } from '../table-definition.ts'
 import { statusScope } from '../status-scope.ts'
 
@@ -22,6 +22,7 @@ export const assertionsTable = recordTable(AssertionsTableDocument, 'assertions'
   noun: ['assertion', 'assertions'],
   scope: statusScope,
   initialSort: { column: 'evidenceItemsCount', direction: 'descending' },
+  density: 'comfortable',
   download: 'assertions',
   rowHref: ({ id }) => paths.assertion.href(id),
   columns: [
@@ -43,10 +44,11 @@ export const assertionsTable = recordTable(AssertionsTableDocument, 'assertions'
     {
       id: 'significance',
       title: 'Significance',
-      width: 160,
+      width: 130,
       sort: 'ascending',
       sortBy: 'SIGNIFICANCE',
-      filter: vocabularyFilter('Significance', assertionSignificances),
+      filter: orFilter(vocabularyFilter('Significance', assertionSignificances)),
+      several: (values) => ({ significances: values.filter((value) => assertionSignificances.has(value)) }),
       download: ['assertion_direction', 'significance'],
       cell: ({ assertionDirection, significance }) => (
         <StatedSignificance direction={assertionDirection} significance={significance} />
@@ -55,10 +57,11 @@ export const assertionsTable = recordTable(AssertionsTableDocument, 'assertions'
     {
       id: 'ampLevel',
       title: 'AMP/ASCO/CAP tier',
-      width: 136,
+      width: 112,
       sort: 'ascending',
       sortBy: 'AMP_LEVEL',
-      filter: vocabularyFilter('AMP/ASCO/CAP tier', ampLevels, tierLabel),
+      filter: orFilter(vocabularyFilter('AMP/ASCO/CAP tier', ampLevels, tierLabel)),
+      several: (values) => ({ ampLevels: values.filter((value) => ampLevels.has(value)) }),
       download: ['amp_level'],
       cell: ({ ampLevel }) => (ampLevel ? tierLabel(ampLevel) : null),
     },
@@ -67,7 +70,7 @@ export const assertionsTable = recordTable(AssertionsTableDocument, 'assertions'
       id: 'summary',
       title: 'Summary',
       onPhone: 'text',
-      width: 180,
+      width: 240,
       sort: 'ascending',
       sortBy: 'SUMMARY',
       filter: { kind: 'text', label: 'Summary contains' },
@@ -82,7 +85,8 @@ export const assertionsTable = recordTable(AssertionsTableDocument, 'assertions'
       width: 108,
       sort: 'ascending',
       sortBy: 'ASSERTION_TYPE',
-      filter: vocabularyFilter('Type', assertionTypes),
+      filter: orFilter(vocabularyFilter('Type', assertionTypes)),
+      several: (values) => ({ assertionTypes: values.filter((value) => assertionTypes.has(value)) }),
       download: ['assertion_type'],
       cell: ({ assertionType }) => assertionTypes.label(assertionType),
     },

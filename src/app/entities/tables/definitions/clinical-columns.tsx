@@ -16,7 +16,7 @@ export const statusColumn: RecordColumn<
   id: 'reviewStatus',
   title: 'Status',
   onPhone: 'last',
-  width: 92,
+  width: 84,
   sort: 'ascending',
   sortBy: 'STATUS',
   download: ['status'],

@@ -18,25 +18,39 @@ import { RetractedTag } from '#app/entities/evidence/RetractedTag.tsx'
 import { readIdFilter } from '#app/entities/record-tags.ts'
 import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.tsx'
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
-import { vocabularyFilter } from '../filter-values.ts'
+import { orFilter, vocabularyFilter } from '../filter-values.ts'
 import { namedDisease, recordFilters } from '../record-filters.tsx'
 import { recordTable } from '../table-definition.ts'
 import { statusScope } from '../status-scope.ts'
 
 const ratings = ['5', '4', '3', '2', '1']
 
+/** Levels with all that are stronger. */
+const levelRanges = (['B', 'C', 'D'] as const).map((level) => ({
+  level,
+  value: `${level}_OR_STRONGER`,
+  label: `${level} or stronger`,
+}))
+
+const levelFilter = {
+  ...vocabularyFilter('Level', evidenceLevels, (level) => `${level}: ${evidenceLevelDescriptions[level]}`),
+  ranges: levelRanges,
+  several: true,
+}
+
 export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems', {
   name: 'evidence',
   noun: ['evidence item', 'evidence items'],
   scope: statusScope,
   initialSort: { column: 'evidenceLevel', direction: 'ascending' },
+  density: 'comfortable',
   download: 'evidence',
   rowHref: ({ id }) => paths.evidenceItem.href(id),
   columns: [
     {
       id: 'id',
       title: 'Evidence item',
-      width: 92,
+      width: 86,
       always: true,
       sort: 'ascending',
       sortBy: 'ID',
@@ -51,15 +65,16 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
         </>
       ),
     },
-    profileColumn(132),
-    therapyColumn(150),
+    profileColumn(136),
+    therapyColumn(124),
     {
       id: 'significance',
       title: 'Significance',
-      width: 160,
+      width: 120,
       sort: 'ascending',
       sortBy: 'SIGNIFICANCE',
-      filter: vocabularyFilter('Significance', evidenceSignificances),
+      filter: orFilter(vocabularyFilter('Significance', evidenceSignificances)),
+      several: (values) => ({ significances: values.filter((value) => evidenceSignificances.has(value)) }),
       download: ['evidence_direction', 'significance'],
       cell: ({ evidenceDirection, significance }) => (
         <StatedSignificance direction={evidenceDirection} significance={significance} />
@@ -71,20 +86,21 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
       width: 66,
       sort: 'ascending',
       sortBy: 'EVIDENCE_LEVEL',
-      filter: vocabularyFilter(
-        'Level',
-        evidenceLevels,
-        (level) => `${level}: ${evidenceLevelDescriptions[level]}`,
-      ),
+      filter: levelFilter,
+      variables: (value) =>
+        evidenceLevels.has(value)
+          ? { evidenceLevel: value }
+          : { minEvidenceLevel: levelRanges.find((range) => range.value === value)?.level },
+      several: (values) => ({ evidenceLevels: values.filter((value) => evidenceLevels.has(value)) }),
       download: ['evidence_level'],
       cell: ({ evidenceLevel }) => <EvidenceLevelLetter level={evidenceLevel} />,
     },
-    { ...diseaseColumn(124), variables: namedDisease },
+    { ...diseaseColumn(120), variables: namedDisease },
     {
       id: 'description',
       title: 'Evidence statement',
       onPhone: 'text',
-      width: 164,
+      width: 240,
       sort: 'ascending',
       sortBy: 'DESCRIPTION',
       filter: { kind: 'text', label: 'Evidence statement contains' },
@@ -96,15 +112,17 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
       id: 'evidenceRating',
       title: 'Rating',
       onPhone: 'hidden',
-      width: 72,
+      width: 62,
       sort: 'descending',
       sortBy: 'EVIDENCE_RATING',
       filter: {
         kind: 'choice',
         label: 'Rating',
+        several: true,
         choices: ratings.map((value) => ({ value, label: `${value} of 5` })),
       },
       variables: (rating) => ({ evidenceRating: Number(rating) }),
+      several: (values) => ({ evidenceRatings: values.map(Number) }),
       download: ['rating'],
       cell: ({ evidenceRating }) => <ShortRating rating={evidenceRating} />,
     },
@@ -112,10 +130,11 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
       id: 'evidenceType',
       title: 'Type',
       onPhone: 'hidden',
-      width: 104,
+      width: 96,
       sort: 'ascending',
       sortBy: 'EVIDENCE_TYPE',
-      filter: vocabularyFilter('Type', evidenceTypes),
+      filter: orFilter(vocabularyFilter('Type', evidenceTypes)),
+      several: (values) => ({ evidenceTypes: values.filter((value) => evidenceTypes.has(value)) }),
       download: ['evidence_type'],
       cell: ({ evidenceType }) => evidenceTypes.label(evidenceType),
     },
@@ -123,7 +142,7 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
       id: 'source',
       title: 'Source',
       onPhone: 'hidden',
-      width: 130,
+      width: 104,
       download: ['source_type', 'citation_id', 'citation'],
       cell: ({ source, retracted }) => (
         <>
@@ -145,7 +164,8 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
       hiddenAtFirst: true,
       sort: 'ascending',
       sortBy: 'VARIANT_ORIGIN',
-      filter: vocabularyFilter('Variant origin', variantOrigins),
+      filter: orFilter(vocabularyFilter('Variant origin', variantOrigins)),
+      several: (values) => ({ variantOrigins: values.filter((value) => variantOrigins.has(value)) }),
       variables: (origin) => ({ variantOrigin: origin as VariantOrigin }),
       download: ['variant_origin'],
       cell: ({ variantOrigin }) => variantOrigins.label(variantOrigin),
@@ -157,7 +177,10 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
       filterOnly: { head: 'significance' },
       sort: 'ascending',
       sortBy: 'EVIDENCE_DIRECTION',
-      filter: vocabularyFilter('Direction', evidenceDirections, evidenceDirections.label, 'Any ±'),
+      filter: orFilter(vocabularyFilter('Direction', evidenceDirections, evidenceDirections.label, 'Any ±')),
+      several: (values) => ({
+        evidenceDirections: values.filter((value) => evidenceDirections.has(value)),
+      }),
       cell: () => null,
     },
     ...recordFilters,

@@ -8,6 +8,7 @@ import { SourceCard } from '#app/entities/source/SourceCard.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { EvidencePageDocument } from '#app/graphql/generated/evidence-page.ts'
 import { EvidenceRecordDocument } from '#app/graphql/generated/evidence-record.ts'
+import { AcceptanceEffect } from './AcceptanceEffect.tsx'
 import { PaneSection } from './PaneSection.tsx'
 import { PaneState } from './PaneState.tsx'
 import { RuleChecks } from './RuleChecks.tsx'
@@ -24,6 +25,15 @@ export function EvidencePane({ id }: { id: number }) {
       ) : (
         <p className="text-sm text-muted">No evidence statement.</p>
       )}
+      {item.status === 'SUBMITTED' ? (
+        <AcceptanceEffect
+          item={{
+            ...item,
+            disease: item.disease ?? null,
+            therapyInteractionType: item.therapyInteractionType ?? null,
+          }}
+        />
+      ) : null}
       <EvidenceRules id={id} />
       <EvidenceClassification item={item} />
       <PaneSection title="Molecular profile">
