@@ -77,6 +77,9 @@ function setBack({ file }: StoredState): void {
     'installation',
     'account_decisions',
     'reference_files',
+    'evidence_move_items',
+    'evidence_moves',
+    'duplicate_records',
     'gene_external_ids',
     'disease_external_ids',
   ])
