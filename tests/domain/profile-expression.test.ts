@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Result } from '#domain/result.ts'
 import {
   displayName,
+  flattened,
   isComplex,
   isMultiVariant,
   rawName,
@@ -222,4 +223,22 @@ describe('an expression', () => {
   ])('%s reads: %s', (raw, text) => {
     expect(sentence(valueOf(parseRawName(raw)), nameOf)).toBe(text)
   })
+})
+
+test.each([
+  ['#VID1 AND ( #VID2 AND #VID3 )', '#VID1 AND #VID2 AND #VID3'],
+  ['#VID3 AND ( #VID1 AND #VID2 )', '#VID1 AND #VID2 AND #VID3'],
+  ['#VID1 OR ( #VID2 OR #VID3 )', '#VID1 OR #VID2 OR #VID3'],
+  ['#VID1 AND ( #VID2 AND ( #VID3 AND #VID4 ) )', '#VID1 AND #VID2 AND #VID3 AND #VID4'],
+  ['#VID1 AND ( #VID2 OR #VID3 )', '#VID1 AND ( #VID2 OR #VID3 )'],
+  ['#VID1 AND ( #VID2 OR ( #VID3 OR #VID4 ) )', '#VID1 AND ( #VID2 OR #VID3 OR #VID4 )'],
+  ['#VID1 AND NOT #VID2', '#VID1 AND NOT #VID2'],
+  ['#VID1 AND ( #VID2 AND NOT #VID3 )', '#VID1 AND #VID2 AND NOT #VID3'],
+  ['#VID1', '#VID1'],
+])('%s is made as %s', (written, made) => {
+  const read = parseRawName(written)
+  if (!read.ok) throw new Error(read.error.message)
+  expect(rawName(flattened(read.value))).toBe(made)
+  // What is stored is read as it is.
+  expect(rawName(read.value)).toBe(written)
 })

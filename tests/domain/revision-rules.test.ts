@@ -52,7 +52,7 @@ describe('places of gene variants', () => {
     ).toEqual([])
   })
 
-  test.each([
+  test.each<[string, Partial<VariantPlace>]>([
     ['chromosome', { chromosome: null }],
     ['chromosome', { chromosome: 'MT' }],
     ['chromosome', { chromosome: 'CHR_7' }],
@@ -69,11 +69,47 @@ describe('places of gene variants', () => {
     ['reference_bases', { referenceBases: 'A/' }],
     ['variant_bases', { variantBases: 'A/C/G' }],
     ['variant_bases', { variantBases: 'acg' }],
+    ['reference_bases', { referenceBases: 'CC' }],
+    ['reference_bases', { referenceBases: 'A/CC' }],
+    ['reference_bases', { stop: 140453137 }],
+    ['reference_bases', { stop: 140453138, referenceBases: 'AC' }],
+    ['reference_bases', { stop: 140453138, referenceBases: null, variantBases: 'T' }],
+    ['reference_bases', { start: 140453135, stop: 140453137, referenceBases: 'A' }],
+    ['stop', { start: 159138664, stop: 159138664 }],
+    ['stop', { start: 159345974, stop: 159345974, referenceBuild: 'GRCH38' }],
+    ['stop', { chromosome: '21' }],
+    ['stop', { chromosome: 'X', start: 155270561, stop: 155270561 }],
+    ['stop', { chromosome: 'Y', start: 59373567, stop: 59373567 }],
+    ['stop', { start: 1, stop: 999999999, referenceBases: null, variantBases: null }],
   ])('break the rule of %s with %o', (attribute, given) => {
     expect(validatePlace({ ...place, ...given }).map((violation) => violation.attribute)).toEqual([attribute])
   })
 
+  test.each<[string, Partial<VariantPlace>]>([
+    ['a substitution', {}],
+    ['two alternative reference bases', { referenceBases: 'A/C' }],
+    ['a change of two bases', { stop: 140453137, referenceBases: 'AC', variantBases: 'TT' }],
+    ['a deletion', { stop: 140453138, referenceBases: 'ACT', variantBases: null }],
+    ['an insertion between two positions', { stop: 140453137, referenceBases: null, variantBases: 'TT' }],
+    ['an insertion at one position', { referenceBases: null, variantBases: 'TT' }],
+    ['an anchored insertion', { referenceBases: 'A', variantBases: 'ATT' }],
+    ['a span without bases', { stop: 140453999, referenceBases: null, variantBases: null }],
+    ['the last base of the chromosome', { start: 159138663, stop: 159138663 }],
+    [
+      'a build of which no lengths are known',
+      { referenceBuild: 'NCBI36', stop: 999999999, referenceBases: null, variantBases: null },
+    ],
+  ])('%s breaks no rule', (_what, given) => {
+    expect(validatePlace({ ...place, ...given })).toEqual([])
+  })
+
   test('name what is allowed', () => {
+    expect(validatePlace({ ...place, referenceBases: 'CC' })[0]?.message).toBe(
+      'The reference bases CC are 2 and do not fill 140453136-140453136 (1 position).',
+    )
+    expect(validatePlace({ ...place, chromosome: '21' })[0]?.message).toBe(
+      'The stop 140453136 lies behind the end of chromosome 21, which has 48129895 bases in GRCh37.',
+    )
     expect(validatePlace({ ...place, chromosome: 'MT' })[0]?.message).toBe(
       'Chromosome MT must be one of 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 X Y.',
     )

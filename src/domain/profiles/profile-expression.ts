@@ -64,6 +64,25 @@ export function negateExpression(expression: ProfileExpression): ProfileExpressi
   }
 }
 
+/**
+ * The expression without parentheses that change nothing: `A AND (B AND C)` is `A AND B AND C`. New profiles are made so;
+ * stored ones keep the form that they have.
+ */
+export function flattened(expression: ProfileExpression): ProfileExpression {
+  if (expression.kind === 'variant') return expression
+  const { operator } = expression
+  const groups = expression.groups.map(flattened).filter((group) => group.kind === 'group')
+  const same = groups.filter((group) => group.operator === operator)
+  return {
+    kind: 'group',
+    operator,
+    variants: [...expression.variants, ...same.flatMap(({ variants }) => variants)].sort(
+      (left, right) => left.variantId - right.variantId,
+    ),
+    groups: groups.flatMap((group) => (group.operator === operator ? group.groups : [group])),
+  }
+}
+
 /** All variants of an expression in the order in which its name writes them. */
 export function variantsOf(expression: ProfileExpression): ProfileVariant[] {
   if (expression.kind === 'variant') return [expression]

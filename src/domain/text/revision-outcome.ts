@@ -1,6 +1,6 @@
 import type { RevisionStatus } from '#domain/vocabularies/curation.ts'
 
-/** What became of the revisions that were suggested together, as `2 accepted, 1 pending`; null for a single one. */
+/** Outcome of the revisions that were suggested together, as `2 accepted, 1 pending`; null for a single one. */
 export function outcomeOfSet(statuses: readonly RevisionStatus[]): string | null {
   if (statuses.length < 2) return null
   const words = {

@@ -1,4 +1,5 @@
-import { chromosomes } from '#domain/vocabularies/coordinates.ts'
+import { chromosomes, referenceBuilds } from '#domain/vocabularies/coordinates.ts'
+import { chromosomeLengths } from './reference-build.ts'
 import type { ExonPlace, VariantPlace } from '#domain/records/fields/coordinates.ts'
 import { violationIf } from '#domain/validity.ts'
 import type { Violation } from '#domain/validity.ts'
@@ -53,6 +54,8 @@ export function validatePlace(place: VariantPlace): Violation[] {
       'stop',
       `The stop ${stop} lies before the start ${start}.`,
     ),
+    ...onChromosome(place),
+    ...basesOverSpan(place),
     ...basesRule('reference_bases', place.referenceBases),
     ...basesRule('variant_bases', place.variantBases),
     ...transcriptRule(place.representativeTranscript),
@@ -86,6 +89,38 @@ export function validateExon(place: ExonPlace): Violation[] {
     ),
     ...transcriptRule(place.representativeTranscript),
   ]
+}
+
+/** Positions lie on their chromosome, where the lengths of the build are known; the stop is the later one. */
+function onChromosome({ referenceBuild: build, chromosome, stop }: VariantPlace): Violation[] {
+  if (stop === null || chromosome === null || (build !== 'GRCH37' && build !== 'GRCH38')) return []
+  const length = chromosomeLengths(build).get(chromosome)
+  return violationIf(
+    length !== undefined && stop > length,
+    'stop',
+    `The stop ${stop} lies behind the end of chromosome ${chromosome}, which has ${length} bases in ${referenceBuilds.label(build)}.`,
+  )
+}
+
+/** Reference bases are as many as the positions from start to stop; an insertion, which has none, lies between two. */
+function basesOverSpan({ start, stop, referenceBases, variantBases }: VariantPlace): Violation[] {
+  if (start === null || stop === null || start < 1 || start > stop) return []
+  const span = stop - start + 1
+  const positions = `${start}-${stop} (${span} ${span === 1 ? 'position' : 'positions'})`
+  if (referenceBases === null)
+    return violationIf(
+      variantBases !== null && span > 2,
+      'reference_bases',
+      `Variant bases without reference bases are an insertion between two neighbouring positions, not over ${positions}.`,
+    )
+  const odd = BASES.test(referenceBases)
+    ? referenceBases.split('/').find((run) => run.length !== span)
+    : undefined
+  return violationIf(
+    odd !== undefined,
+    'reference_bases',
+    `The reference bases ${odd} are ${odd?.length} and do not fill ${positions}.`,
+  )
 }
 
 const needed = (attribute: string, what: string, value: unknown) =>

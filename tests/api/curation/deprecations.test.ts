@@ -36,6 +36,15 @@ const PREVIEW = `query ($type: DeprecableEntities!, $id: Int!) {
   }
 }`
 
+const DUPLICATE = `mutation ($input: DeprecateVariantInput!) { deprecateVariant(input: $input) { clientMutationId } }`
+const WHY = `query ($type: DeprecableEntities!, $id: Int!) {
+  deprecation(entityType: $type, id: $id) {
+    reason
+    activity { __typename user { username } note subject { __typename id } }
+    successor { __typename id name link }
+  }
+}`
+
 describeOnEachEngine('deprecating', (engine) => {
   let knowledge: TestInterface
   let people: Curators
@@ -238,4 +247,85 @@ describeOnEachEngine('deprecating', (engine) => {
     await knowledge.storage.write((tx) => addVariant(tx, gene, 'G12D'))
     expect(await knowledge.errorsOf(feature, { id: factor, state }, people.edith)).toEqual([])
   })
+
+  const why = async (type: string, id: number): Promise<object | null> =>
+    (await knowledge.ask<{ deprecation: object | null }>(WHY, { type, id })).deprecation
+
+  it('says why, by whom and with what, on all that went with it, to anybody', async () => {
+    expect(await why('FEATURE', factor)).toBeNull()
+    expect(await why('VARIANT', 99)).toBeNull()
+    await knowledge.ask(FEATURE, { id: factor }, people.edith)
+    const activity = {
+      __typename: 'DeprecateFeatureActivity',
+      user: { username: 'edith' },
+      note: comment,
+      subject: { id: factor },
+    }
+    expect(await why('FEATURE', factor)).toMatchObject({ reason: 'DUPLICATE', activity, successor: null })
+    expect(await why('VARIANT', one.id)).toMatchObject({
+      reason: 'FEATURE_DEPRECATED',
+      activity,
+      successor: null,
+    })
+    for (const profile of [one.profile, both])
+      expect(await why('MOLECULAR_PROFILE', profile)).toMatchObject({
+        reason: 'VARIANT_DEPRECATED',
+        activity,
+      })
+    await knowledge.storage.write((tx) =>
+      tx.updateTable('features').set({ deprecated: true }).where('id', '=', gene).execute(),
+    )
+    expect(await why('FEATURE', gene)).toEqual({ reason: null, activity: null, successor: null })
+  })
+
+  it('leads from a duplicate and its profile to the other variant and its profile, and on from there', async () => {
+    const made = await knowledge.storage.write(async (tx) => [
+      await addVariant(tx, gene, 'Val600Glu'),
+      await addVariant(tx, gene, 'p.V600E'),
+    ])
+    const [first, second] = made as [{ id: number; profile: number }, { id: number; profile: number }]
+    const duplicate = (variantId: number, duplicateOfId: number) =>
+      knowledge.ask(
+        DUPLICATE,
+        { input: { variantId, duplicateOfId, deprecationReason: 'DUPLICATE', comment } },
+        people.edith,
+      )
+    await duplicate(first.id, second.id)
+    expect(await why('VARIANT', first.id)).toMatchObject({
+      successor: { id: second.id, name: 'p.V600E', link: `/variants/${second.id}` },
+    })
+    await duplicate(second.id, two.id)
+    for (const each of [first, second]) {
+      expect(await why('VARIANT', each.id)).toMatchObject({ successor: { id: two.id } })
+      expect(await why('MOLECULAR_PROFILE', each.profile)).toMatchObject({
+        reason: 'VARIANT_DEPRECATED',
+        successor: { __typename: 'MolecularProfile', id: two.profile },
+      })
+    }
+  })
+
+  it.each([
+    ['itself', 'one', 'DUPLICATE', 'cannot be a duplicate of itself'],
+    ['what does not exist', 'nobody', 'DUPLICATE', "Variant 99 doesn't exist"],
+    ['another reason', 'two', 'INVALID', 'goes with the reason DUPLICATE, not with INVALID'],
+    ['a deprecated one', 'two', 'DUPLICATE', 'is deprecated itself'],
+  ] as const)(
+    'refuses a duplicate of %s, and nothing is deprecated',
+    async (what, of, deprecationReason, message) => {
+      if (what === 'a deprecated one')
+        await knowledge.storage.write((tx) =>
+          tx.updateTable('variants').set({ deprecated: true }).where('id', '=', two.id).execute(),
+        )
+      const input = {
+        variantId: one.id,
+        duplicateOfId: { one: one.id, two: two.id, nobody: 99 }[of],
+        deprecationReason,
+        comment,
+      }
+      expect(await knowledge.errorsOf(DUPLICATE, { input }, people.edith)).toEqual([
+        expect.stringContaining(message),
+      ])
+      expect(await why('VARIANT', one.id)).toBeNull()
+    },
+  )
 })

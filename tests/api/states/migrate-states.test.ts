@@ -78,6 +78,9 @@ function setBack({ file }: StoredState): void {
     'account_decisions',
     'reference_files',
     'retraction_notices',
+    'evidence_move_items',
+    'evidence_moves',
+    'duplicate_records',
     'gene_external_ids',
     'disease_external_ids',
   ])

@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/support/pages/accessible.ts'
+import { expectAccessible, lookAt, phone } from '#tests/support/pages/accessible.ts'
 import { chooseAction, openActions } from '#tests/support/pages/record-page.ts'
 import { expect, test } from '#tests/support/pages/reviewers.ts'
 import type { Reviewer } from '#tests/support/pages/reviewers.ts'
@@ -30,6 +30,7 @@ test('a factor goes out of use with its variants and profiles, after a dialog th
   people: { curator, editor },
 }) => {
   const { feature, profile } = await newFactor(curator, 'Hypoxia')
+  const original = await newFactor(curator, 'Oxygenation')
   const { page } = editor
   await page.goto(`/features/${feature}`)
   const button = page.getByRole('button', { name: 'More actions' })
@@ -61,6 +62,13 @@ test('a factor goes out of use with its variants and profiles, after a dialog th
   await page.keyboard.type('Dup')
   await expect(why).toHaveValue('DUPLICATE')
   await dialog.getByRole('button', { name: 'Deprecate', exact: true }).press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Select the record that it is a duplicate of.')
+  await dialog.getByRole('combobox', { name: 'Duplicate of' }).focus()
+  await page.keyboard.type(`Oxygenation ${curator.username}`)
+  await expect(page.getByRole('option').first()).toContainText('Oxygenation')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(`Oxygenation ${curator.username}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Deprecate', exact: true }).press('Enter')
   await expect(
     page.getByText(`FID${feature} was deprecated with 1 variant and 1 molecular profile.`),
   ).toBeVisible()
@@ -68,6 +76,13 @@ test('a factor goes out of use with its variants and profiles, after a dialog th
   await expect((await openActions(page)).getByRole('menuitem', { name: 'Deprecate…' })).toHaveCount(0)
   await page.goto(`/molecular-profiles/${profile.id}`)
   await expect(page.getByText('This record is kept for reference only.')).toBeVisible()
+  await expect(page.getByText('Nobody measures it any more.')).toBeVisible()
+  await expect(page.getByText(`Deprecated by ${editor.username}`)).toBeVisible()
+  await lookAt(page, phone)
+  await page.goto(`/features/${feature}`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Oxygenation ${curator.username}` }).press('Enter')
+  await expect(page).toHaveURL(`/features/${original.feature}`)
 })
 
 test('what is in use says by what, with the way there', async ({ people: { curator, editor } }) => {
@@ -128,4 +143,42 @@ test('complex profiles can be deprecated; genes and profiles of one variant cann
   await dialog.getByLabel('Comment').fill('It was put together by mistake.')
   await dialog.getByRole('button', { name: 'Deprecate', exact: true }).click()
   await expect(page.getByText(`MPID${id} was deprecated.`)).toBeVisible()
+})
+
+test('evidence moves to another profile as one act with a preview, and back as one, by keyboard alone', async ({
+  people: { curator, editor },
+}) => {
+  const { profile } = await newFactor(curator, 'Acidity')
+  const other = await newFactor(curator, 'Alkalinity')
+  const items = [
+    await submitEvidence(curator, { molecularProfileId: profile.id, rating: 1 }),
+    await submitEvidence(curator, { molecularProfileId: profile.id, rating: 2 }),
+  ]
+  const { page } = editor
+  await page.goto(`/molecular-profiles/${profile.id}`)
+  await chooseAction(page, 'Move evidence…')
+  const dialog = page.getByRole('dialog', { name: 'Move 2 evidence items to another profile' })
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2)
+  await dialog.getByRole('combobox', { name: 'Move to' }).focus()
+  await page.keyboard.type(`Alkalinity ${curator.username}`)
+  await expect(page.getByRole('option').first()).toContainText('Alkalinity')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/2 evidence items will be on Alkalinity/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).focus()
+  await page.keyboard.type('The paper measures the other one.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Move 2 evidence items' }).press('Enter')
+  await expect(page.getByText('2 evidence items were moved.')).toBeVisible()
+  const profileOf = async (id: number) =>
+    (
+      await curator.ask<{ evidenceItem: { molecularProfile: { id: number } } }>(
+        `{ evidenceItem(id: ${id}) { molecularProfile { id } } }`,
+      )
+    ).evidenceItem.molecularProfile.id
+  for (const { id } of items) expect(await profileOf(id)).toBe(other.profile.id)
+  await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await expect(page.getByText('2 evidence items were moved back.')).toBeVisible()
+  for (const { id } of items) expect(await profileOf(id)).toBe(profile.id)
+  await lookAt(page, phone)
+  await expectAccessible(page)
 })

@@ -1,6 +1,7 @@
 import { foldText } from '#domain/text/names.ts'
 import {
   displayName,
+  flattened,
   isComplex,
   isMultiVariant,
   rawName,
@@ -41,8 +42,9 @@ export function checkedExpression(structure: ProfileStructure): ProfileExpressio
  * @throws ClientError when variants do not exist or are not in use, or when other variants have given another profile
  *   the same name
  */
-export async function createMolecularProfile(curation: Curation, expression: ProfileExpression) {
+export async function createMolecularProfile(curation: Curation, composed: ProfileExpression) {
   const { tx, now } = curation
+  const expression = flattened(composed)
   const variants = variantsOf(expression)
   const names = await namesOf(
     curation,
@@ -52,7 +54,9 @@ export async function createMolecularProfile(curation: Curation, expression: Pro
   const existing = await tx
     .selectFrom('molecular_profiles')
     .select('id')
-    .where('raw_name', '=', raw_name)
+    .where('raw_name', 'in', [raw_name, rawName(composed)])
+    // The one as it was composed, else the one without needless parentheses.
+    .orderBy(({ eb }) => eb.case().when('raw_name', '=', raw_name).then(1).else(0).end())
     .executeTakeFirst()
   if (existing) return { profileId: existing.id }
   const name = displayName(expression, (id) => names.get(id) ?? '')

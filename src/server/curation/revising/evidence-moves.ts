@@ -20,7 +20,7 @@ export interface EvidenceMove {
   molecularProfileId: number
 }
 
-/** What moving one item comes to. */
+/** Outcome of moving one item. */
 export interface ItemMove {
   evidenceItemId: number
   /** The profile that it is on; null where there is no such item. */

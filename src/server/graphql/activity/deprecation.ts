@@ -15,7 +15,7 @@ interface Deprecation {
 }
 
 const Deprecation = builder.objectRef<Deprecation>('Deprecation').implement({
-  description: 'Why, by whom and when a record was deprecated. Curia extension.',
+  description: 'Deprecation of a record: its reason, author and time. Curia extension.',
   fields: (t) => ({
     reason: t.exposeString('reason', {
       nullable: true,
@@ -55,7 +55,7 @@ builder.queryField('deprecation', (t) =>
     type: Deprecation,
     nullable: true,
     description:
-      'Why a record was deprecated; null for one that is not, and for one that does not exist. Curia extension.',
+      'Deprecation of a record; null for one that is not, and for one that does not exist. Curia extension.',
     args: {
       entityType: t.arg({ type: DeprecableEntities, required: true, description: 'Kind of record.' }),
       id: t.arg.int({ required: true, description: 'Id of the record.' }),

@@ -33,7 +33,7 @@ function movedItems(ids: readonly number[]): number[] {
 }
 
 const MovedItem = builder.objectRef<ItemMove>('PreviewedEvidenceMoveItem').implement({
-  description: 'What moving one evidence item to another molecular profile comes to. Curia extension.',
+  description: 'Outcome of moving one evidence item to another molecular profile. Curia extension.',
   fields: (t) => ({
     evidenceItem: relationOrNull(t, EvidenceItem, 'The evidence item; null if it does not exist.', {
       evidenceItemId: recordById.evidence_items,

@@ -1,4 +1,4 @@
-import { rawName, variantsOf } from '#domain/profiles/profile-expression.ts'
+import { flattened, rawName, variantsOf } from '#domain/profiles/profile-expression.ts'
 import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
 import { expressionFromStructure } from '#domain/profiles/profile-structure.ts'
 import type { ProfileStructure } from '#domain/profiles/profile-structure.ts'
@@ -82,8 +82,10 @@ async function previewOf(expression: ProfileExpression, load: Load): Promise<Pre
         : `Variants ${missing.join(', ')} don't exist`,
     )
   return {
-    segments: await segmentsOfExpression(expression, load),
-    existing: await load(profileByRawName, rawName(expression)),
+    segments: await segmentsOfExpression(flattened(expression), load),
+    existing:
+      (await load(profileByRawName, rawName(expression))) ??
+      (await load(profileByRawName, rawName(flattened(expression)))),
     deprecated: variants.filter((variant) => variant !== null).filter(({ deprecated }) => deprecated),
   }
 }
