@@ -75,6 +75,7 @@ const places = {
     graphqlApi: ['/graphql-api'],
     restApi: ['/rest-api'],
     help: ['/help'],
+    helpChapter: ['/help/evidence'],
     about: ['/about'],
     activity: ['/activity'],
     leaderboards: ['/leaderboards'],
