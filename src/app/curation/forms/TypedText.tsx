@@ -1,5 +1,5 @@
-import { handbookHref } from '#app/entities/help-topics.ts'
-import type { HandbookPlace } from '#app/entities/help-topics.ts'
+import { handbookHref } from './handbook-place.ts'
+import type { HandbookPlace } from './handbook-place.ts'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { TextArea } from '#app/ui/controls/TextArea.tsx'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
-import { handbookHref } from '#app/entities/help-topics.ts'
-import type { HandbookPlace } from '#app/entities/help-topics.ts'
+import { handbookHref } from './handbook-place.ts'
+import type { HandbookPlace } from './handbook-place.ts'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
 

@@ -34,7 +34,7 @@ export function RecordNotices({ record }: { record: RecordStanding }) {
       `Rejected in review, so ${excluded}`,
     ],
     [record.status === 'SUBMITTED', 'warning', 'Submitted.', 'Awaits review by an editor.'],
-    [record.retracted, 'danger', 'Source retracted.', 'Not in summaries, conflicts or gaps.'],
+    [record.retracted, 'danger', 'Source retracted.', 'Excluded from summaries and conflicts.'],
     [record.deprecated, 'danger', 'Deprecated.', 'This record is kept for reference only.'],
     [record.stub, 'warning', 'Not described.', 'A release refers to this record without describing it.'],
     [

@@ -1,5 +1,5 @@
 import { variantOrigins } from '#domain/vocabularies/evidence.ts'
-import type { HandbookPlace } from '#app/entities/help-topics.ts'
+import type { HandbookPlace } from '../handbook-place.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { bindFields } from '../fields-props.ts'
 import type { FieldsProps } from '../fields-props.ts'

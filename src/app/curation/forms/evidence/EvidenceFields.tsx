@@ -1,7 +1,7 @@
 import { evidenceTypeRules } from '#domain/clinical/evidence-rules.ts'
 import * as vocabularies from '#domain/vocabularies/evidence.ts'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
-import { handbookHref } from '#app/entities/help-topics.ts'
+import { handbookHref } from '../handbook-place.ts'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
 import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
