@@ -31,8 +31,9 @@ export function searchHandbook(text: string): FoundSection[] {
       if (!words.every((word) => all.includes(word))) return []
       const at = body.toLowerCase().indexOf(words[0] ?? '')
       const start = Math.max(0, body.lastIndexOf(' ', Math.max(0, at - EXCERPT / 3)) + 1)
-      const cut = body.slice(start, start + EXCERPT)
-      const excerpt = `${start > 0 ? '… ' : ''}${cut}${start + EXCERPT < body.length ? ' …' : ''}`
+      const end = start + EXCERPT < body.length ? body.lastIndexOf(' ', start + EXCERPT) : body.length
+      const cut = body.slice(start, end)
+      const excerpt = `${start > 0 ? '… ' : ''}${cut}${end < body.length ? ' …' : ''}`
       return [{ chapter, section, excerpt, inTitle: words.some((word) => heads.includes(word)) }]
     }),
   )
