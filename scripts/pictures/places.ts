@@ -76,6 +76,7 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     find: [at('/find?text=braf'), at('/find?text=zzzz', { state: 'nothing-found' })],
 
     help: [at('/help')],
+    helpChapter: [at('/help/evidence')],
     about: [at('/about')],
     accessibility: [at('/accessibility')],
     signIn: [at('/sign-in')],

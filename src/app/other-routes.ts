@@ -26,6 +26,7 @@ export const otherRoutes: RouteObject[] = [
     () => import('./pages/rest-api/rest-api-loader.ts'),
   ),
   pageRoute(paths.help, () => import('./pages/help/HelpPage.tsx')),
+  pageRoute(paths.helpChapter, () => import('./pages/help/ChapterPage.tsx')),
   pageRoute(paths.about, () => import('./pages/help/AboutPage.tsx')),
   pageRoute(
     paths.accessibility,

@@ -33,6 +33,10 @@ export const paths = {
   find: page('/find'),
   restApi: page('/rest-api'),
   help: page('/help'),
+  helpChapter: {
+    path: '/help/:chapter',
+    href: (chapter: string) => `/help/${encodeURIComponent(chapter)}`,
+  },
   about: page('/about'),
   accessibility: page('/accessibility'),
 

@@ -168,6 +168,16 @@ test('a server that asks no others says so, and still links to them', async ({ p
   await expect(card.getByRole('link', { name: 'UCSC' })).toBeVisible()
 })
 
+test('a page that the server has rendered keeps the place of its annotations', async ({ page }) => {
+  // A document is rendered for the second visit in a version of the knowledge.
+  for (let visit = 0; visit < 3; visit += 1) {
+    const card = await openCard(page, `${server.url}/variants/${ids.annotated}`, 'F1174L')
+    await expect(card).toContainText('COSM28055')
+    expect((await card.boundingBox())?.height).toBe(288)
+    expect(await shiftsOf(page)).toBe(0)
+  }
+})
+
 test('others get only public ids and positions', async () => {
   // Each request names an id of a vocabulary or a place, and nothing else of a record.
   const allowed = [

@@ -4,6 +4,7 @@
 export const appOperations: ReadonlySet<string> = new Set([
   'AboutPage',
   'AcceptRevisions',
+  'AcceptanceEffect',
   'AccessibilityPage',
   'ActivityFeed',
   'AddCitation',
@@ -43,6 +44,7 @@ export const appOperations: ReadonlySet<string> = new Set([
   'ChangeBounds',
   'ChangeCounts',
   'ChangeList',
+  'ChangedGene',
   'ChosenProfile',
   'ChosenSource',
   'CitationParts',

@@ -14,7 +14,10 @@ type RecordRoute = {
 }[keyof typeof paths]
 
 /** A record of every kind. A kind without one does not compile; organizations are made below, and some routes are forms. */
-const records: Record<Exclude<RecordRoute, 'revisionSet' | `revise${string}` | 'organization'>, Place> = {
+const records: Record<
+  Exclude<RecordRoute, 'revisionSet' | `revise${string}` | 'organization' | 'helpChapter'>,
+  Place
+> = {
   gene: '/genes/BRAF',
   feature: ['/genes?featureType=FACTOR', 'Kataegis'],
   variant: '/variants/33',

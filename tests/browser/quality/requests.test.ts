@@ -14,7 +14,7 @@ type ReadRoute = Exclude<
         : never
       : Name
   }[keyof typeof paths],
-  'revisionSet' | `revise${string}`
+  'revisionSet' | 'helpChapter' | `revise${string}`
 >
 type BrowseRoute = 'home' | 'search' | (typeof tableRoutes)[number]
 
@@ -51,7 +51,7 @@ const asked: Record<ReadRoute, readonly Asked[]> = {
   gene: [{ place: '/genes/5?tab=profiles', operations: ['BrowseProfilesTable', 'GenePage'] }],
   feature: [{ place: '/features/999999', operations: ['FeaturePage', 'VariantsTable'] }],
   variant: [
-    { place: '/variants/12', operations: ['AlsoApplies'] },
+    { place: '/variants/12', operations: ['AlsoApplies', 'VariantAnnotations'] },
     { place: '/variants/12?tab=evidence', operations: ['EvidenceTable', 'VariantPage'] },
   ],
   molecularProfile: [{ place: '/molecular-profiles/12', operations: [] }],

@@ -1,3 +1,5 @@
+import { handbookHref } from './handbook-place.ts'
+import type { HandbookPlace } from './handbook-place.ts'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { TextArea } from '#app/ui/controls/TextArea.tsx'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
@@ -5,6 +7,7 @@ import { TextInput } from '#app/ui/controls/TextInput.tsx'
 /** A field of text. */
 export function TypedText({
   label,
+  help,
   name,
   text,
   onType,
@@ -15,6 +18,7 @@ export function TypedText({
   longest,
 }: {
   label: string
+  help?: HandbookPlace | undefined
   name: string
   text: string
   onType: (text: string) => void
@@ -30,6 +34,7 @@ export function TypedText({
     <div data-field={name}>
       <Field
         label={label}
+        help={help && handbookHref(help)}
         hint={hint}
         error={error}
         count={longest ? { length: text.trim().length, longest } : undefined}

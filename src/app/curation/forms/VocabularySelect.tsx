@@ -1,4 +1,6 @@
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
+import { handbookHref } from './handbook-place.ts'
+import type { HandbookPlace } from './handbook-place.ts'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
 
@@ -8,6 +10,7 @@ import { Select } from '#app/ui/controls/Select.tsx'
  */
 export function VocabularySelect<Value extends string>({
   label,
+  help,
   name,
   words,
   allowed = words.values,
@@ -19,6 +22,7 @@ export function VocabularySelect<Value extends string>({
   error,
 }: {
   label: string
+  help?: HandbookPlace | undefined
   name: string
   words: Vocabulary<Value>
   allowed?: readonly Value[]
@@ -34,7 +38,7 @@ export function VocabularySelect<Value extends string>({
     choices.push({ value: chosen, label: `${wordsOf(chosen)} (not allowed here)` })
   return (
     <div data-field={name}>
-      <Field label={label} hint={hint} error={error}>
+      <Field label={label} help={help && handbookHref(help)} hint={hint} error={error}>
         {(control) => (
           <Select
             {...control}

@@ -79,7 +79,7 @@ function answerText({ service, state, at, reason }: Answers[number]): string {
       return `${service}, ${at ? formatTime(at) : 'time unknown'}`
     case 'ABSENT':
       return `${service} has nothing on it${at ? `, ${formatTime(at)}` : ''}.`
-    case 'NOT_ASKED':
+    case 'NOT_QUERIED':
       return `${service} was not asked. ${reason ?? ''}`
     case 'UNREACHABLE':
       return `${service} does not respond: ${reason ?? 'for an unknown reason'}.`

@@ -22,9 +22,9 @@ export function Annotations({ kind, id, name }: { kind: AnnotatedKind; id: numbe
           aria-label={`Annotations of ${name}`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys
           tabIndex={0}
-          className={asks ? 'h-72 overflow-y-auto' : 'h-20 overflow-y-auto'}
+          className={`overflow-y-auto ${asks ? 'h-72' : 'h-20'}`}
         >
-          <WhenNear place={<SkeletonLines count={asks ? 6 : 2} />}>
+          <WhenNear place={<SkeletonLines count={3} />}>
             <RecordAnnotations kind={kind} id={id} name={name} />
           </WhenNear>
         </section>

@@ -1,4 +1,4 @@
-/** What MyGene.info says of a gene, as far as it has the expected form. */
+/** Annotations of a gene by MyGene.info, as far as they have the expected form. */
 export interface GeneDetails {
   summary: string | null
   location: string | null

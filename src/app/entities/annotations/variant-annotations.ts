@@ -1,30 +1,38 @@
+import { lookupTable } from '#domain/lookup-table.ts'
 import type { VariantAnnotationsQuery } from '#app/graphql/generated/annotations.ts'
 
 type GeneVariant = Extract<NonNullable<VariantAnnotationsQuery['variant']>, { __typename: 'GeneVariant' }>
 type Info = NonNullable<GeneVariant['myVariantInfo']>
 
-/** What a predictor says of a variant, in words and as its score. */
+/** Prediction of the effect of a variant, in words and as its score. */
 export interface Predictor {
   name: string
   prediction: string
   score: string
 }
 
-const damaging = { D: 'damaging', T: 'tolerated', N: 'neutral' }
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const damaging = lookupTable({ D: 'damaging', T: 'tolerated', N: 'neutral' })
+/** Words for the letters of predictors. */
+const words = lookupTable({
   SIFT: damaging,
-  'PolyPhen-2': { D: 'probably damaging', P: 'possibly damaging', B: 'benign' },
+  'PolyPhen-2': lookupTable({ D: 'probably damaging', P: 'possibly damaging', B: 'benign' }),
   PROVEAN: damaging,
-  MutationTaster: {
+  MutationTaster: lookupTable({
     A: 'disease causing, known',
     D: 'disease causing',
     N: 'polymorphism',
     P: 'polymorphism, known',
-  },
-  MutationAssessor: { H: 'high', M: 'medium', L: 'low', N: 'neutral' },
+  }),
+  MutationAssessor: lookupTable({ H: 'high', M: 'medium', L: 'low', N: 'neutral' }),
   'FATHMM-MKL': damaging,
   MetaSVM: damaging,
   MetaLR: damaging,
+})
+
+const wordOf = (predictor: string, letter: string): string => {
+  const ofPredictor: Readonly<Record<string, string>> | undefined =
+    predictor in words ? words[predictor as keyof typeof words] : undefined
+  return ofPredictor?.[letter] ?? letter
 }
 
 const each = <Value>(value: Value | readonly Value[] | null | undefined): Value[] =>
@@ -58,7 +66,7 @@ export function predictorsOf(info: Info): Predictor[] {
     .map(([name, predictions, scores]) => ({
       name,
       prediction: each<string>(predictions)
-        .map((letter) => words[name]?.[letter] ?? letter)
+        .map((letter) => wordOf(name, letter))
         .join(' or '),
       score: scoreText(each<number>(scores)),
     }))

@@ -3,9 +3,8 @@ import { sourceSources } from '#domain/vocabularies/sources.ts'
 import { EntityLink } from '../EntityLink.tsx'
 import { EvidenceLevelMark } from './EvidenceLevelMark.tsx'
 import { ShortRating } from './Rating.tsx'
-import { RetractedTag } from './RetractedTag.tsx'
 import { StatedSignificance } from './StatedSignificance.tsx'
-import { StatusTag } from './StatusTag.tsx'
+import { RetractedTag, StatusTag } from './StatusTag.tsx'
 import { TherapyLinks } from './TherapyLinks.tsx'
 
 type Item = EvidenceLine_itemFragment

@@ -14,3 +14,7 @@ export function StatusTag({ status, withdrawn }: { status: EvidenceStatus; withd
   const label = evidenceStatuses.label(status)
   return <Tag className={colours[status]}>{label.charAt(0).toUpperCase() + label.slice(1)}</Tag>
 }
+
+/** Marks evidence whose source was retracted. */
+export const RetractedTag = ({ retracted }: { retracted: boolean }) =>
+  retracted ? <Tag className="text-danger">Retracted</Tag> : null

@@ -15,7 +15,6 @@ import {
   VariantCardDocument,
   VariantGroupCardDocument,
 } from '#app/graphql/generated/hover-cards.ts'
-import { noticeOf } from '../source/notice.ts'
 import { countOf, formatNumber } from '../evidence/counts.ts'
 import type { EntityKind } from '../entities.ts'
 
@@ -99,7 +98,7 @@ const contents: Partial<Record<EntityKind, ContentOf>> = {
     return {
       title: source.citation ?? `${kind} ${source.citationId}`,
       lines: [
-        noticeOf(source)?.title ?? '',
+        source.isRetracted ? 'Retracted' : (source.retractionNature ?? ''),
         source.title ?? '',
         [source.journal, `${kind} ${source.citationId}`].filter(Boolean).join(', '),
         countOf(source.evidenceItemCount, 'evidence item', 'evidence items'),

@@ -4,18 +4,18 @@ import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { EntityLink } from '../EntityLink.tsx'
-import { noticeOf } from './notice.ts'
 
 /** A publication as it is cited, with the way to it. */
 export function SourceCard({ source }: { source: SourceCard_sourceFragment }) {
   const kind = sourceSources.label(source.sourceType)
-  const notice = noticeOf(source)
   return (
     <div className="text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <EntityLink kind="source" record={{ id: source.id, name: source.citation ?? source.name }} />
-        {notice ? (
-          <Tag className={notice.isRetraction ? 'text-danger' : 'text-warning'}>{notice.title}</Tag>
+        {source.isRetracted || source.retractionNature ? (
+          <Tag className={source.isRetracted ? 'text-danger' : 'text-warning'}>
+            {source.isRetracted ? 'Retracted' : source.retractionNature}
+          </Tag>
         ) : null}
         {source.openAccess ? <Tag className="text-good">Open access</Tag> : null}
       </p>

@@ -1787,7 +1787,7 @@ export type OutsideState =
   /** The service was asked and has none. */
   | 'ABSENT'
   /** The record lacks what the service needs; see `reason`. */
-  | 'NOT_ASKED'
+  | 'NOT_QUERIED'
   /** External services are switched off on this server. */
   | 'OFF'
   /** The service has annotations of the record. */
@@ -1853,6 +1853,14 @@ export type RecordChangeKind =
   | 'STATUS'
   /** Text only */
   | 'TEXT';
+
+export type RecordChangeView =
+  /** All changes */
+  | 'ALL'
+  /** Clinical changes */
+  | 'CLINICAL'
+  /** Texts and names */
+  | 'TEXTS';
 
 /** Origin of a record. */
 export type RecordOrigin =

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { paths } from '#app/paths.ts'
+import { HandbookIndex } from './HandbookIndex.tsx'
 import { helpSections } from './help-terms.ts'
 
 /** The terms of records, explained. */
@@ -11,13 +12,16 @@ export function Component() {
       <header className="space-y-1">
         <h1>Help</h1>
         <p className="text-muted">
-          The terms of evidence items and assertions. How to cite and whom to ask:{' '}
+          How records are curated, and the terms of evidence items and assertions. How to cite and whom to
+          ask:{' '}
           <Link className="link" to={paths.about.href()}>
             About this knowledgebase
           </Link>
           .
         </p>
       </header>
+      <HandbookIndex />
+      <h2 className="text-base font-semibold">Terms</h2>
       <nav aria-label="On this page" data-print="hide">
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {helpSections.map(({ id, title }) => (

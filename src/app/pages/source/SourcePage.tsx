@@ -5,7 +5,6 @@ import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { SourceCard } from '#app/entities/source/SourceCard.tsx'
-import { noticeOf } from '#app/entities/source/notice.ts'
 import { Statement } from '#app/entities/evidence/Statement.tsx'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { formatDate } from '#app/ui/dates.ts'
@@ -33,7 +32,7 @@ export const Component = recordPage<typeof loader>(
 
 function Source({ source, evidenceItems, sourceSuggestions }: Found<typeof loader, 'source'>) {
   const name = source.citation ?? source.name
-  const notice = noticeOf(source)
+  const { isRetracted, retractionNature } = source
   return (
     <div className="space-y-4">
       <RecordHeader
@@ -49,12 +48,15 @@ function Source({ source, evidenceItems, sourceSuggestions }: Found<typeof loade
           </>
         }
       >
-        {notice ? (
-          <Callout tone={notice.isRetraction ? 'danger' : 'warning'} title={`${notice.title}.`}>
+        {isRetracted || retractionNature ? (
+          <Callout
+            tone={isRetracted ? 'danger' : 'warning'}
+            title={`${isRetracted ? 'Retracted' : retractionNature}.`}
+          >
             {[
               source.retractionDate && formatDate(source.retractionDate),
               source.retractionReasons,
-              notice.isRetraction && 'Its evidence counts in no summary or conflict; none may be added',
+              isRetracted && 'Its evidence counts in no summary or conflict; none may be added',
             ]
               .filter(Boolean)
               .map((sentence) => `${sentence}.`)

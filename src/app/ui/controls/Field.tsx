@@ -8,6 +8,7 @@ export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-inva
 /** A label, its control, and below it a hint or what is wrong with the value. */
 export function Field({
   label,
+  help,
   hint,
   error,
   count,
@@ -16,6 +17,8 @@ export function Field({
   children,
 }: {
   label: string
+  /** Address of what the handbook says of the field; it opens beside the form. */
+  help?: string | undefined
   hint?: string
   error?: string
   /** How long the text is and how long it may be: said when little room is left. */
@@ -37,11 +40,23 @@ export function Field({
         htmlFor={id}
         className={classNames(
           'text-xs text-muted',
-          inline ? 'whitespace-nowrap max-sm:sr-only' : 'mb-1 block font-medium',
+          inline ? 'whitespace-nowrap max-sm:sr-only' : 'mb-1 font-medium',
+          !inline && (help ? 'inline-block' : 'block'),
         )}
       >
         {label}
       </label>
+      {help ? (
+        <a
+          href={help}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Help on ${label} (opens in a new tab)`}
+          className="-my-1 ml-1 inline-flex size-6 items-center justify-center rounded text-xs text-muted hover:bg-hover"
+        >
+          ?
+        </a>
+      ) : null}
       {children({
         id,
         ...(note || room

@@ -9,12 +9,12 @@ import { Disease, Factor, FactorVariant, Gene, GeneVariant, Therapy } from '../s
 import { traits } from '../execution/field-traits.ts'
 
 /** A service with what it found about a record; or why there is nothing that it could be asked. */
-type Question = [service: string, finding: Finding<unknown> | { notAsked: string }]
+type Question = [service: string, finding: Finding<unknown> | { missing: string }]
 
 const states = {
   PRESENT: 'The service has annotations of the record.',
   ABSENT: 'The service was asked and has none.',
-  NOT_ASKED: 'The record lacks what the service needs; see `reason`.',
+  NOT_QUERIED: 'The record lacks what the service needs; see `reason`.',
   UNREACHABLE: 'The service does not respond, or in a way that is not understood; see `reason`.',
   OFF: 'External services are switched off on this server.',
 }
@@ -37,7 +37,7 @@ const OutsideAnswer = builder.objectRef<Answer>('OutsideAnswer')
 OutsideAnswer.implement({
   description: 'An external service that annotates a record: whether it answered, and when. Curia extension.',
   fields: (t) => ({
-    service: t.exposeString('service', { description: 'Its name, such as MyVariant.info.' }),
+    service: t.exposeString('service', { description: 'Name of the service, such as MyVariant.info.' }),
     state: t.field({ type: OutsideState, description: 'Outcome.', resolve: ({ state }) => state }),
     at: t.field({
       type: 'ISO8601DateTime',
@@ -53,7 +53,7 @@ OutsideAnswer.implement({
 })
 
 function answerOf([service, finding]: Question): Answer {
-  if ('notAsked' in finding) return { service, state: 'NOT_ASKED', at: null, reason: finding.notAsked }
+  if ('missing' in finding) return { service, state: 'NOT_QUERIED', at: null, reason: finding.missing }
   if (finding.reached)
     return { service, state: finding.value === null ? 'ABSENT' : 'PRESENT', at: finding.at, reason: null }
   return { service, state: finding.off ? 'OFF' : 'UNREACHABLE', at: null, reason: finding.reason }
@@ -62,7 +62,7 @@ function answerOf([service, finding]: Question): Answer {
 const ofNcit = async (
   id: string | null | undefined,
   ask: (ncitId: string) => Promise<Finding<unknown>>,
-): Promise<Question[1]> => (id ? ask(id) : { notAsked: 'It has no NCI Thesaurus id.' })
+): Promise<Question[1]> => (id ? ask(id) : { missing: 'It has no NCI Thesaurus id.' })
 
 async function questionsOfVariant(
   { id, allele_registry_id }: VariantRecord,
@@ -70,31 +70,31 @@ async function questionsOfVariant(
 ): Promise<Question[]> {
   const place = (await load(variantCoordinates, id)).at(0)
   const change = place ? genomicChange(place) : null
-  const notAsked = 'It has no genomic change: chromosome, positions and bases.'
+  const missing = 'It has no genomic change: chromosome, positions and bases.'
   return Promise.all([
     (async (): Promise<Question> => [
       'MyVariant.info',
       change === null
-        ? { notAsked }
+        ? { missing }
         : change.referenceBuild === 'NCBI36'
-          ? { notAsked: 'MyVariant.info has no NCBI36.' }
+          ? { missing: 'MyVariant.info has no NCBI36.' }
           : await outside.variantInfo(change),
     ])(),
     (async (): Promise<Question> => [
       'OpenCRAVAT',
-      change ? await outside.cravatAnnotations(change) : { notAsked },
+      change ? await outside.cravatAnnotations(change) : { missing },
     ])(),
     (async (): Promise<Question> => [
       'ClinGen Allele Registry',
       allele_registry_id
         ? await outside.maneSelectTranscript(allele_registry_id)
-        : { notAsked: 'It has no allele registry id.' },
+        : { missing: 'It has no allele registry id.' },
     ])(),
   ])
 }
 
 const description =
-  'The external services that annotate it, each with whether and when it answered. They are the same answers as those of the annotations. Curia extension.'
+  'The external services that annotate it, each with the state and time of its answer. They are the same answers as those of the annotations. Curia extension.'
 
 builder.objectFields(GeneVariant, (t) => ({
   outsideAnswers: t.field({
@@ -114,7 +114,7 @@ builder.objectFields(Gene, (t) => ({
       const gene = await load(geneOfFeature, id)
       const finding = gene
         ? await outside.geneDetails(gene.entrez_id)
-        : { notAsked: 'It has no Entrez gene id.' }
+        : { missing: 'It has no Entrez gene id.' }
       return [answerOf(['MyGene.info', finding])]
     },
   }),
@@ -126,7 +126,7 @@ builder.objectFields(Disease, (t) => ({
     type: [OutsideAnswer],
     description,
     resolve: async ({ doid }, _args, { outside }) => {
-      const finding = doid ? await outside.diseaseInfo(doid) : { notAsked: 'It has no Disease Ontology id.' }
+      const finding = doid ? await outside.diseaseInfo(doid) : { missing: 'It has no Disease Ontology id.' }
       return [answerOf(['MyDisease.info', finding])]
     },
   }),

@@ -6,6 +6,7 @@ import type { SourceRecord } from '#server/knowledge/records/records.ts'
 import {
   clinicalTrialById,
   isDeprecated,
+  isRetracted,
   listSources,
   sourceClinicalTrials,
 } from '#server/knowledge/records/sources.ts'
@@ -92,6 +93,11 @@ for (const ref of [Source, SourcePopover]) {
     displayType: t.string({
       description: 'Display name of the source type: PubMed, ASCO or ASH.',
       resolve: (source) => sourceSources.label(source.source_type),
+    }),
+    isRetracted: t.boolean({
+      description:
+        'True if it stands retracted: by the nature of its notice where that is known, so that a correction or a reinstatement is no retraction. Curia extension.',
+      resolve: isRetracted,
     }),
     openAccess: t.boolean({
       description: 'True if it is open access; false if that is unknown.',

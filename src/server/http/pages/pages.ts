@@ -7,6 +7,7 @@ import type { LastVersion } from '../knowledge-version/last-version.ts'
 import type { ReplicaChoice } from '../knowledge-version/replicas.ts'
 import { documentLimit } from '../limits/document-limit.ts'
 import { clientRendered, createPageRenderer } from '../ssr/page-renderer.ts'
+import { externalServicesOff } from '#server/external/external-services.ts'
 import { ssrCache } from '../ssr/ssr-cache.ts'
 import { downloadPlaces } from '../traffic/download-places.ts'
 import { indexedPages } from './built-pages.ts'
@@ -23,7 +24,12 @@ interface PageServices extends RouteServices {
 export async function registerPages(app: FastifyInstance, services: PageServices): Promise<void> {
   const { storage, site, log, appFolder, databaseUrl, origin, limits, counters } = services
   const renderer = databaseUrl
-    ? createPageRenderer(appFolder, { databaseUrl, knowledgebaseName: site.name, log })
+    ? createPageRenderer(appFolder, {
+        databaseUrl,
+        knowledgebaseName: site.name,
+        asksOutsideServices: services.outside !== externalServicesOff,
+        log,
+      })
     : clientRendered
   app.addHook('onClose', () => renderer.close())
   const version = async () => {

@@ -40,7 +40,9 @@ export const clientRendered: PageRenderer = { render: async () => null, close: a
  */
 export function createPageRenderer(
   folder: string,
-  services: Pick<RenderTask, 'databaseUrl' | 'knowledgebaseName'> & { log: FastifyBaseLogger },
+  services: Pick<RenderTask, 'databaseUrl' | 'knowledgebaseName' | 'asksOutsideServices'> & {
+    log: FastifyBaseLogger
+  },
 ): PageRenderer {
   const { log, ...site } = services
   const module = join(folder, '.ssr/render.js')

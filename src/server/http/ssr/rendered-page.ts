@@ -18,6 +18,8 @@ export type RenderTask = {
   /** Frozen state that the page shows; null: the present. */
   state: StoredState | null
   knowledgebaseName: string
+  /** Whether the service asks others; while a page is rendered none is. */
+  asksOutsideServices?: boolean
   /** Module that the build of `src/app/ssr/render.tsx` has written. */
   module: string
 }

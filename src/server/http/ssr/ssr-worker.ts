@@ -1,6 +1,7 @@
 // Runs in a worker: renders pages with the app's code, on a reading connection of its own.
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { externalServicesOff } from '#server/external/external-services.ts'
 import { createContext } from '#server/graphql/context.ts'
 import { shareVersionCache } from '#server/knowledge/version-cache.ts'
 import { schema } from '#server/graphql/schema.ts'
@@ -31,6 +32,9 @@ type AppCode = {
 
 lowerThreadPriority(NICENESS.rendering)
 
+/** Services that the browser has asked once the page is there, and nobody while it is rendered. */
+const othersLater = { ...externalServicesOff }
+
 /** Bytes of the operations that are kept parsed: those of the app's pages fit. */
 const OPERATION_BYTES = 8 * 1024 * 1024
 
@@ -58,7 +62,8 @@ async function render(task: RenderTask): Promise<RenderedPage | null> {
     version: null,
     versionNow: () => versionNow(storage.read),
     make: ({ read: db }) => {
-      const services = { db, storage, site, viewer: null }
+      const outside = task.asksOutsideServices ? othersLater : externalServicesOff
+      const services = { db, storage, site, outside, viewer: null }
       const execute = (operation: GraphqlRequest) => operations.run(operation, createContext(services))
       return renderPage(task.address, execute, task.state)
     },

@@ -32,9 +32,14 @@ export function AssertionFields({
       <FieldsCard title="Molecular profile and disease">
         <AboutFields {...form} record={record} />
         <ClaimFields
-          type={{ words: assertionTypes, ...field.choice('assertionType') }}
-          direction={{ words: assertionDirections, ...field.choice('assertionDirection') }}
+          type={{ help: 'assertions#types', words: assertionTypes, ...field.choice('assertionType') }}
+          direction={{
+            help: 'assertions#significance',
+            words: assertionDirections,
+            ...field.choice('assertionDirection'),
+          }}
           significance={{
+            help: 'assertions#significance',
             words: assertionSignificances,
             wordsOf: significanceLabel,
             ...field.choice('significance'),

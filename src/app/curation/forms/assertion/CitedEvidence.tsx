@@ -11,8 +11,7 @@ import type { Reference } from '../references/reference.ts'
 import { idsOf, sameIds } from '../values.ts'
 import { Direction } from '#app/entities/evidence/Direction.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
-import { RetractedTag } from '#app/entities/evidence/RetractedTag.tsx'
-import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
+import { RetractedTag, StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { evidenceReference, searchEvidence } from './evidence-search.ts'
@@ -68,6 +67,7 @@ export function CitedEvidence({
     <div className="space-y-4">
       <ReferenceField
         label="Evidence items"
+        help="assertions#evidence"
         kind="evidenceItem"
         name="evidenceItems"
         search={searchEvidence}

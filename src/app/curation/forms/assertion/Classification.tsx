@@ -20,6 +20,7 @@ export function Classification({
       {places.ampLevel ? (
         <VocabularySelect
           label="AMP/ASCO/CAP tier (optional)"
+          help="assertions#tiers"
           words={ampLevels}
           empty="Not specified"
           {...field.choice('ampLevel')}
@@ -28,6 +29,7 @@ export function Classification({
       {places.acmgCodes ? (
         <ReferenceField
           label="ACMG codes (optional)"
+          help="assertions#acmg"
           noun="Code"
           {...field.choice('acmgCodes')}
           search={searchAcmgCodes}
@@ -37,6 +39,7 @@ export function Classification({
       {places.clingenCodes ? (
         <ReferenceField
           label="ClinGen/CGC/VICC codes (optional)"
+          help="assertions#clingen"
           noun="Code"
           {...field.choice('clingenCodes')}
           search={searchClingenCodes}
@@ -46,6 +49,7 @@ export function Classification({
       <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
         <ReferenceField
           label="NCCN guideline (optional)"
+          help="assertions#guidelines"
           noun="Guideline"
           {...field.record('nccnGuideline')}
           search={searchGuidelines}

@@ -55,6 +55,7 @@ export function ClinicalFields({
       {places.therapyInteractionType ? (
         <VocabularySelect
           label="Therapy interaction type"
+          help="evidence#therapies"
           words={therapyInteractions}
           {...field.choice('therapyInteractionType')}
         />

@@ -1,4 +1,5 @@
 import { variantOrigins } from '#domain/vocabularies/evidence.ts'
+import type { HandbookPlace } from '../handbook-place.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { bindFields } from '../fields-props.ts'
 import type { FieldsProps } from '../fields-props.ts'
@@ -26,6 +27,7 @@ export function AboutFields({
       <ProfileField feature={feature} {...field.choice('molecularProfile')} />
       <VocabularySelect
         label="Variant origin"
+        help="evidence#origin"
         words={variantOrigins}
         hint={neededHint(record?.variantOrigin)}
         {...field.choice('variantOrigin')}
@@ -39,6 +41,7 @@ export const neededHint = (recorded: unknown): string | undefined =>
   recorded === null ? 'Not recorded. Select one to submit a revision.' : undefined
 
 type Word<Value extends string> = {
+  help: HandbookPlace
   name: string
   words: Vocabulary<Value>
   wordsOf?: (value: Value) => string

@@ -1,6 +1,7 @@
 import { evidenceTypeRules } from '#domain/clinical/evidence-rules.ts'
 import * as vocabularies from '#domain/vocabularies/evidence.ts'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
+import { handbookHref } from '../handbook-place.ts'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
 import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
@@ -39,9 +40,18 @@ export function EvidenceFields({
       </FieldsCard>
       <FieldsCard title="Clinical significance">
         <ClaimFields
-          type={{ words: vocabularies.evidenceTypes, ...field.choice('evidenceType') }}
-          direction={{ words: vocabularies.evidenceDirections, ...field.choice('evidenceDirection') }}
+          type={{
+            help: 'evidence#types',
+            words: vocabularies.evidenceTypes,
+            ...field.choice('evidenceType'),
+          }}
+          direction={{
+            help: 'evidence#direction',
+            words: vocabularies.evidenceDirections,
+            ...field.choice('evidenceDirection'),
+          }}
           significance={{
+            help: 'evidence#significance',
             words: vocabularies.evidenceSignificances,
             wordsOf: significanceLabel,
             ...field.choice('significance'),
@@ -58,12 +68,18 @@ export function EvidenceFields({
         <div className="grid gap-4 sm:grid-cols-2">
           <VocabularySelect
             label="Level"
+            help="evidence#level"
             words={vocabularies.evidenceLevels}
             wordsOf={(level) => `${level}: ${vocabularies.evidenceLevelDescriptions[level].toLowerCase()}`}
             {...field.choice('evidenceLevel')}
           />
           <div data-field="rating">
-            <Field label="Rating" hint={neededHint(record?.rating)} error={errorOf('rating')}>
+            <Field
+              label="Rating"
+              help={handbookHref('evidence#rating')}
+              hint={neededHint(record?.rating)}
+              error={errorOf('rating')}
+            >
               {(control) => (
                 <Select
                   {...control}
@@ -78,6 +94,7 @@ export function EvidenceFields({
         </div>
         <TypedText
           label="Evidence statement"
+          help="statements#contents"
           {...field.text('description')}
           lines={6}
           hint="Summarise the finding in your own words: patients or model, intervention, result."

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { fusionPartnerStatuses } from '#domain/vocabularies/features.ts'
 import type { FusionPartnerStatus } from '#domain/vocabularies/features.ts'
 import { CreateFusionDocument } from '#app/graphql/generated/new-features.ts'
+import { handbookHref } from '../handbook-place.ts'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
 import { useStableCallback } from '#app/ui/hooks/use-stable-callback.ts'
@@ -142,7 +143,11 @@ function PartnerFields({
     <fieldset className="min-w-0 space-y-3 rounded border border-line bg-surface p-3">
       <legend className="sr-only">{label}</legend>
       <div data-field={`${side}Status`}>
-        <Field label={`${label} status`} error={errorOf(`${side}Status`)}>
+        <Field
+          label={`${label} status`}
+          help={handbookHref('profiles#fusions')}
+          error={errorOf(`${side}Status`)}
+        >
           {(control) => (
             <Select
               {...control}

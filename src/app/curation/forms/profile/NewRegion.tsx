@@ -49,6 +49,7 @@ function NewRegion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
     >
       <ReferenceField
         label="Cytogenetic regions"
+        help="profiles#regions"
         noun="Cytogenetic region"
         name="cytogeneticRegions"
         search={searchCytogeneticRegions}

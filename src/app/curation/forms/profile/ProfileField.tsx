@@ -40,6 +40,7 @@ export function ProfileField({
     <div className="space-y-2">
       <ReferenceField
         label={label}
+        help="profiles#complex"
         kind="molecularProfile"
         name="molecularProfile"
         search={searchProfiles}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { entities } from '#app/entities/entities.ts'
 import type { EntityKind } from '#app/entities/entities.ts'
+import { handbookHref } from '../handbook-place.ts'
+import type { HandbookPlace } from '../handbook-place.ts'
 import { ChosenTag } from '#app/ui/combobox/ChosenTag.tsx'
 import { Combobox } from '#app/ui/combobox/Combobox.tsx'
 import type { ComboboxOption } from '#app/ui/combobox/Combobox.tsx'
@@ -23,6 +25,7 @@ export type Creation<Chosen extends Reference> = {
 
 type Props<Chosen extends Reference> = {
   label: string
+  help?: HandbookPlace | undefined
   /** Of records; what has no page of its own is called by its `noun`. */
   kind?: EntityKind
   noun?: string
@@ -97,7 +100,12 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
 
   return (
     <div data-field={name}>
-      <Field label={label} hint={leftOver ?? props.hint} error={props.error}>
+      <Field
+        label={label}
+        help={props.help && handbookHref(props.help)}
+        hint={leftOver ?? props.hint}
+        error={props.error}
+      >
         {(control) => (
           <Combobox
             control={control}

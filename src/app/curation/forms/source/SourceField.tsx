@@ -64,6 +64,7 @@ export function SourceField({
         </Field>
         <ReferenceField
           label={label}
+          help="model#sources"
           kind="source"
           name={name}
           search={search}

@@ -68,7 +68,7 @@ function SideFields({
           placeholder="ENST00000318522.9"
           hint="Ensembl transcript with its version."
         />
-        <TypedText label="Exon" {...field.text(exon)} hint={exonHint(geneName)} />
+        <TypedText label="Exon" help="profiles#fusions" {...field.text(exon)} hint={exonHint(geneName)} />
         <TypedText
           label="Offset (optional)"
           {...field.text(offset)}

@@ -28,6 +28,7 @@ export function PlaceFields(form: FieldsProps<PlaceValues>) {
       <div className="grid gap-3 sm:grid-cols-2">
         <VocabularySelect
           label="Reference build"
+          help="model#coordinates"
           {...field.choice('referenceBuild')}
           words={referenceBuilds}
           empty="None"

@@ -4,6 +4,7 @@ import {
   evidenceLevelDescriptions,
   evidenceLevels,
   evidenceSignificances,
+  evidenceStatuses,
   evidenceTypes,
   variantOrigins,
   type VariantOrigin,
@@ -13,8 +14,8 @@ import { EvidenceTableDocument } from '#app/graphql/generated/evidence-table.ts'
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EvidenceLevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
+import { RetractedTag, StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { ShortRating } from '#app/entities/evidence/Rating.tsx'
-import { RetractedTag } from '#app/entities/evidence/RetractedTag.tsx'
 import { readIdFilter } from '#app/entities/record-tags.ts'
 import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.tsx'
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
@@ -58,12 +59,7 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
       // No record has id 0: a text that is no id finds nothing rather than everything.
       variables: (id) => ({ id: readIdFilter(id, 'evidenceItem') ?? 0 }),
       download: ['id'],
-      cell: ({ id, flagged, retracted }) => (
-        <>
-          <EntityLink kind="evidenceItem" record={{ id, flagged }} />
-          {retracted ? <span className="sr-only"> retracted</span> : null}
-        </>
-      ),
+      cell: ({ id, flagged }) => <EntityLink kind="evidenceItem" record={{ id, flagged }} />,
     },
     profileColumn(136),
     therapyColumn(124),
@@ -107,7 +103,17 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
       download: ['description'],
       cell: ({ description }) => plainWords(description) || <span className="text-muted">No statement</span>,
     },
-    statusColumn,
+    {
+      ...statusColumn,
+      cell: ({ status, withdrawn, retracted }) =>
+        retracted && !withdrawn ? (
+          <>
+            <RetractedTag retracted /> <span className="sr-only">{evidenceStatuses.label(status)}</span>
+          </>
+        ) : (
+          <StatusTag status={status} withdrawn={withdrawn} />
+        ),
+    },
     {
       id: 'evidenceRating',
       title: 'Rating',
