@@ -63,6 +63,7 @@ export const places = {
     graphqlApi: ['/graphql-api'],
     restApi: ['/rest-api'],
     help: ['/help'],
+    helpChapter: ['/help/evidence'],
     about: ['/about'],
     accessibility: ['/accessibility'],
     activity: ['/activity'],

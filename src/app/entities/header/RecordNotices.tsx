@@ -42,13 +42,8 @@ export function RecordNotices({
       `Rejected in review, so ${excluded}`,
     ],
     [record.status === 'SUBMITTED', 'warning', 'Submitted.', 'Awaits review by an editor.'],
-<<<<<<< HEAD
-    [record.retracted, 'danger', 'Source retracted.', 'Not in summaries, conflicts or gaps.'],
-    [record.deprecated && !deprecation, 'danger', 'Deprecated.', 'This record is kept for reference only.'],
-=======
     [record.retracted, 'danger', 'Source retracted.', 'Excluded from summaries and conflicts.'],
-    [record.deprecated, 'danger', 'Deprecated.', 'This record is kept for reference only.'],
->>>>>>> reference
+    [record.deprecated && !deprecation, 'danger', 'Deprecated.', 'This record is kept for reference only.'],
     [record.stub, 'warning', 'Not described.', 'A release refers to this record without describing it.'],
     [
       record.recordOrigin === 'SAMPLE',
