@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { leanFiles } from '../../../scripts/lean-files.ts'
-import { withoutUnused } from '../../../scripts/lean-functions.ts'
+import { leanFiles } from '../../../scripts/lean/lean-files.ts'
+import { withoutUnused } from '../../../scripts/lean/lean-functions.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 

@@ -13,13 +13,21 @@ const building = [
   'checkout-lock.mjs',
   'ensure-installed.mjs',
   'head-script.ts',
-  'lean-files.ts',
-  'lean-functions.ts',
-  'lean-libraries.ts',
+  'lean/lean-files.ts',
+  'lean/lean-functions.ts',
+  'lean/lean-libraries.ts',
   'page-files.ts',
   'put-in-place.mjs',
 ]
-  .concat(['precompress.ts', 'own-node.mjs', 'service-flags.mjs', 'ssr.ts', 'start.mjs'])
+  .concat([
+    'precompress.ts',
+    'own-node.mjs',
+    'program.mjs',
+    'service-bundle.ts',
+    'service-flags.mjs',
+    'ssr.ts',
+    'start.mjs',
+  ])
   .map((name) => `scripts/${name}`)
 
 const packageOf = (specifier: string) =>

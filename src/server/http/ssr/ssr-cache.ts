@@ -4,12 +4,13 @@ import { createLruCache } from '#server/caches/lru-ttl-cache.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { FinishedDocument } from '../pages/finished-document.ts'
+import { renderWait } from './render-wait.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 const lookups = cacheLookups('page')
 
-/** The document is sent client-rendered rather than later than this, in ms. */
-const LONGEST_WAIT_MS = 1000
+/** The database says its version within this, in ms, or the document is sent client-rendered. */
+const VERSION_WAIT_MS = 1000
 /** What is no knowledge (names of users, the day) may be this old in a cached page, in ms. */
 const MAX_AGE_MS = 60_000
 /** Share of the bytes that the pages of all states have beside: whoever walks through states takes no room of the present. */
@@ -89,11 +90,32 @@ export function ssrCache(services: {
   }
 
   // Too busy, or without the database: the app starts all the same, and says so.
-  const orLate = <Value>(value: Promise<Value>) =>
-    Promise.race([value.catch(() => null), after(LONGEST_WAIT_MS)])
+  const orLate = <Value>(value: Promise<Value>, ms: number) =>
+    Promise.race([value.catch(() => null), after(ms, null)])
+
+  const wait = renderWait()
+  async function timed<Value>(rendered: Promise<Value>): Promise<Value> {
+    const begun = performance.now()
+    try {
+      const value = await rendered
+      wait.took(performance.now() - begun)
+      return value
+    } catch (error) {
+      wait.late()
+      throw error
+    }
+  }
+  async function inTime(rendered: Promise<FinishedDocument | null>): Promise<FinishedDocument | null> {
+    const ms = wait.ms()
+    const made = await Promise.race([rendered.catch(() => null), after(ms, LATE)])
+    if (made !== LATE) return made
+    // One for which nobody waits is not late yet.
+    if (ms > 0) wait.late()
+    return null
+  }
 
   return async (path, state, replica = null) => {
-    const current = state?.version ?? replica?.version ?? (await orLate(version()))
+    const current = state?.version ?? replica?.version ?? (await orLate(version(), VERSION_WAIT_MS))
     if (current === null) return null
     const cached = cachedFor(path, state, current)
     const count = cached === undefined ? lookups.misses : lookups.hits
@@ -106,14 +128,18 @@ export function ssrCache(services: {
         if (document !== undefined) return document
         const key = `${current} ${path}`
         if (cachedOnly && !coalesce.isUnderWay(key)) return null
-        return orLate(coalesce(key, () => renderAndCache({ path, state, replica }, current, finish)))
+        const rendered = coalesce(key, () => timed(renderAndCache({ path, state, replica }, current, finish)))
+        return inTime(rendered)
       },
     }
   }
 }
 
-/** Null after so many ms; keeps no process alive. */
-const after = (ms: number) =>
-  new Promise<null>((resolve) => {
-    setTimeout(resolve, ms, null).unref()
+/** Sign that a page was not there in time. */
+const LATE = Symbol('late')
+
+/** A value after so many ms; keeps no process alive. */
+const after = <Value>(ms: number, value: Value) =>
+  new Promise<Value>((resolve) => {
+    setTimeout(resolve, ms, value).unref()
   })

@@ -19,7 +19,7 @@ const replacements: Readonly<Record<string, string>> = {
       Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)))
     export const __spreadArray = (to, from) => [...to, ...from]
     const unsupported = () => {
-      throw new Error('Streams and async iterables are no observables here. See scripts/lean-libraries.ts.')
+      throw new Error('Streams and async iterables are no observables here. See scripts/lean/lean-libraries.ts.')
     }
     export { unsupported as __asyncGenerator, unsupported as __asyncValues, unsupported as __await }
     export { unsupported as __awaiter }`,
@@ -39,7 +39,7 @@ const replacements: Readonly<Record<string, string>> = {
 }
 
 /** What Apollo Client gets in place of graphql-js. */
-const documents = fileURLToPath(new URL('../src/app/apollo/graphql-documents.ts', import.meta.url))
+const documents = fileURLToPath(new URL('../../src/app/apollo/graphql-documents.ts', import.meta.url))
 
 export function leanLibraries(): Plugin {
   const left = new Set([...Object.keys(replacements), ...Object.keys(leanFiles)])
@@ -64,7 +64,7 @@ export function leanLibraries(): Plugin {
     },
     generateBundle() {
       if (left.size > 0)
-        this.error(`No longer part of the app: ${[...left].join(', ')}. See scripts/lean-libraries.ts.`)
+        this.error(`No longer part of the app: ${[...left].join(', ')}. See scripts/lean/lean-libraries.ts.`)
     },
   }
 }
