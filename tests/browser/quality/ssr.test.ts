@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/pages/browser.ts'
 const serverRendered = '[data-ssr]'
 
 /** Too long for the server to render: the document has neither head nor field. */
-const unrendered = `/match/${'x'.repeat(500)}`
+const unrendered = `/users/${'1'.repeat(500)}`
 
 declare global {
   var headingPlaces: Set<string>
