@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
-export const commandDocuments = ['docs/operations.md', 'README.md']
+const commandDocuments = ['docs/operations.md', 'README.md']
 
 /** Words with which a command begins that stands within a sentence. */
 const BEGINNING =
