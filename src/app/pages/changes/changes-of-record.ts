@@ -1,10 +1,12 @@
+import { lookupTable } from '#domain/lookup-table.ts'
+
 /** Parameters of the list of changes for the pages of the records that it can be narrowed to. */
-const narrowing: Partial<Record<string, string>> = {
+const narrowing: Partial<Record<string, string>> = lookupTable({
   genes: 'gene',
   features: 'gene',
   diseases: 'disease',
   therapies: 'therapy',
-}
+})
 
 /** Pages of records with a tab of their history. */
 const withHistory = new Set([
