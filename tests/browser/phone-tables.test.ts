@@ -1,6 +1,6 @@
 import { holdOperation } from '#tests/support/service/api-answers.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
-import { listed, rowsOf } from '#tests/support/pages/record-page.ts'
+import { rowsOf } from '#tests/support/pages/record-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

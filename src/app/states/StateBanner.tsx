@@ -4,34 +4,6 @@ import { formatDate } from '#app/ui/dates.ts'
 import { PresentLink } from '#app/page-state/PresentLink.tsx'
 import { pageState } from '#app/page-state/page-state.ts'
 
-/** Parameters of the list of changes for the pages of the records that it can be narrowed to. */
-const narrowing: Partial<Record<string, string>> = {
-  genes: 'gene',
-  features: 'gene',
-  diseases: 'disease',
-  therapies: 'therapy',
-}
-
-/** Pages of records with a tab of their history. */
-const withHistory = new Set([
-  'evidence',
-  'assertions',
-  'variants',
-  'molecular-profiles',
-  'variant-groups',
-  'sources',
-])
-
-/** Changes since a state: those of the record that the page is about, else all. */
-function changesSince(pathname: string, version: number): string {
-  const [, collection = '', id = '', ...rest] = pathname.split('/')
-  const from = String(version)
-  const filter = id && rest.length === 0 ? narrowing[collection] : undefined
-  if (filter) return hrefWith(paths.changes.href(), { from, [filter]: decodeURIComponent(id) })
-  const isRecord = rest.length === 0 && /^\d+$/.test(id) && withHistory.has(collection)
-  return isRecord ? `${pathname}?tab=history` : hrefWith(paths.changes.href(), { from })
-}
-
 /** Says on every page of a state, in print too, that it is not the present. */
 export function StateBanner() {
   const { pathname } = useLocation()
@@ -47,7 +19,7 @@ export function StateBanner() {
       <span data-print="hide">
         <PresentLink>Current version</PresentLink>
         {' · '}
-        <a className="link" href={changesSince(pathname, version)}>
+        <a className="link" href={hrefWith(paths.changes.href(), { from: String(version), of: pathname })}>
           Changes since
         </a>
       </span>

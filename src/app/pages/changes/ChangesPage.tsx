@@ -43,7 +43,7 @@ export function Component() {
   )
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>
 
 function Listed({
   list,

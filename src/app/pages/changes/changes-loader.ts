@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { client, preloadQuery } from '#app/apollo/client.ts'
 import {
@@ -7,6 +8,7 @@ import {
   FilteredRecordsDocument,
   ChangedGeneDocument,
 } from '#app/graphql/generated/changes.ts'
+import { changesOfRecord } from './changes-of-record.ts'
 import { CHANGES_ON_PAGE, viewError, readChangesView } from './changes-view.ts'
 import type { ChangesView } from './changes-view.ts'
 
@@ -30,6 +32,8 @@ async function withGene(view: ChangesView, named: string | null): Promise<Change
 /** The list that the address describes, its counts, and the states that can be compared. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
+  const ofRecord = changesOfRecord(search)
+  if (ofRecord) return redirect(ofRecord)
   const { data: bounds } = await client.query({ query: ChangeBoundsDocument })
   if (!bounds) throw new Error('The server did not respond.')
   const view = await withGene(readChangesView(search, bounds), search.get('gene'))

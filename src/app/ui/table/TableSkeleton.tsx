@@ -1,5 +1,5 @@
 import { Skeleton } from '../feedback/Skeleton.tsx'
-import { skeletonRows } from './skeleton-rows.ts'
+import { skeletonRows } from './table-columns.ts'
 
 /** The shape of a table while its code comes: the line above it, its head and as many rows as are known to come. */
 export function TableSkeleton({ caption, expected }: { caption: string; expected?: number }) {

@@ -41,6 +41,7 @@ export const ENUM_MEANINGS: Record<string, string> = lookupTable({
   NotificationReason: 'Reason for a notification.',
   ReadStatus: 'Read status of a notification.',
   RecordChangeKind: 'Kind of change of a record between two knowledge versions.',
+  RecordChangeView: 'View of a list of changes: the clinical ones, texts and names alone, or all.',
   RecordOrigin: 'Origin of a record.',
   ReferenceBuild: 'Reference build of the human genome.',
   RegionVariantName: 'Alteration of a cytogenetic region, which names the variant.',
