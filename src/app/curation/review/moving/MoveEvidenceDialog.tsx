@@ -23,6 +23,9 @@ import { ReasonDialog } from '../ReasonDialog.tsx'
 /** Move of evidence that was made. */
 export type EvidenceMoved = { moveId: number; count: number; to: ProfileReference; comment: string }
 
+/** The first words of a statement; that it goes on is shown. */
+const beginningOf = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
+
 /** Asks which evidence of a profile goes to which other one, and why; shows before what keeps items from it. */
 export function MoveEvidenceDialog({
   profileId,
@@ -103,7 +106,7 @@ export function MoveEvidenceDialog({
                 key={id}
                 ref={at === 0 ? first : undefined}
                 label={`${name}, ${evidenceStatuses.label(status).toLowerCase()}`}
-                hint={plainWords(description).slice(0, 100)}
+                hint={beginningOf(plainWords(description))}
                 checked={!left.has(id)}
                 onChange={() => toggle(id)}
               />
