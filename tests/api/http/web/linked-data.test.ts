@@ -43,12 +43,10 @@ describe.skipIf(!release2024)('Descriptions for programs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'curia-linked-data-'))
   let service: TestApp
   let drop: () => Promise<void>
-  let address = ''
   const ids: Record<string, number> = {}
   beforeAll(async () => {
     const database = await sqlite.createDatabase(template2024)
     drop = database.drop
-    address = database.url
     const downloads = join(folder, 'downloads')
     const nightly = join(downloads, 'nightly@2026-01-02T03-04-05.006Z-1')
     mkdirSync(nightly, { recursive: true })
@@ -262,37 +260,6 @@ describe.skipIf(!release2024)('Descriptions for programs', () => {
       expect([href, target.statusCode]).toEqual([href, 200])
       expect(target.headers['content-type']).toContain(type)
     }
-  })
-
-  it('DataCite metadata have a DOI of the prefix of the operator', async () => {
-    const other = await testApp(address, {
-      schema,
-      states: openStates(join(folder, 'states')),
-      publicUrl: ORIGIN,
-      allowedHosts: ['localhost'],
-      doiPrefix: '10.12345/kb.',
-    })
-    try {
-      const answer = await other.app.inject({ url: `/api/states/${STATE}/datacite` })
-      const { doi = '', identifiers, url } = dataciteRules.parse(answer.json())
-      expect(doi).toMatch(/^10\.12345\/kb\.\S+$/)
-      expect(identifiers).toEqual([{ identifier: `https://doi.org/${doi}`, identifierType: 'DOI' }])
-      expect(url).toBe(`${ORIGIN}/@${STATE}/`)
-    } finally {
-      await other.close()
-    }
-  })
-
-  it.each([
-    { doi: 'not a DOI' },
-    { publicationYear: 2024 },
-    { creators: [] },
-    { identifiers: [{ identifier: 'https://doi.org/10.1/x', identifierType: 'DOI' }] },
-    { types: { resourceType: 'Knowledgebase', resourceTypeGeneral: 'Knowledgebase' } },
-    { licence: 'CC0' },
-  ])('the rules of DataCite refuse %j', async (change) => {
-    const metadata = (await get(`/api/states/${STATE}/datacite`)).json<object>()
-    expect(dataciteRules.safeParse({ ...metadata, ...change }).success).toBe(false)
   })
 
   it('CITATION.cff cites the knowledge', async () => {

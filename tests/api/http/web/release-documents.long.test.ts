@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import jsonld from 'jsonld'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
 import { implications } from '#server/matching/fhir/write/implication.ts'
 import { readMatchedAssertions, readMatchedEvidence } from '#server/matching/match-statements.ts'
 import { fetchGuide } from '#tests/support/fhir/guide.ts'
 import { fhirValidator } from '#tests/support/fhir/validator.ts'
-import { schemaOrgContext } from '#tests/support/linked-data/schema-org.ts'
 import { template2021, template2024 } from '#tests/support/releases/release-template.ts'
 import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
@@ -19,25 +17,6 @@ const releases = [
   ...(release2021 ? [{ name: '01-Feb-2021', template: template2021 }] : []),
 ]
 const guide = fetchGuide()
-
-/** Pages with JSON-LD, by the table of their records. */
-const pages = {
-  evidence_items: 'evidence',
-  assertions: 'assertions',
-  variants: 'variants',
-  molecular_profiles: 'molecular-profiles',
-  features: 'features',
-  variant_groups: 'variant-groups',
-  sources: 'sources',
-  diseases: 'diseases',
-  therapies: 'therapies',
-  phenotypes: 'phenotypes',
-} as const
-
-const context = {
-  safe: true,
-  documentLoader: async (url: string) => ({ documentUrl: url, document: schemaOrgContext }),
-} as jsonld.Options.Expand
 
 describe.skipIf(releases.length === 0).each(releases)('Documents of all records of $name', ({ template }) => {
   let database: TestDatabase
@@ -55,34 +34,6 @@ describe.skipIf(releases.length === 0).each(releases)('Documents of all records 
     await service?.close()
     await database?.drop()
   })
-
-  const idsOf = async (table: string) =>
-    (
-      await service.storage.read
-        .selectFrom(table as 'diseases')
-        .select('id')
-        .orderBy('id')
-        .execute()
-    ).map(({ id }) => id)
-
-  it.each(Object.entries(pages))(
-    'JSON-LD of %s expands with terms of schema.org alone',
-    async (table, path) => {
-      const ids = await idsOf(table)
-      expect(ids.length).toBeGreaterThan(0)
-      for (const id of ids) {
-        const url = `/${path}/${id}`
-        const { statusCode, body } = await service.app.inject({ url })
-        expect([url, statusCode]).toEqual([url, 200])
-        const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body) ?? []
-        const data = JSON.parse(block) as jsonld.JsonLdDocument & { '@id': string }
-        const [expanded] = await jsonld.expand(data, context)
-        expect([url, expanded?.['@id']]).toEqual([url, data['@id']])
-        expect(String(expanded?.['@type'])).toMatch(/^http:\/\/schema\.org\/\w+$/)
-      }
-    },
-    900_000,
-  )
 
   it.skipIf(!guide)(
     'FHIR of all evidence and assertions is valid by R4 and the guide',
