@@ -1854,6 +1854,7 @@ export type RecordChangeKind =
   /** Text only */
   | 'TEXT';
 
+/** View of a list of changes: the clinical ones, texts and names alone, or all. */
 export type RecordChangeView =
   /** All changes */
   | 'ALL'
