@@ -55,7 +55,6 @@ const COLUMNS: Readonly<Record<string, (row: Row) => string | number | null | un
   link: ({ statement, site }) => `${site}${statement.link}`,
   build: ({ report }) => report.build,
   knowledge_version: ({ report }) => report.knowledge.version,
-  retracted: ({ statement }) => (isEvidence(statement) && statement.source.retracted ? 'true' : null),
 }
 
 /** The names of the columns. */
