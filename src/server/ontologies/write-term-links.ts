@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { foldText } from '#domain/text/names.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { namedIds } from '#server/import/records/named-rows.ts'
+import { parentsByName } from './parents-by-name.ts'
 import type { ReferenceContext } from './reference-context.ts'
 import type { Term } from './term.ts'
 import type { TermTable } from './term-tables.ts'
@@ -87,16 +88,18 @@ export async function writeDiseaseCodes(
   return new Set(missing.map(({ disease_id }) => disease_id))
 }
 
-/** Makes the parents of the terms those that the file names. Gives the ids of the terms whose parents changed. */
+/** Makes the parents of the terms those that the file names, and of cancers those that their names say. Gives the ids of the terms whose parents changed. */
 export async function writeTermParents(
   context: ReferenceContext,
   table: TermTable,
   placed: readonly PlacedTerm[],
 ): Promise<Set<number>> {
   const idOf = new Map(placed.map(({ term, row }) => [term.id, row.id]))
+  const named: ReadonlyMap<string, string> =
+    table.table === 'diseases' ? parentsByName(placed.map(({ term }) => term)) : new Map()
   const links = new Map<string, Pair>()
   for (const { term, row } of placed)
-    for (const parent of term.parents) {
+    for (const parent of [...term.parents, named.get(term.id) ?? '']) {
       const target = idOf.get(parent)
       if (target !== undefined && target !== row.id)
         links.set(key({ owner: row.id, target }), { owner: row.id, target })

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readObo } from '#server/ontologies/obo.ts'
+import { parentsByName } from '#server/ontologies/parents-by-name.ts'
+import type { Term } from '#server/ontologies/term.ts'
 import { diseaseRelation } from '#domain/matching/comparison/disease-relation.ts'
 
 /** Lung adenocarcinoma (1) below lung cancer (2), above a subtype (3). */
@@ -63,12 +65,13 @@ const DISEASES: Readonly<Record<string, string>> = {
   'A Disease of This Knowledgebase': '',
 }
 
-/** The patient's disease, that of a statement, and how the second stands to the first by the is-a graph of the ontology. */
+/** The patient's disease, that of a statement, and how the second stands to the first by the is-a graph of the ontology and the names of cancers. */
 const RELATIONS: readonly (readonly [patient: string, statement: string, relation: string])[] = [
   ['Melanoma', 'Melanoma', 'SAME'],
-  // The ontology files skin melanoma under skin cancer, not under melanoma (a known limit in docs/matching.md).
-  ['Melanoma', 'Skin Melanoma', 'OTHER'],
-  ['Skin Melanoma', 'Melanoma', 'OTHER'],
+  // The ontology has skin melanoma below skin cancer alone: its name says that it is a melanoma.
+  ['Melanoma', 'Skin Melanoma', 'NARROWER'],
+  ['Skin Melanoma', 'Melanoma', 'BROADER'],
+  ['Melanoma', 'Uveal Melanoma', 'NARROWER'],
   ['Melanoma', 'Mucosal Melanoma', 'NARROWER'],
   ['Skin Melanoma', 'Mucosal Melanoma', 'OTHER'],
   ['Skin Melanoma', 'Uveal Melanoma', 'OTHER'],
@@ -113,9 +116,14 @@ async function readParents(): Promise<Map<number, readonly number[]>> {
   const parents = new Map<number, readonly number[]>()
   const numberOf = (id: string) => Number(id.replace('DOID:', ''))
   for (const file of ['DO_cancer_slim.obo', 'NCIthesaurus.obo']) {
-    for await (const term of readObo(join(ontology, file))) {
-      const known = parents.get(numberOf(term.id)) ?? []
-      parents.set(numberOf(term.id), [...known, ...term.parents.map(numberOf)])
+    const terms: Term[] = []
+    for await (const term of readObo(join(ontology, file))) terms.push(term)
+    const named = parentsByName(terms)
+    for (const term of terms) {
+      const present = parents.get(numberOf(term.id)) ?? []
+      const byName = named.get(term.id)
+      const all = byName === undefined ? term.parents : [...term.parents, byName]
+      parents.set(numberOf(term.id), [...present, ...all.map(numberOf)])
     }
   }
   return parents
