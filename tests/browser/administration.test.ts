@@ -52,7 +52,7 @@ test('the first administrator sets up, invites, and makes an organization with a
   await page.getByRole('button', { name: 'Create the administrator account' }).click()
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
   const reference = page.getByRole('region', { name: 'Reference data' })
-  await expect(reference.getByRole('listitem')).toHaveCount(9)
+  await expect(reference.getByRole('listitem')).toHaveCount(10)
   await expect(reference).toContainText('npm run curia -- reference genes diseases therapies')
   await expectAccessible(page)
 

@@ -162,7 +162,7 @@ export const elsewhere: DocumentedCommand[] = [
     'tests/domain/deploy/deploy.test.ts',
     'npm ci',
     'npm ci --omit=dev && npm run build',
-    'MALLOC_ARENA_MAX=2 node_modules/.bin/node --max-semi-space-size=8 src/cli.ts serve',
+    'MALLOC_ARENA_MAX=2 node_modules/.bin/node --max-semi-space-size=8 dist/.service/cli.js serve',
   ),
   ...testedBy(
     'tests/drills/cluster-drills.ts',
@@ -176,13 +176,13 @@ export const elsewhere: DocumentedCommand[] = [
     'docker run --read-only --tmpfs /tmp -v curia:/var/lib/curia -p 3000:3000 curia',
     'docker run … curia user list',
     'docker compose -f deploy/compose.yaml up --build --detach',
-    'docker compose -f deploy/compose.yaml exec curia node src/cli.ts <command>',
+    'docker compose -f deploy/compose.yaml exec curia node dist/.service/cli.js <command>',
     'docker compose -f deploy/compose.yaml run --rm curia <command>',
     'docker compose … run --rm --volume /data/release:/release:ro curia import /release',
   ),
   ...notRun(
     'needs a cluster; the file has the form that Kubernetes reads',
-    'kubectl exec deploy/curia -- node src/cli.ts <command>',
+    'kubectl exec deploy/curia -- node dist/.service/cli.js <command>',
     'kubectl cp',
   ),
   ...notRun(
