@@ -29,7 +29,8 @@ else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    mount()
+    // Once the router is done: it would take a redirect of the page for a part of its own first navigation.
+    queueMicrotask(mount)
   })
 }
 

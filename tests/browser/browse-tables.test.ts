@@ -8,7 +8,7 @@ import { listed, rangeOf, rowsOf, written } from '#tests/support/pages/record-pa
 const isListed = (status: string) => (row: Readonly<Record<string, string>>) => row[status] !== 'rejected'
 const listedEvidence = (knowledge: Knowledge) => knowledge.evidence.filter(isListed('evidence_status'))
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
-const firstCells = (page: Page, caption: string) => rowsOf(page, caption).getByRole('cell').first()
+const firstCells = (page: Page, caption: string) => rowsOf(page, caption).getByRole('rowheader')
 const inScope = 'accepted and submitted evidence items'
 
 for (const knowledgebase of knowledgebases) {

@@ -47,7 +47,7 @@ test('a sample is typed, corrected, matched, filtered and printed', async ({ pag
 
   // Back from a record finds the sample again; a reload does not.
   await osimertinib.getByRole('link', { name: /^EID/ }).click()
-  await expect(page).toHaveTitle(/^EID/)
+  await expect(page).toHaveTitle(/ · EID\d+ · Evidence item/)
   await page.goBack()
   await expect(alteration(page, 1)).toHaveValue('EGFR L858R')
   await expect(strongest(page)).toBeVisible()

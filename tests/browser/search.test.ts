@@ -123,7 +123,7 @@ test('the pointer at rest chooses nothing, and Enter pressed too early opens wha
   await page.keyboard.type('F V600E')
   await expect(results(page).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(search(page).getByRole('status')).toHaveText('Searching')
+  await expect(search(page).getByRole('status')).toHaveText('Searching…')
   letGo()
   await expect(page).toHaveTitle('BRAF V600E · Variant · Curia')
 })

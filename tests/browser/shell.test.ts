@@ -40,7 +40,7 @@ test.describe('with an imported release', () => {
     await page.goto('/')
     const lines = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')
     await expect(lines).toHaveCount(10)
-    await expect(lines.first()).toContainText('The release submitted and accepted EID12077')
+    await expect(lines.first()).toContainText(/The release submitted and accepted .+: .+ \(EID12077\)/)
     const records = await lines.getByRole('link').allInnerTexts()
     expect(new Set(records).size).toBe(10)
   })
@@ -136,7 +136,7 @@ test('pointing at a link fetches the code of its page, and the focus does so too
   page.on('request', (request) => fetched.add(/\/assets\/(\w+)-/.exec(request.url())?.[1] ?? ''))
   await page.goto('/evidence/1')
   const main = page.getByRole('main')
-  const profile = main.getByRole('heading', { level: 1 }).getByRole('link')
+  const profile = main.locator('a[href^="/molecular-profiles/"]').first()
   await expect(profile).toBeVisible()
   expect([...fetched]).not.toContain('MolecularProfilePage')
   await expect(async () => {

@@ -77,7 +77,7 @@ for (const knowledgebase of knowledgebases) {
         .filter(isListed)
         .filter((row) => row['molecular_profile_id'] === '12').length
       await page.goto('/evidence/103')
-      await page.getByRole('heading', { level: 1 }).getByRole('link').click()
+      await page.getByRole('main').getByRole('link', { name: 'BRAF V600E', exact: true }).first().click()
       await expect(page).toHaveTitle('BRAF V600E · Molecular profile · Curia')
       await expect(page.getByText('MPID12', { exact: true })).toBeVisible()
       await expect(listed(page, 'Evidence for BRAF V600E')).toHaveText(rangeOf(evidence, scope))

@@ -50,7 +50,7 @@ export function EntityLinks({
       <EntityLink
         kind={kind}
         record={record}
-        className={records.length > 1 || linesOf[density] === 1 ? 'truncate' : 'line-clamp-2'}
+        className={linesOf[density] === 1 ? 'truncate' : 'line-clamp-2'}
       />
       {more > 0 && index === shown.length - 1 ? (
         <span className="shrink-0 text-muted">

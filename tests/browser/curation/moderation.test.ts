@@ -106,7 +106,7 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
 
   await curator.page.goto(`/evidence/${evidence.id}?tab=activity`)
   await expect(curator.page.getByRole('list', { name: `Events of ${tag}` })).toContainText(
-    new RegExp(`\\d{4}, \\d{2}:\\d{2}.*${editor.username} accepted a revision of ${tag}: Level`),
+    new RegExp(`\\d{4}, \\d{2}:\\d{2}.*${editor.username} accepted a revision of .+ \\(${tag}\\): Level`),
   )
   await curator.page.goto('/notifications')
   const told = curator.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')

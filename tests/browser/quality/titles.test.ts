@@ -108,7 +108,7 @@ test.describe('Without JavaScript', () => {
     }).toPass()
     await expect(page.locator('main noscript p')).toHaveText('This page needs JavaScript.')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Match a tumour's alterations")
-    await expect(page.locator('main .skeleton')).toBeHidden()
+    await expect(page.locator('main .skeleton').first()).toBeHidden()
   })
 
   test('a part of a record leads to its overview', async ({ page }) => {

@@ -21,7 +21,7 @@ export function StatedSignificance({
   significance: EvidenceSignificance | AssertionSignificance
 }) {
   return (
-    <span title={`${words[direction]} ${significanceWords(significance)}`} className="whitespace-nowrap">
+    <span title={`${words[direction]} ${significanceWords(significance)}`}>
       <EvidenceSign direction={direction} significance={significance} />
       {shortSignificanceLabel(significance)}
       {direction === 'DOES_NOT_SUPPORT' ? <span className="text-muted"> not supported</span> : null}

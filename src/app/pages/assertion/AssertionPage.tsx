@@ -1,5 +1,6 @@
 import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { plainWords } from '#domain/text/plain-words.ts'
@@ -32,6 +33,7 @@ function Assertion({ assertion }: Found<typeof loader, 'assertion'>) {
         standing={assertion}
       >
         {summary ? <p className="text-muted">{assertion.claimTitle}</p> : null}
+        <EntityLink kind="molecularProfile" record={assertion.molecularProfile} />
       </RecordHeader>
       <RecordReview entityType="ASSERTION" id={assertion.id} />
       <RecordTabs

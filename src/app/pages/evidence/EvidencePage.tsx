@@ -1,6 +1,7 @@
 import { tables } from '#app/entities/tables/tables.ts'
 import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
 import { LevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
@@ -35,7 +36,9 @@ function EvidenceItem({ evidenceItem }: Found<typeof loader, 'evidenceItem'>) {
         section={{ title: 'Evidence', href: paths.evidence.href() }}
         marks={<StatusTag status={evidenceItem.status} withdrawn={evidenceItem.withdrawn} />}
         standing={evidenceItem}
-      />
+      >
+        <EntityLink kind="molecularProfile" record={evidenceItem.molecularProfile} />
+      </RecordHeader>
       <RecordReview entityType="EVIDENCE_ITEM" id={evidenceItem.id} />
       <RecordTabs
         label={`Sections of EID${evidenceItem.id}`}

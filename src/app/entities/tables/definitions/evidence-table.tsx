@@ -91,7 +91,7 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
       download: ['evidence_level'],
       cell: ({ evidenceLevel }) => <EvidenceLevelLetter level={evidenceLevel} />,
     },
-    { ...diseaseColumn(120), variables: namedDisease },
+    { ...diseaseColumn(130), variables: namedDisease },
     {
       id: 'description',
       title: 'Evidence statement',
