@@ -63,6 +63,10 @@ type UnavailableError = DatabaseError | WorkerPoolBusy | WorkerDeadlineExceeded
 export const isUnavailable = (error: unknown): error is UnavailableError =>
   error instanceof DatabaseError || error instanceof WorkerPoolBusy || error instanceof WorkerDeadlineExceeded
 
+/** What fails because the client has left. */
+export const isFromLeaving = (error: FastifyError, reply: FastifyReply): boolean =>
+  (error instanceof WorkerTaskAborted || error.code === 'ERR_STREAM_PREMATURE_CLOSE') && hasLeft(reply)
+
 /** An error as a client reads it: a stable code, and a sentence or several. */
 interface PresentedError {
   code: string
@@ -81,8 +85,7 @@ function answerFor(
     const { code, message, retryAfter } = error
     return { statusCode: 503, code, message, headers: { 'retry-after': String(retryAfter) } }
   }
-  if ((error instanceof WorkerTaskAborted || error.code === 'ERR_STREAM_PREMATURE_CLOSE') && hasLeft(reply))
-    return clientLeft()
+  if (isFromLeaving(error, reply)) return clientLeft()
   return fromFastify(error, request)
 }
 

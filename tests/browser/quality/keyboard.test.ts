@@ -32,7 +32,7 @@ test('the keyboard alone leads from the home page to an evidence statement', asy
   await expect(tagIn(1)).toBeFocused()
   const tag = (await tagIn(1).textContent()) ?? ''
   await page.keyboard.press('Enter')
-  await expect(page).toHaveTitle(new RegExp(`^${tag}: `))
+  await expect(page).toHaveTitle(new RegExp(` · ${tag} · `))
   const row = knowledge.evidence.find((item) => `EID${item['evidence_id']}` === tag)
   await expect(part(page, 'Evidence statement')).toContainText(row?.['evidence_statement'] ?? tag)
 })

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ClientError } from '#server/errors/client-error.ts'
-import { isUnavailable } from '../errors.ts'
+import { clientLeft } from '#server/concurrency/response-resources.ts'
+import { isFromLeaving, isUnavailable } from '../errors.ts'
 
 /** The code of JSON-RPC for a request that is none. */
 const INVALID_REQUEST = -32600
@@ -15,7 +16,7 @@ export const jsonRpcError = (code: number, message: string) => ({
   error: { code, message },
 })
 
-function presented(error: FastifyError, requestId: string) {
+function presented(error: FastifyError | ClientError, requestId: string) {
   if (error instanceof ClientError)
     return { status: error.statusCode, message: error.message, headers: error.headers }
   if (isUnavailable(error))
@@ -31,7 +32,10 @@ function presented(error: FastifyError, requestId: string) {
 
 /** Answers what goes wrong before or beside the protocol as an error of JSON-RPC, with its HTTP status. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, message, headers } = presented(error, request.id)
+  const { status, message, headers } = presented(
+    isFromLeaving(error, reply) ? clientLeft() : error,
+    request.id,
+  )
   if (status === 500) request.log.error({ err: error }, 'a request failed')
   const code = status === 400 ? INVALID_REQUEST : status === 500 ? INTERNAL_ERROR : SERVER_ERROR
   return reply
