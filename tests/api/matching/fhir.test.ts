@@ -288,7 +288,7 @@ describe.skipIf(!release2024)('FHIR', () => {
       expect(issuesOf(made, 'not-understood').join()).toContain('TERT A999B')
     })
 
-    /** Three samples whose Bundles were read by hand: evidence that opposes, a profile undecided, nothing found. */
+    /** Samples with evidence that opposes, with profiles that are undecided, and of which nothing is found. */
     it.each([
       ['opposing', ['EGFR T790M'], { opposed: true, undecided: true }],
       ['undecided', ['BRAF V600E'], { opposed: true, undecided: true }],

@@ -8,7 +8,7 @@ const relative = (address: string): string =>
 
 const within = (container: number | null, id: string) => `${container}#${id}`
 
-/** What references to a resource may say. */
+/** Addresses by which references may lead to a resource. */
 export function addressesOf({ resource, container, address }: FoundResource): string[] {
   const { id, resourceType } = resource
   return [
