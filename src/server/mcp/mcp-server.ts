@@ -38,6 +38,15 @@ async function call(
 }
 
 /**
+ * Takes from the SDK's tables of tools, prompts and resources what every object inherits: a tool called `toString` would be
+ * disabled instead of unknown.
+ */
+function withoutInheritedNames(server: McpServer): void {
+  for (const [name, table] of Object.entries(server))
+    if (name.startsWith('_registered')) Object.setPrototypeOf(table, null)
+}
+
+/**
  * A server for one caller: the tools, resources and prompts that are theirs.
  * @param onFailure hears of what failed otherwise, and gives the sentence for the model
  */
@@ -62,6 +71,7 @@ export function mcpServer(services: McpServices, caller: McpCaller, onFailure: O
       },
     },
   )
+  withoutInheritedNames(server)
   for (const tool of toolsOf(caller))
     server.registerTool(
       tool.name,

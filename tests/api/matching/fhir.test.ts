@@ -288,6 +288,46 @@ describe.skipIf(!release2024)('FHIR', () => {
       expect(issuesOf(made, 'not-understood').join()).toContain('TERT A999B')
     })
 
+    /** Samples with evidence that opposes, with profiles that are undecided, and of which nothing is found. */
+    it.each([
+      ['opposing', ['EGFR T790M'], { opposed: true, undecided: true }],
+      ['undecided', ['BRAF V600E'], { opposed: true, undecided: true }],
+      ['nothing found', ['ROS1 G1R'], { opposed: false, undecided: false }],
+    ] as const)(
+      'says nothing by codes alone that a record does not say: %s',
+      async (_, alterations, expected) => {
+        const made = await bundleOf({ alterations })
+        const rows = await server.storage.read
+          .selectFrom('evidence_items')
+          .select(['id', 'evidence_direction', 'status'])
+          .execute()
+        const byTag = new Map(rows.map((row) => [`EID${row.id}`, row]))
+        const outcomes = { opposed: 0, supported: 0 }
+        for (const one of resourcesOf(made) as Observation[]) {
+          const row = labelsOf(one).flatMap((label) => byTag.get(label) ?? [])[0]
+          if (!row || one.resourceType !== 'Observation') continue
+          const { text = '', coding: codes = [] } = one.component?.[0]?.valueCodeableConcept ?? {}
+          const supports = row.evidence_direction === 'SUPPORTS'
+          outcomes[supports ? 'supported' : 'opposed'] += 1
+          expect([row.status, one.status, codes.length > 0]).toEqual(['ACCEPTED', 'preliminary', supports])
+          expect(/^Does not support|not applicable/.test(text)).toBe(!supports)
+          // No value of the Observation itself, no interpretation: only components speak.
+          expect([one.valueCodeableConcept, one.interpretation]).toEqual([undefined, undefined])
+        }
+        expect(outcomes.opposed > 0).toBe(expected.opposed)
+        expect(outcomes.supported > 0).toBe(expected.opposed)
+        expect(issuesOf(made, 'undecided').length > 0).toBe(expected.undecided)
+        // What is undecided or not found is never a result, present or absent.
+        const findings = (resourcesOf(made) as Observation[]).filter(
+          ({ code }) => code?.coding?.[0]?.code === '69548-6',
+        )
+        expect(findings.map(({ valueCodeableConcept: value }) => value?.coding?.[0]?.code)).toEqual([
+          'LA9633-4',
+        ])
+        if (!expected.opposed) expect(Object(resourcesOf(made)[0]).conclusion).toContain('no match')
+      },
+    )
+
     it('marks evidence of a retracted source, which has no code', async () => {
       const { source_id: source } = await server.storage.read
         .selectFrom('evidence_items')

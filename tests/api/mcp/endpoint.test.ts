@@ -53,6 +53,24 @@ describeOnEachEngine('Agents', (engine) => {
   const call = (name: string, args: object, headers?: Record<string, string>) =>
     ask('tools/call', { name, arguments: args }, headers)
 
+  const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'nothing_of_the_kind']
+  it.each(inherited)('answers that there is no tool, prompt or completion called %s', async (name) => {
+    for (const era of eras) {
+      const options = { era, headers: { host: 'curia.example.org' } }
+      const completed = { ref: { type: 'ref/prompt', name }, argument: { name: 'disease', value: 'm' } }
+      const refusals = [
+        await askMcp(curia.app, 'tools/call', { name, arguments: {} }, options),
+        await askMcp(curia.app, 'prompts/get', { name, arguments: {} }, options),
+        await askMcp(curia.app, 'completion/complete', completed, options),
+      ]
+      expect(refusals.map(({ body }) => [body.error?.code, body.error?.message])).toEqual([
+        [-32602, `Tool ${name} not found`],
+        [-32602, `Prompt ${name} not found`],
+        [-32602, `Prompt ${name} not found`],
+      ])
+    }
+  })
+
   it.each([
     ['Origin of another site', { origin: 'https://evil.example' }, 403],
     ['Origin equal to a foreign host', { origin: 'https://evil.example', host: 'evil.example' }, 403],

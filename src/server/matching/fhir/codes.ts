@@ -39,6 +39,7 @@ export const LOINC = {
   reference: '69547-8',
   alternate: '69551-0',
   copies: '82155-3',
+  changeType: '48019-4',
   origin: '48002-0',
   mutationBurden: '94076-7',
   microsatellites: '81695-9',

@@ -20,11 +20,13 @@ const FOUNDATION_ROOTS = new Set([
   'CustomerInformation',
 ])
 
-const notRead = (root: string, line: number) =>
+const notRead = (root: string, attributes: SaxesTagPlain['attributes'], line: number) =>
   fileError(
     /^html$/i.test(root)
       ? 'the file is a web page: download the file itself.'
-      : `the file is XML of ${quoted(root)}; of XML, the report of FoundationOne (ResultsReport, variant-report) is read. Give the alterations as a table or one a line.`,
+      : Object.values(attributes).includes('http://hl7.org/fhir')
+        ? 'the file is FHIR as XML: send it as JSON, which is read.'
+        : `the file is XML of ${quoted(root)}; of XML, the report of FoundationOne (ResultsReport, variant-report) is read. Give the alterations as a table or one a line.`,
     line,
   )
 
@@ -49,7 +51,7 @@ export function xmlReader(options: ReaderOptions): FormatReader {
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     depth += 1
     const element = localName(name)
-    if (depth === 1 && !FOUNDATION_ROOTS.has(element)) throw notRead(element, lineNow)
+    if (depth === 1 && !FOUNDATION_ROOTS.has(element)) throw notRead(element, attributes, lineNow)
     if (depth > DEEPEST)
       throw fileError(`the XML has more than ${DEEPEST} elements within one another.`, lineNow)
     hasReport ||= element === 'variant-report'

@@ -3,6 +3,7 @@ import { cleanTexts } from '#domain/text/clean-text.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import { parseValues } from '#server/errors/parse-values.ts'
 import type { McpCaller, McpServices } from '../reading/mcp-services.ts'
+import type { ToolName } from './tool-names.ts'
 
 /** Services and caller of a call. */
 export interface ToolCall {
@@ -12,7 +13,7 @@ export interface ToolCall {
 
 /** A tool: what it is called with, what it answers, and how. */
 export interface McpTool {
-  name: string
+  name: ToolName
   title: string
   description: string
   input: z.ZodObject
@@ -49,7 +50,7 @@ export const tool = <Input extends z.ZodRawShape, Output extends z.ZodRawShape>(
   writes = false,
   ...texts
 }: {
-  name: string
+  name: ToolName
   title: string
   description: string
   input: Input

@@ -93,7 +93,7 @@ describe('A document of FHIR', () => {
   it('says what it does not read', async () => {
     const { warnings } = await readClinical(bundle(braf(), observation('85147-7', { valueString: 'Jane' })))
     expect(warnings).toEqual([
-      '1 Observations of the file are about other things than variants, TMB and MSI and were not read.',
+      '1 Observations of the file are about other things than variants, TMB and MSI and were not read: LOINC 85147-7.',
     ])
     await expect(readClinical({ resourceType: 'Patient', name: [{ text: 'Jane Doe' }] })).rejects.toThrow(
       'The file is a “Patient” of FHIR: read are Bundle, DiagnosticReport, Observation',

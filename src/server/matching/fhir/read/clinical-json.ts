@@ -3,11 +3,13 @@ import type { MatchIndex } from '#domain/matching/match-index.ts'
 import type { FileEntry, FileFormat } from '../../formats/file-entry.ts'
 import { fileError } from '../../formats/file-error.ts'
 import type { ClinicalSample } from './clinical-sample.ts'
-import { fhirSamples, isResource } from './fhir-samples.ts'
+import { fhirSamples } from './fhir-samples.ts'
+import { isResource } from './resources.ts'
 import { isPhenopacket, phenopacketSamples } from './phenopacket.ts'
 
 /** Members of FHIR and Phenopackets, which no request has. */
-const MEMBERS = /(?<!\\)"(?:resourceType|interpretations|phenotypicFeatures|metaData|proband|members)"\s*:/
+const MEMBERS =
+  /(?<!\\)"(?:resourceType|interpretations|phenotypicFeatures|phenotypic_features|metaData|meta_data|proband|members)"\s*:/
 
 /** Checks whether a body of JSON is FHIR or a Phenopacket, without reading it. */
 export const isClinicalJson = (pieces: readonly Uint8Array[]): boolean =>
@@ -29,13 +31,18 @@ const samplesOf = (document: unknown, index: MatchIndex): ClinicalSample[] | nul
   return isPhenopacket(document) ? phenopacketSamples(document, index) : null
 }
 
+/** Codes that a warning names. */
+const MOST_NAMED = 12
+
 function warningsOf(samples: readonly ClinicalSample[]): string[] {
-  const others = samples.reduce((sum, { otherObservations }) => sum + otherObservations, 0)
+  const others = samples.flatMap(({ otherObservations }) => otherObservations)
+  const kinds = [...new Set(others)].toSorted()
+  const named = kinds.slice(0, MOST_NAMED).join(', ') + (kinds.length > MOST_NAMED ? ' and others' : '')
   return [
     ...new Set(samples.flatMap(({ warnings }) => [...warnings])),
-    ...(others > 0
+    ...(others.length > 0
       ? [
-          `${others} Observations of the file are about other things than variants, TMB and MSI and were not read.`,
+          `${others.length} Observations of the file are about other things than variants, TMB and MSI and were not read: ${named}.`,
         ]
       : []),
     ...(samples.some(({ origins }) => origins.size > 1)

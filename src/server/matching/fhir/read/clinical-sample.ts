@@ -8,8 +8,8 @@ export interface ClinicalSample {
   diseases: Set<string>
   origins: Set<Exclude<SampleOrigin, 'UNKNOWN'>>
   warnings: Set<string>
-  /** Observations of other kinds, which are not read. */
-  otherObservations: number
+  /** What the Observations of other kinds are about, which are not read: a code of LOINC, or that there is none. */
+  otherObservations: string[]
 }
 
 export const newSample = (): ClinicalSample => ({
@@ -17,5 +17,5 @@ export const newSample = (): ClinicalSample => ({
   diseases: new Set(),
   origins: new Set(),
   warnings: new Set(),
-  otherObservations: 0,
+  otherObservations: [],
 })

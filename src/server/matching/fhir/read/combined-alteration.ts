@@ -116,6 +116,8 @@ function readVariant(facts: AlterationFacts, genes: readonly FileGene[], index: 
     index,
   )
   const gene = own?.gene ?? ofSequence ?? byName?.gene ?? null
+  const isBare = [...read.proteinChanges, ...read.codingChanges].some(({ transcript }) => !transcript)
+  if (!gene && isBare) return failed('It names a change without its sequence, and no gene.')
   const other = [ofSequence, byName?.gene].find((one) => one && gene && one !== gene)
   if (other) return failed(`Its genes contradict one another: ${gene} and ${other}.`)
   const isWhole = proteinChanges.length + codingChanges.length > 0
@@ -142,12 +144,14 @@ export function readFacts(facts: AlterationFacts, genes: GeneFinder, index: Matc
     ({ length }) => length > MOST_FACTS,
   )
   if (isTooMuch) return failed(`It says more than ${MOST_FACTS} things of one kind of one alteration.`)
-  const [transcript = null] = facts.expressions.map((one) => /^[\w.]+/.exec(one)?.[0] ?? null)
+  const [transcript = null] = facts.expressions.map(
+    (one) => /^[\w.]+(?=(?:\([\w.-]+\))?:)/.exec(one)?.[0] ?? null,
+  )
   const found = facts.genes.map(({ symbol, ids }) => genes(symbol, ids, transcript))
   const contradiction = found.find((one) => one.contradiction)?.contradiction
   if (contradiction) return failed(contradiction)
   const hasChange = facts.expressions.length + facts.alleles.length + facts.identifiers.length > 0
-  const hasExpression = facts.expressions.some((one) => /:[cp]\./.test(one))
+  const hasExpression = facts.expressions.some((one) => /(?:^|:)[cp]\./.test(one))
   if (facts.copies !== null && !hasExpression) return readCopies(found, facts.copies, index)
   if (hasChange) return readVariant(facts, found, index)
   const byName = readNames(facts, found[0], index)

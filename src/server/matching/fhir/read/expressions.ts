@@ -15,17 +15,17 @@ export interface ExpressionFacts {
   unread: string[]
 }
 
-const EXPRESSION = /^([\w.]{2,40})(?:\([\w.-]{1,40}\))?:([cpg])\.(.{1,200})$/
+const EXPRESSION = /^(?:([\w.]{2,40})(?:\([\w.-]{1,40}\))?:)?([cpg])\.(.{1,200})$/
 
 /** An effect on the protein that is not known is nothing to compare. */
 const UNKNOWN_EFFECT = /^\(?(?:\?|=)\)?$/
 
-/** Reads HGVS expressions of one alteration: `NP_004324.2:p.Val600Glu`, `NM_004333.4:c.1799T>A`, `NC_000007.13:g.140453136A>T`. */
+/** Reads HGVS expressions of one alteration, with their sequences or of the gene beside them: `NP_004324.2:p.Val600Glu`, `NM_004333.4:c.1799T>A`, `NC_000007.13:g.140453136A>T`. */
 export function readExpressions(expressions: readonly string[]): ExpressionFacts {
   const facts: ExpressionFacts = { proteinChanges: [], codingChanges: [], alleles: [], unread: [] }
   for (const text of new Set(expressions)) {
     const [, sequence = '', level, change = ''] = EXPRESSION.exec(text.trim()) ?? []
-    const transcript = sequence.toUpperCase()
+    const transcript = sequence.toUpperCase() || null
     const protein = level === 'p' && parseProteinChange(`p.${change}`)
     const coding = level === 'c' && parseCodingChange(change)
     const allele = level === 'g' && parseGenomicAllele(`${sequence}:g.${change}`)

@@ -1,43 +1,30 @@
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { geneFinder } from '../../formats/file-gene.ts'
 import { fileError, quoted } from '../../formats/file-error.ts'
+import { SYSTEMS } from '../codes.ts'
 import type { ClinicalSample } from './clinical-sample.ts'
 import { newSample } from './clinical-sample.ts'
 import { diseaseTextOf, UNREADABLE_DISEASE } from './diseases.ts'
-import { ConditionSchema, ObservationSchema } from './observation.ts'
+import { codesIn, ConditionSchema, ObservationSchema } from './observation.ts'
+import type { FhirConcept, FhirSubject } from './observation.ts'
+import { addressesOf, unreadIn, withdrawnResults } from './references.ts'
+import { resourcesIn } from './resources.ts'
+import type { FoundResource, Resource } from './resources.ts'
 import { originOf, readObservation } from './variant-observation.ts'
-
-/** A resource of any type. */
-type Resource = Readonly<Record<string, unknown>> & { resourceType: string }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Checks whether a value of JSON is a resource of FHIR. */
-export const isResource = (value: unknown): value is Resource =>
-  isObject(value) && typeof value['resourceType'] === 'string'
-
-const listIn = (resource: Resource, member: string): unknown[] => {
-  const list = resource[member]
-  return Array.isArray(list) ? list : []
-}
-
-/** A resource and those within it; references are not followed. */
-function* resourcesIn(resource: Resource): Generator<Resource> {
-  yield resource
-  const within = [
-    ...listIn(resource, 'contained'),
-    ...listIn(resource, 'entry').map((entry) => (isObject(entry) ? entry['resource'] : null)),
-  ]
-  for (const one of within) if (isResource(one)) yield* resourcesIn(one)
-}
 
 /** Types of resources in which findings are. */
 const READ = ['Bundle', 'DiagnosticReport', 'Observation']
 
 /** The subject of a resource as a key that is never told; null where none is named. */
-const subjectOf = ({ subject }: { subject?: { reference?: string; display?: string } }) =>
-  subject?.reference ?? subject?.display ?? null
+function subjectOf(
+  { subject }: { subject?: FhirSubject | undefined },
+  container: number | null,
+): string | null {
+  const { reference, identifier, display } = subject ?? {}
+  if (reference?.startsWith('#')) return `${container}${reference}`
+  const { system = '', value } = identifier ?? {}
+  return reference ?? (value === undefined ? undefined : `${system}|${value}`) ?? display ?? null
+}
 
 /** Which member is not as FHIR has it, by its path. */
 const pathOf = (error: { issues: readonly { path: readonly PropertyKey[] }[] }) =>
@@ -49,12 +36,33 @@ interface Part {
   add: (sample: ClinicalSample) => void
 }
 
+/** A result of a report that is none. */
+const withoutResult = ({ subject, add }: Part): Part => ({
+  subject,
+  add(sample) {
+    const before = sample.entries.length
+    add(sample)
+    for (const entry of sample.entries.slice(before))
+      entry.reading = { ok: false, reason: 'The report that it is a result of is withdrawn or not yet made.' }
+  },
+})
+
 const notUnderstood =
   (text: string, reason: string): Part['add'] =>
   (sample) =>
     void sample.entries.push({ text, reading: { ok: false, reason } })
 
-function readFinding(resource: Resource, index: MatchIndex, genes: ReturnType<typeof geneFinder>): Part {
+/** The code of LOINC that a concept has: no words, which may be anything. */
+const loincOf = (concept: FhirConcept): string => {
+  const code = codesIn(concept, SYSTEMS.loinc).find((one) => /^\d{1,7}-\d$/.test(one))
+  return code ? `LOINC ${code}` : 'without a code of LOINC'
+}
+
+function readFinding(
+  { resource, container }: FoundResource,
+  index: MatchIndex,
+  genes: ReturnType<typeof geneFinder>,
+): Part {
   const parsed = ObservationSchema.safeParse(resource)
   if (!parsed.success) {
     const reason = `${pathOf(parsed.error)} is not as FHIR R4 has it.`
@@ -63,10 +71,10 @@ function readFinding(resource: Resource, index: MatchIndex, genes: ReturnType<ty
   const entry = readObservation(parsed.data, genes, index)
   const origin = originOf(parsed.data)
   return {
-    subject: subjectOf(parsed.data),
+    subject: subjectOf(parsed.data, container),
     add(sample) {
       if (!entry) {
-        sample.otherObservations += 1
+        sample.otherObservations.push(loincOf(parsed.data.code))
         return
       }
       sample.entries.push(entry)
@@ -78,13 +86,13 @@ function readFinding(resource: Resource, index: MatchIndex, genes: ReturnType<ty
 /** What is no longer thought to be a disease of the patient. */
 const NO_DISEASE = new Set(['refuted', 'entered-in-error'])
 
-function readCondition(resource: Resource): Part {
+function readCondition({ resource, container }: FoundResource): Part {
   const parsed = ConditionSchema.safeParse(resource)
   const { code, verificationStatus } = parsed.data ?? {}
   const statuses = verificationStatus?.coding?.flatMap((one) => one.code ?? []) ?? []
-  const text = diseaseTextOf(code?.coding ?? [])
+  const text = parsed.data?.modifierExtension?.length ? null : diseaseTextOf(code?.coding ?? [])
   return {
-    subject: parsed.data ? subjectOf(parsed.data) : null,
+    subject: parsed.data ? subjectOf(parsed.data, container) : null,
     add(sample) {
       if (statuses.some((status) => NO_DISEASE.has(status))) return
       if (text) sample.diseases.add(text)
@@ -94,17 +102,17 @@ function readCondition(resource: Resource): Part {
 }
 
 /** Parts of one document by whose they are: findings of two people are never one sample. */
-function bySubject(parts: readonly Part[]): ClinicalSample[] {
+function bySubject(parts: readonly Part[], patients: number): ClinicalSample[] {
   const subjects = [...new Set(parts.flatMap(({ subject }) => subject ?? []))]
+  const areSeveral = Math.max(subjects.length, patients) > 1
   const samples = new Map<string | null, ClinicalSample>()
   const sampleOf = (key: string | null) => {
     const sample = samples.get(key) ?? newSample()
     samples.set(key, sample)
     return sample
   }
-  for (const { subject, add } of parts)
-    add(sampleOf(subject ?? (subjects.length === 1 ? (subjects[0] ?? null) : null)))
-  const unnamed = subjects.length > 1 ? samples.get(null) : undefined
+  for (const { subject, add } of parts) add(sampleOf(subject ?? (areSeveral ? null : (subjects[0] ?? null))))
+  const unnamed = areSeveral ? samples.get(null) : undefined
   for (const entry of unnamed?.entries ?? [])
     entry.reading = {
       ok: false,
@@ -124,10 +132,21 @@ export function fhirSamples(resource: Resource, index: MatchIndex): ClinicalSamp
       `The file is a ${quoted(resource.resourceType)} of FHIR: read are ${READ.join(', ')}, with the Observations in them.`,
     )
   const genes = geneFinder(index.names)
+  const found = [...resourcesIn({ resource, container: null, address: null })]
+  if (found.some(({ resource: one }) => one.resourceType === 'Bundle' && one['type'] === 'history'))
+    throw fileError('The Bundle is a history, with earlier versions of resources: send the present ones.')
+  const withdrawn = withdrawnResults(found)
   const parts: Part[] = []
-  for (const one of resourcesIn(resource)) {
-    if (one.resourceType === 'Observation') parts.push(readFinding(one, index, genes))
-    if (one.resourceType === 'Condition') parts.push(readCondition(one))
+  for (const one of found) {
+    const { resourceType } = one.resource
+    if (resourceType === 'Observation') {
+      const part = readFinding(one, index, genes)
+      parts.push(addressesOf(one).some((address) => withdrawn.has(address)) ? withoutResult(part) : part)
+    }
+    if (resourceType === 'Condition') parts.push(readCondition(one))
   }
-  return bySubject(parts)
+  const patients = found.filter(({ resource: one }) => one.resourceType === 'Patient').length
+  const samples = bySubject(parts, patients)
+  for (const warning of unreadIn(found)) samples[0]?.warnings.add(warning)
+  return samples
 }

@@ -41,10 +41,34 @@ const Packet = z.object({
   interpretations: z.array(z.object({ diagnosis: Diagnosis.optional() })).optional(),
   diseases: z.array(z.object({ term: Term.optional(), excluded: z.boolean().optional() })).optional(),
   metaData: z.object({ phenopacketSchemaVersion: z.string().optional() }).optional(),
-  variants: z.unknown().optional(),
+  measurements: z.array(z.unknown()).optional(),
+  biosamples: z.array(z.object({ measurements: z.array(z.unknown()).optional() })).optional(),
+  files: z.array(z.unknown()).optional(),
 })
 
-const MEMBERS = ['interpretations', 'phenotypicFeatures', 'metaData', 'proband']
+/** Members that version 1 alone has. */
+const OF_VERSION_1 = ['variants', 'phenopacketOrFamily', 'resolutionStatus', 'diagnosis']
+
+/** The same value by names of JSON: writers of Protocol Buffers may keep those with underscores. */
+function withJsonNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withJsonNames)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      withJsonNames(one),
+    ]),
+  )
+}
+
+const MEMBERS = [
+  'interpretations',
+  'phenotypicFeatures',
+  'phenotypic_features',
+  'metaData',
+  'meta_data',
+  'proband',
+]
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -117,14 +141,16 @@ function readInterpretation(value: unknown, genes: GeneFinder, index: MatchIndex
 }
 
 /** @throws ClientError for what is no Phenopacket of version 2 */
-function readPacket(value: unknown, index: MatchIndex): ClinicalSample {
+function readPacket(document: unknown, index: MatchIndex): ClinicalSample {
+  const value = withJsonNames(document)
   const parsed = Packet.safeParse(value)
   if (!parsed.success)
     throw fileError(
       `The Phenopacket cannot be read: ${parsed.error.issues[0]?.path.map(String).join('.') || 'it'} is not as version 2 has it.`,
     )
-  const { interpretations = [], diseases = [], metaData, variants } = parsed.data
-  if (variants !== undefined || /^1\b/.test(metaData?.phenopacketSchemaVersion ?? ''))
+  const { interpretations = [], diseases = [], metaData } = parsed.data
+  const isOfVersion1 = OF_VERSION_1.some((member) => isObject(value) && member in value)
+  if (isOfVersion1 || /^1\b/.test(metaData?.phenopacketSchemaVersion ?? ''))
     throw fileError('The Phenopacket is of version 1, which is not read: write it as version 2.')
   const genes = geneFinder(index.names)
   const sample = newSample()
@@ -141,6 +167,26 @@ function readPacket(value: unknown, index: MatchIndex): ClinicalSample {
     if (text) sample.diseases.add(text)
     else sample.warnings.add(UNREADABLE_DISEASE)
   }
+  for (const warning of unreadIn(parsed.data)) sample.warnings.add(warning)
+  return sample
+}
+
+/** Sentences about what may hold findings and was not read. */
+function unreadIn({ measurements = [], biosamples = [], files = [] }: z.infer<typeof Packet>): string[] {
+  const measured =
+    measurements.length + biosamples.reduce((sum, one) => sum + (one.measurements ?? []).length, 0)
+  return [
+    ...(measured > 0 ? [`${measured} measurements of a Phenopacket were not read.`] : []),
+    ...(files.length > 0 ? [`${files.length} files that a Phenopacket refers to were not read.`] : []),
+  ]
+}
+
+/** The proband of a Family; of its relatives only the number is told. */
+function readProband(family: Readonly<Record<string, unknown>>, index: MatchIndex): ClinicalSample {
+  const sample = readPacket(family['proband'], index)
+  const { relatives } = family
+  if (Array.isArray(relatives) && relatives.length > 0)
+    sample.warnings.add(`${relatives.length} relatives of a Family were not read: only the proband is.`)
   return sample
 }
 
@@ -153,7 +199,10 @@ export function phenopacketSamples(
   value: Readonly<Record<string, unknown>>,
   index: MatchIndex,
 ): ClinicalSample[] {
-  if (isObject(value['proband'])) return [readPacket(value['proband'], index)]
-  if (Array.isArray(value['members'])) return value['members'].map((member) => readPacket(member, index))
+  if (isObject(value['proband'])) return [readProband(value, index)]
+  if (Array.isArray(value['members']))
+    return value['members'].flatMap((member: unknown) =>
+      isObject(member) ? phenopacketSamples(member, index) : [readPacket(member, index)],
+    )
   return [readPacket(value, index)]
 }

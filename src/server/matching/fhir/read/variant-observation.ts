@@ -58,10 +58,32 @@ function withSequence(text: string, code: string, observation: FhirObservation):
 function copiesOf(observation: FhirObservation): number | null | undefined {
   const [component] = componentsOf(observation, LOINC.copies)
   if (!component) return null
-  const { valueQuantity, valueRange } = component
+  const { valueQuantity, valueInteger, valueRange } = component
+  if (valueQuantity?.comparator) return undefined
   const { low, high } = valueRange ?? {}
-  const value = valueQuantity?.value ?? (low?.value === high?.value ? low?.value : undefined)
+  const value = valueQuantity?.value ?? valueInteger ?? (low?.value === high?.value ? low?.value : undefined)
   return value !== undefined && value >= 0 ? value : undefined
+}
+
+/** Kinds of changes that join two genes, by their names and the Sequence Ontology. */
+const JOINING =
+  /fusion|translocation|rearrangement|inversion|breakpoint|breakend|SO:(?:0001565|0000199|1000044|1000036|0001883|0000806)/i
+
+/** Why the genes of a change do not say that they are joined: a deletion or gain may hold several genes. */
+function notJoined(observation: FhirObservation): string | null {
+  if (conceptsOf(observation, LOINC.gene).length < 2) return null
+  const types = conceptsOf(observation, LOINC.changeType).flatMap((one) => [
+    ...wordsOf(one),
+    ...(one.coding ?? []).flatMap(({ code }) => code ?? []),
+  ])
+  if (types.length > 0)
+    return types.some((type) => JOINING.test(type))
+      ? null
+      : 'It names several genes, and its kind of change (48019-4) is none that joins them.'
+  const isWide = componentsOf(observation, LOINC.position).some(
+    ({ valueRange: { low, high } = {} }) => low?.value !== undefined && (high?.value ?? 0) - low.value > 1000,
+  )
+  return isWide ? 'It names several genes within a range, and not what kind of change it is (48019-4).' : null
 }
 
 /** What an Observation says of an alteration; a sentence where its parts contradict one another. */
@@ -71,6 +93,8 @@ function factsOf(observation: FhirObservation): AlterationFacts | string {
   const codes = conceptsOf(observation, LOINC.variationCode)
   const copies = copiesOf(observation)
   if (copies === undefined) return 'Its number of copies is not one number.'
+  const apart = copies === null ? notJoined(observation) : null
+  if (apart) return apart
   return {
     genes: conceptsOf(observation, LOINC.gene).map(namedGene),
     expressions: expressionsOf(observation),
@@ -85,13 +109,19 @@ function factsOf(observation: FhirObservation): AlterationFacts | string {
 /** What the value of a variant says; a sentence where it is neither present nor absent. */
 function presenceOf({ valueCodeableConcept: value }: FhirObservation): 'PRESENT' | 'ABSENT' | string {
   if (!value) return 'It does not say whether the variant is present or absent.'
-  if (hasLoinc(value, ANSWERS.present)) return hasLoinc(value, ANSWERS.absent) ? BOTH : 'PRESENT'
-  if (hasLoinc(value, ANSWERS.absent)) return 'ABSENT'
+  const isPresent = hasLoinc(value, ANSWERS.present)
+  const isAbsent = hasLoinc(value, ANSWERS.absent)
+  if (isPresent && isAbsent) return BOTH
+  if (isPresent) return wordsOf(value).some((word) => DENIES.test(word)) ? BOTH : 'PRESENT'
+  if (isAbsent) return wordsOf(value).some((word) => AFFIRMS.test(word)) ? BOTH : 'ABSENT'
   if (hasLoinc(value, ANSWERS.noCall)) return 'Its value is No call.'
   if (hasLoinc(value, ANSWERS.indeterminate)) return 'Its value is Indeterminate.'
   return 'Its value is neither Present (LA9633-4) nor Absent (LA9634-2).'
 }
 const BOTH = 'Its value is both Present and Absent.'
+/** Words beside a code that say the contrary. */
+const DENIES = /\b(?:absent|negative|not (?:detected|present|found)|undetected|wild[ -]?type)\b/i
+const AFFIRMS = /^\s*(?:present|positive|detected|found)\b/i
 
 /** What an absent alteration denies: nothing that is itself said by an absence. */
 function denied(reading: LineReading): LineReading {
@@ -114,7 +144,12 @@ function readVariant(observation: FhirObservation, genes: GeneFinder, index: Mat
 const PER_MEGABASE = /megabase|\/\s*mb\b|1\/1000000|1\/10\*6/i
 
 function readBurden({ valueQuantity }: FhirObservation, { names }: MatchIndex): ClinicalEntry {
-  const { value, unit, code } = valueQuantity ?? {}
+  const { value, unit, code, comparator } = valueQuantity ?? {}
+  if (comparator)
+    return {
+      text: 'Tumour mutational burden',
+      reading: failed('It is a bound (with a comparator) and not a number of mutations per megabase.'),
+    }
   if (value === undefined)
     return {
       text: 'Tumour mutational burden',
@@ -143,8 +178,12 @@ function readMicrosatellites(observation: FhirObservation, { names }: MatchIndex
   return { text: line.slice(0, 500), reading: parseAlterationLine(line, names) }
 }
 
+const isModified = ({ modifierExtension = [], component = [] }: FhirObservation) =>
+  modifierExtension.length > 0 || component.some((one) => (one.modifierExtension ?? []).length > 0)
+const MODIFIED = 'It has a modifierExtension, which may change its meaning and is not read.'
+
 /** Statuses of what never was, or is no longer, a result. */
-const NO_RESULT = new Set(['entered-in-error', 'cancelled', 'registered'])
+export const NO_RESULT: ReadonlySet<string> = new Set(['entered-in-error', 'cancelled', 'registered'])
 
 const KINDS: readonly (readonly [
   string,
@@ -165,7 +204,8 @@ export function readObservation(
   if (!read) return null
   const entry = read(observation, genes, index)
   const { status = '' } = observation
-  return NO_RESULT.has(status) ? { ...entry, reading: failed(`Its status is ${status}.`) } : entry
+  if (NO_RESULT.has(status)) return { ...entry, reading: failed(`Its status is ${status}.`) }
+  return isModified(observation) ? { ...entry, reading: failed(MODIFIED) } : entry
 }
 
 /** The origin that an Observation gives; null where it gives none. */
