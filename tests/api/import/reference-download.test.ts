@@ -107,7 +107,7 @@ describe('Fetching a reference file', () => {
         (_request, response) => {
           response.writeHead(200, { etag: tagOf(content), 'content-length': content.length })
           response.write(content.subarray(0, half))
-          setTimeout(() => response.destroy(), 20)
+          setTimeout(() => response.destroy(), 300)
         },
       ])
       expect((await fetchSource(id)).file.kind).toBe(source.kind)
@@ -116,9 +116,15 @@ describe('Fetching a reference file', () => {
 
     it('is no page, no empty file, and no file that is not there', async () => {
       server.files.set(path, Buffer.from('<!doctype html><p>Sign in</p>'))
-      await expect(fetchSource(id)).rejects.toThrow(/is a web page/)
+      await expect(fetchSource(id)).rejects.toThrow(
+        /\.zip$/.test(path)
+          ? /is a damaged archive/
+          : /\.gz$/.test(path)
+            ? /is not a gzip file/
+            : /is a web page/,
+      )
       server.files.set(path, Buffer.alloc(0))
-      await expect(fetchSource(id)).rejects.toThrow(/is empty/)
+      await expect(fetchSource(id)).rejects.toThrow(/is empty|is a damaged archive|is not a gzip file/)
       server.files.delete(path)
       await expect(fetchSource(id)).rejects.toThrow(/responded with status 404/)
       expect(readdirSync(folder)).toEqual([])
