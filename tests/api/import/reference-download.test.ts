@@ -117,9 +117,9 @@ describe('Fetching a reference file', () => {
     it('is no page, no empty file, and no file that is not there', async () => {
       server.files.set(path, Buffer.from('<!doctype html><p>Sign in</p>'))
       await expect(fetchSource(id)).rejects.toThrow(
-        /\.zip$/.test(path)
+        path.endsWith('.zip')
           ? /is a damaged archive/
-          : /\.gz$/.test(path)
+          : path.endsWith('.gz')
             ? /is not a gzip file/
             : /is a web page/,
       )
