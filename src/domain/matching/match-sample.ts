@@ -7,7 +7,7 @@ import { evaluateVariant } from './evaluate-variant.ts'
 import type { VariantState } from './evaluate-variant.ts'
 import { alleleKey } from './sequences/genomic-allele.ts'
 import type { MatchIndex } from './match-index.ts'
-import { numberingWarnings } from './numbering-warnings.ts'
+import { exonWarnings, numberingWarnings } from './numbering-warnings.ts'
 import { exactPartsOf } from './predicate.ts'
 import type { OnTranscript } from './predicate.ts'
 import { withPlaces } from './region-places.ts'
@@ -232,6 +232,11 @@ export function matchSample(input: Sample, index: MatchIndex): SampleMatch {
     profiles,
     related,
     unreadableVariants,
-    warnings: [...buildWarnings(sample), ...codonWarnings(sample), ...numberingWarnings(sample, index)],
+    warnings: [
+      ...buildWarnings(sample),
+      ...codonWarnings(sample),
+      ...numberingWarnings(sample, index),
+      ...exonWarnings(sample, index),
+    ],
   }
 }

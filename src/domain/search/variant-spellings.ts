@@ -62,12 +62,14 @@ function classesMeaning(meaning: string): readonly string[] {
 
 /** Beginnings of words of which one is in every name of a class: most texts have none, and are read no further. */
 const STEMS =
-  /\b(?:amp|gain|increas|high|low|loss|lost|lof|loh|del|hom|deep|bial|mut|alter|vari|trunc|nonsense|frame|wild|wt|no |over|under|express|reduc|decreas|methyl|hyper|hypo|promot|itd|intern|tandem|dup|ins|skip|fus|rearr|transloc|copy|kinase|inactiv)|ex\d/i
+  /\b(?:amp|gain|increas|high|low|loss|lost|lof|loh|del|hom|deep|bial|mut|alter|vari|trunc|nonsense|frame|wild|wt|no |over|under|express|reduc|decreas|methyl|hyper|hypo|promot|itd|intern|tandem|dup|ins|skip|fus|rearr|transloc|copy|kinase|inactiv)|ex\d|^\s*\d{1,2}(?:del|ins)/i
 
 /** Names of the class of changes that the text names in other words: `Amplification` for `amp`. */
 function classNames(text: string): string[] {
   if (!STEMS.test(text)) return []
-  const words = separateWords(text).join(' ')
+  // A number before the kind of change alone counts exons.
+  const named = text.trim().replace(/^(\d{1,2})\s*((?:del|ins)[a-z]*)$/i, 'exon $1 $2')
+  const words = separateWords(named).join(' ')
   // What is such a name already means itself.
   if (areClasses.has(foldText(words))) return []
   const meaning = meaningOf(words)

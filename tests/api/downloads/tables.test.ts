@@ -76,6 +76,26 @@ describeOnSqliteFirst('A table', (engine) => {
     }
   })
 
+  it('of every kind begins with its header and has one kind of line end', async () => {
+    for (const name of exportTables.keys())
+      for (const [format, separator] of [
+        ['tsv', '\t'],
+        ['csv', ','],
+      ] as const) {
+        const { body } = await download(curia, name, { format })
+        const header = columns[name]?.join(separator) ?? ''
+        const end = body.slice(header.length).startsWith('\r\n') ? '\r\n' : '\n'
+        expect([name, format, body.startsWith(`${header}${end}`), body.endsWith(end)]).toEqual([
+          name,
+          format,
+          true,
+          true,
+        ])
+        const others = body.split(end).filter((line) => /[\r\n]/.test(line))
+        expect([name, format, others]).toEqual([name, format, []])
+      }
+  })
+
   it('shows evidence that is not rejected, by id, in words and without line ends', async () => {
     const rows = await rowsOf(curia, 'evidence')
     expect(rows.map((row) => Number(row['id']))).toEqual([made.submitted, ...made.items])

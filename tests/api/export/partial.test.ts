@@ -20,14 +20,21 @@ const forms: readonly (readonly [form: string, files: Files])[] = [
   ['2025', form2025],
 ]
 
+const named = (some: readonly (readonly [string, FileRows])[]): [string, Files] => [
+  some.map(([name]) => name.replace('Summaries.tsv', '')).join(', '),
+  Object.fromEntries(some),
+]
+
 /** Each file alone, and all but each. */
 function parts(files: Files): [string, Files][] {
   const entries = Object.entries(files)
-  const named = (some: typeof entries): [string, Files] => [
-    some.map(([name]) => name.replace('Summaries.tsv', '')).join(', '),
-    Object.fromEntries(some),
-  ]
   return entries.flatMap((entry) => [named([entry]), named(entries.filter((other) => other !== entry))])
+}
+
+/** Each two files. */
+function pairs(files: Files): [string, Files][] {
+  const entries = Object.entries(files)
+  return entries.flatMap((one, at) => entries.slice(at + 1).map((other) => named([one, other])))
 }
 
 /** The files with genes, factors and variants under other names. */
@@ -72,8 +79,10 @@ describeOnSqliteFirst('Part of a release', (engine) => {
         /^(ClinicalEvidence|Variant|MolecularProfile)$/.test(name),
     )
 
+  const pairsOf = (files: Files) => (engine.name === 'sqlite' && isWholeRun ? pairs(files) : [])
+
   for (const [form, files] of forms) {
-    it.each(casesOf(files))(
+    it.each([...casesOf(files), ...pairsOf(files)])(
       `in the form of ${form} can be exported and imported again: %s`,
       async (_name, part) => {
         const storage = await openNew()

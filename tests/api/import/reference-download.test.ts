@@ -74,6 +74,63 @@ describe('Fetching a reference file', () => {
     },
   )
 
+  describe.each(referenceSources.map((source) => [source.id, source] as const))('of %s', (id, source) => {
+    const content = contents[source.fileName] ?? Buffer.alloc(0)
+    const path = `/${source.fileName}`
+
+    it('has an official address and says what is not answered without it', () => {
+      expect(new URL(source.url).protocol).toBe('https:')
+      expect([source.title, source.without].map((text) => text.length > 5)).toEqual([true, true])
+    })
+
+    it('is asked for by its name below a base URL, and has its date', async () => {
+      const { modified } = await fetchSource(id)
+      expect([server.requests, modified]).toEqual([[path], 'Fri, 31 Jul 2026 00:00:00 GMT'])
+    })
+
+    it('is a file or another address instead, and names a file that is not there', async () => {
+      const own = join(folder, `own-${source.fileName}`)
+      writeFileSync(own, content)
+      const from = (location: string) =>
+        fetchReference(source, { folder, locations: new Map([[id, location]]), baseUrl: null })
+      expect((await from(own)).file.kind).toBe(source.kind)
+      expect(server.requests).toEqual([])
+      await expect(from(join(folder, 'none'))).rejects.toThrow(/There is no file .*none \(/)
+      server.files.set(`/mirror${path}`, content)
+      expect((await from(`${server.url}/mirror${path}`)).file.kind).toBe(source.kind)
+      expect(server.requests).toEqual([`/mirror${path}`])
+    })
+
+    it('goes on where it was cut short', async () => {
+      const half = Math.floor(content.length / 2)
+      server.answers.set(path, [
+        (_request, response) => {
+          response.writeHead(200, { etag: tagOf(content), 'content-length': content.length })
+          response.write(content.subarray(0, half))
+          setTimeout(() => response.destroy(), 300)
+        },
+      ])
+      expect((await fetchSource(id)).file.kind).toBe(source.kind)
+      expect(server.requests).toEqual([path, `${path} bytes=${half}-`])
+    })
+
+    it('is no page, no empty file, and no file that is not there', async () => {
+      server.files.set(path, Buffer.from('<!doctype html><p>Sign in</p>'))
+      await expect(fetchSource(id)).rejects.toThrow(
+        path.endsWith('.zip')
+          ? /is a damaged archive/
+          : path.endsWith('.gz')
+            ? /is not a gzip file/
+            : /is a web page/,
+      )
+      server.files.set(path, Buffer.alloc(0))
+      await expect(fetchSource(id)).rejects.toThrow(/is empty|is a damaged archive|is not a gzip file/)
+      server.files.delete(path)
+      await expect(fetchSource(id)).rejects.toThrow(/responded with status 404/)
+      expect(readdirSync(folder)).toEqual([])
+    })
+  })
+
   it('goes on where it was interrupted, if the file is still the same', async () => {
     const cut = (length: number) => (_request: unknown, response: ServerResponse) => {
       response.writeHead(200, { etag: tagOf(obo), 'content-length': obo.length })

@@ -203,7 +203,17 @@ describeOnEachEngine('Genes and diseases of files', (engine) => {
       /may be Lung Adenocarcinoma \(DOID:3910\) or Own Disease \(id:3910\)/,
     )
     expect(await diseaseOf('DOID:99')).toMatch(/There is no disease “DOID:99”: give a name or alias/)
-    expect(await diseaseOf('nonsense')).toMatch(/There is no disease/)
+    for (const other of [
+      'nonsense',
+      'lung adenocarcinom',
+      'MONDO:0005105',
+      'ICDO:8720/3',
+      '8720/3',
+      'id:999',
+    ])
+      expect(await diseaseOf(other)).toBe(
+        `There is no disease “${other}”: give a name or alias (NSCLC), a DOID (DOID:1909 or 1909), a code of NCI Thesaurus (C3224) or OncoTree (LUAD), or id:7 for the id of a record.`,
+      )
   })
 
   it('says in every output what was left out', async () => {

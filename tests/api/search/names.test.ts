@@ -9,7 +9,7 @@ import { addFeature, addVariant } from '#tests/support/factories.ts'
 import { namedRecords, retyped } from '#tests/support/names/named-records.ts'
 import { template2024, templateStarter } from '#tests/support/releases/release-template.ts'
 import { release2024 } from '#tests/support/releases/releases.ts'
-import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { describeOnEachEngine, describeOnSqliteFirst } from '#tests/support/storage/engines.ts'
 import type { DatabaseTemplate } from '#tests/support/storage/engines.ts'
 
 type Kind = keyof typeof namedRecords
@@ -333,5 +333,54 @@ describeOnEachEngine('Names of genes and of their fusions', (engine) => {
       symbol: { nodes: [{ name: 'TKT' }] },
       variants: [],
     })
+  })
+})
+
+describeOnSqliteFirst('The form of a variant', (engine) => {
+  let curia: TestInterface
+  let egfr: number
+  beforeAll(async () => {
+    curia = await openInterface(engine)
+    await curia.storage.write(async (tx) => {
+      egfr = await addFeature(tx, 'EGFR', { aliases: ['HER1'] })
+      for (const name of ['L858R', 'T790M', 'R108*', 'E746_A750del', 'Exon 19 Deletion', 'Exon 20 Insertion'])
+        await addVariant(tx, egfr, name)
+      for (const name of ['Amplification', 'Mutation', 'Overexpression', 'Wild Type'])
+        await addVariant(tx, egfr, name)
+    })
+  })
+  afterAll(() => curia.close())
+
+  it.each([
+    ['p.L858R', 'L858R'],
+    ['Leu858Arg', 'L858R'],
+    ['p.(Leu858Arg)', 'L858R'],
+    ['EGFR L858R', 'L858R'],
+    ['EGFR:p.Leu858Arg', 'L858R'],
+    ['HER1 L858R', 'L858R'],
+    ['p.Thr790Met', 'T790M'],
+    ['R108X', 'R108*'],
+    ['p.Arg108Ter', 'R108*'],
+    ['p.Glu746_Ala750del', 'E746_A750del'],
+    ['E746_A750delELREA', 'E746_A750del'],
+    ['EGFR del19', 'Exon 19 Deletion'],
+    ['del19', 'Exon 19 Deletion'],
+    ['19del', 'Exon 19 Deletion'],
+    ['exon 19 del', 'Exon 19 Deletion'],
+    ['ex19del', 'Exon 19 Deletion'],
+    ['EGFR ex19del', 'Exon 19 Deletion'],
+    ['exon 20 ins', 'Exon 20 Insertion'],
+    ['ex20ins', 'Exon 20 Insertion'],
+    ['amp', 'Amplification'],
+    ['amplified', 'Amplification'],
+    ['mutated', 'Mutation'],
+    ['high expression', 'Overexpression'],
+    ['wt', 'Wild Type'],
+  ])('offers the variant that is there for %s: %s', async (text, name) => {
+    const { offered } = await curia.ask<{ offered: { name: string }[] }>(
+      'query ($text: String!, $id: Int) { offered: variantsTypeahead(queryTerm: $text, featureId: $id) { name } }',
+      { text, id: egfr },
+    )
+    expect(offered.map((one) => one.name)[0]).toBe(name)
   })
 })

@@ -16,6 +16,7 @@ export const namedRecords = {
     ['GBM', 'Glioblastoma'],
     ['SKCM', 'Skin Melanoma'],
     ['CRC', 'Colorectal Cancer'],
+    ['HCC', 'Hepatocellular Carcinoma'],
     ['PRAD', 'Prostate Adenocarcinoma'],
     ['THPA', 'Papillary Thyroid Carcinoma'],
     ['melanoma', 'Melanoma'],

@@ -106,6 +106,12 @@ function isReversed(five: string, three: string, lookup: NameLookup): boolean {
   return lookup.isThreePrimePartner(five) && !lookup.isThreePrimePartner(three)
 }
 
+/** Whether records are about changes of residues of a gene: two such genes may be listed by a hyphen, too. */
+const hasChanges = (gene: string, lookup: NameLookup): boolean => {
+  const kinds = lookup.kindsOf(gene)
+  return kinds.has('EXACT') || kinds.has('CODON')
+}
+
 /** The exons that a numbered variant joins, and what the line says of the form of the fusion beside its partners. */
 function formOf(
   name: string,
@@ -217,9 +223,11 @@ function ofSymbols(
   const reversed = isReversed(first, second, lookup)
   const isFusion =
     isKnownFusion(first, second, lookup) || isKnownFusion(second, first, lookup) || FUSION_WORDS.test(rest)
-  if (!isFusion && /[/; ]/.test(sign))
+  const hasExons = sides.exons.some((exon) => exon !== null)
+  const areListed = !hasExons && [first, second].every((gene) => hasChanges(gene, lookup))
+  if (!isFusion && (/[/; ]/.test(sign) || areListed))
     return askBack(`“${text}” may be a fusion or two genes: write the intended one.`, [
-      `${first}::${second}${rest}`,
+      `${reversed ? `${second}::${first}` : `${first}::${second}`}${rest}`,
     ])
   if (!reversed) return fusionReading(sides, first, second, read, lookup, [])
   const turned: Sides = { ...sides, exons: [sides.exons[1], sides.exons[0]] }

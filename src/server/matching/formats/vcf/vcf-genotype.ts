@@ -16,19 +16,27 @@ export function carriedAlleles(format: string, sample: string): ReadonlySet<numb
 
 const numbersOf = (text: string) => text.split(',').map((one) => Number.parseFloat(one))
 
-/** Checks whether reads of the sample have an allele, by the counts and fractions that callers write. */
+/** Keys whose values are one for each alternate allele. */
+const BY_ALLELE = ['AO', 'AF', 'VAF', 'NV', 'VD']
+
+/**
+ * Checks whether reads of the sample have an allele, by the counts and fractions that callers write; null when none are
+ * written. Strelka's are of two tiers, of which the second counts doubtful reads, too.
+ */
 export function hasReads(
   format: string,
   sample: string,
   { number, bases, isOnly }: { number: number; bases: string; isOnly: boolean },
-): boolean {
+): boolean | null {
   const values = sample.split(':')
   const valueOf = new Map(format.split(':').map((key, at) => [key, values[at] ?? '']))
-  const at = (key: string, position: number) => (numbersOf(valueOf.get(key) ?? '')[position] ?? 0) > 0
-  const depths = numbersOf(valueOf.get('AD') ?? '')
+  const numbers = (key: string) => numbersOf(valueOf.get(key) ?? '')
+  const depths = numbers('AD')
   // VarScan's AD is the depth of the allele alone.
-  const byDepth = depths.length === 1 ? isOnly && (depths[0] ?? 0) > 0 : (depths[number] ?? 0) > 0
-  const ofBoth = isOnly && (at('DP4', 2) || at('DP4', 3) || at('FREQ', 0) || at('TIR', 0))
-  const ofBase = /^[ACGT]$/i.test(bases) && at(`${bases.toUpperCase()}U`, 0)
-  return byDepth || ofBoth || ofBase || ['AO', 'AF', 'VAF', 'NV', 'VD'].some((key) => at(key, number - 1))
+  const byDepth = depths.length > 1 ? [depths[number]] : isOnly ? depths : []
+  const ofBoth = isOnly ? [...numbers('DP4').slice(2), ...numbers('FREQ'), ...numbers('TIR')] : []
+  const ofBase = /^[ACGT]$/i.test(bases) ? numbers(`${bases.toUpperCase()}U`) : []
+  const ofAllele = BY_ALLELE.map((key) => numbers(key)[number - 1])
+  const counts = [...byDepth, ...ofBoth, ...ofBase, ...ofAllele].filter(Number.isFinite)
+  return counts.length === 0 ? null : counts.some((count = 0) => count > 0)
 }

@@ -20,6 +20,8 @@ export interface VcfHeader {
   /** Told by the lengths of its contigs, else by the names of assembly and reference; null when neither tells. */
   build: ReferenceBuild | null
   annotations: AnnotationField[]
+  /** Annotations of other programs, as `FUNCOTATION of Funcotator`. */
+  unreadAnnotators: string[]
   samples: string[]
   /** The sample that is said to be normal (`##normal_sample` of GATK); null where none is. */
   normal: string | null
@@ -33,6 +35,28 @@ const FORMATS: readonly (readonly [Annotator, RegExp])[] = [
   ['BCSQ', /Format: ?(Consequence\|gene\|transcript[^">]+)/i],
   ['SNPEFF', /annotations: ?'?\s*(Allele[^'">]+)/i],
 ]
+
+/** How many fields that are not read a message names. */
+const MOST_NAMED = 4
+
+/** Fields of programs that annotate genes or proteins, and are not read. */
+const UNREAD: readonly (readonly [RegExp, string])[] = [
+  [/^FUNCOTATION$/, 'Funcotator'],
+  [/^EFF$/, 'SnpEff before 4.1'],
+  [/^(?:ANNOVAR_DATE|AAChange[._]\w+)$/i, 'ANNOVAR'],
+  [/^(?:CSQT|CSQR)$/, 'Illumina’s annotation'],
+  [/^FUNC$/, 'Ion Reporter'],
+  [/^SVANN$/, 'an annotation of structural variants'],
+  [/^(?:dbNSFP_|snpeff_)\w+$/i, 'SnpSift or GATK'],
+  [/^(?:protein_change|Protein_Change|transcript_change)$/, 'Oncotator'],
+]
+
+/** The annotations of a program that is not read; null for other fields. */
+function unreadAnnotator(line: string): string | null {
+  const id = /^##INFO=<ID=([^,>]+),/.exec(line)?.[1] ?? ''
+  const program = UNREAD.find(([name]) => name.test(id))?.[1]
+  return program ? `${id} of ${program}` : null
+}
 
 /** The annotations that a line of the header declares; null for other lines. */
 function annotationField(line: string): AnnotationField | null {
@@ -53,11 +77,13 @@ function annotationField(line: string): AnnotationField | null {
 export function vcfHeaderReader() {
   let byLength: ReferenceBuild | null = null
   let byName: ReferenceBuild | null = null
-  const header: VcfHeader = { build: null, annotations: [], samples: [], normal: null }
+  const header: VcfHeader = { build: null, annotations: [], unreadAnnotators: [], samples: [], normal: null }
 
   function meta(line: string, number: number): void {
     const field = annotationField(line)
+    const unread = field ? null : unreadAnnotator(line)
     if (field) header.annotations.push(field)
+    if (unread && header.unreadAnnotators.length < MOST_NAMED) header.unreadAnnotators.push(unread)
     header.normal ??= /^##normal_sample=(.+)$/.exec(line)?.[1]?.trim() ?? null
     if (line.startsWith('##contig=<')) {
       const [id, length] = [/[<,]ID=([^,>]+)/.exec(line)?.[1], /[<,]length=(\d+)/.exec(line)?.[1]]

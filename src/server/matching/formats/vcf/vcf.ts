@@ -29,6 +29,12 @@ const BREAKEND = /[[\]]|^\.[ACGTN]|[ACGTN]\.$/i
 /** Alleles that name nothing that was found (VCF specification, 1.6.1 and 5.5). */
 const NO_ALLELE = new Set(['*', '<*>', '<NON_REF>', '<X>', '.'])
 
+const withoutAnnotations = (unread: readonly string[]) => {
+  const there =
+    unread.length > 0 ? `only annotations that are not read (${unread.join(', ')})` : 'no annotations'
+  return `The file has ${there}; read are CSQ of VEP, ANN of SnpEff and BCSQ of bcftools. Only bases at their places were compared.`
+}
+
 interface ChosenSample {
   name: string | null
   /** Its column; null in files without samples. */
@@ -69,10 +75,7 @@ export function vcfReader(options: ReaderOptions): FormatReader {
       throw fileError(`the header says ${label(header.build)}, but ${label(build)} was asked for.`, line)
     }
     build ??= header.build
-    if (header.annotations.length === 0)
-      warnings.push(
-        'The file has no annotations (CSQ of VEP, ANN of SnpEff, BCSQ of bcftools): only bases at their places were compared.',
-      )
+    if (header.annotations.length === 0) warnings.push(withoutAnnotations(header.unreadAnnotators))
     const samples = chosenSamples(header, options.sample, line)
     chosen = samples.flatMap(({ name }) => name ?? [])
     records = recordReader(header, samples, { ...options, build }, leftOut)
@@ -184,9 +187,12 @@ function recordReader(
       const carriers = samples.filter(({ column }) => {
         const cell = column === null ? '' : (cells[column] ?? '')
         const carried = column === null ? null : carriedAlleles(format, cell)
-        if (carried !== 'MISSING') return carried === null || carried.has(at + 1)
+        if (carried !== null && carried !== 'MISSING') return carried.has(at + 1)
         const isOnly = alternates.length === 1
-        if (hasReads(format, cell, { number: at + 1, bases: alternate, isOnly })) return true
+        const isSupported = hasReads(format, cell, { number: at + 1, bases: alternate, isOnly })
+        // Callers without genotypes list what they found, unless their own counts deny it.
+        if (carried === null) return column === null || isSupported !== false
+        if (isSupported) return true
         leftOut.withoutGenotype += 1
         return false
       })
