@@ -59,7 +59,7 @@ export function Classification({
         <TypedText
           label="Version"
           {...field.text('nccnGuidelineVersion')}
-          placeholder="3.2018"
+          placeholder="e.g. 3.2018"
           longest={longestTexts.nccn_guideline_version}
         />
       </div>
