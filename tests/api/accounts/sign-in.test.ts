@@ -351,6 +351,30 @@ describeOnSqliteFirst('signing in', (engine) => {
     expect(service.log.join()).not.toContain('lise@')
   })
 
+  it('says of an invitation who invites whom as what, and of another link nothing of the kind', async () => {
+    const inviter = await signUp('ada')
+    const now = new Date().toISOString()
+    const { path } = await service.storage.writeAside((tx) =>
+      createAccountLink(tx, {
+        kind: 'INVITATION',
+        role: 'EDITOR',
+        note: 'Grace of the board',
+        createdBy: inviter.body.user?.id ?? null,
+        now,
+      }),
+    )
+    const { status, body } = await post('/api/auth/link', {
+      body: { kind: 'INVITATION', token: path.split('#')[1] },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      role: 'EDITOR',
+      invitedBy: 'ada',
+      recipient: 'Grace of the board',
+      organization: null,
+    })
+  })
+
   it('sets a password by a link, once', async () => {
     const made = await signUp('emmy')
     const { path } = await service.storage.writeAside((tx) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { foldEmail } from '#domain/user-rules.ts'
 import { findAccountLink } from '#server/accounts/account-links.ts'
+import { invitationDetails } from '#server/accounts/invitation-details.ts'
 import { userOfEmailToken } from '#server/accounts/mail/mail-tokens.ts'
 import { trustedBrowser, trustedBrowserCookie } from '#server/accounts/trusted-browser.ts'
 import { acceptInvitation, setUp, signUp } from '#server/accounts/new-accounts.ts'
@@ -142,7 +143,12 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     if (kind === 'EMAIL') return emailLink(token)
     const link = await findAccountLink(storage.read, kind, token, now())
     if (!link) throw new ClientError('NOT_FOUND', LINK_OVER)
-    return { kind: link.kind, role: link.role, expiresAt: link.expires_at }
+    return {
+      kind: link.kind,
+      role: link.role,
+      expiresAt: link.expires_at,
+      ...(link.kind === 'INVITATION' && (await invitationDetails(storage.read, link))),
+    }
   })
 
   async function signOut(request: FastifyRequest, reply: FastifyReply) {
