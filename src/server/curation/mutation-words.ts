@@ -1,11 +1,11 @@
 /** Mutations whose names say it otherwise than people do. */
-const others: Readonly<Record<string, string>> = {
-  editUser: 'edit your profile',
-  markNotificationsAsRead: 'mark notifications as read',
-  updateCoi: 'disclose conflicts of interest',
-  updateNotificationStatus: 'mark notifications as read',
-  updateSourceSuggestionStatus: 'decide on a suggested source',
-}
+const others: ReadonlyMap<string, string> = new Map([
+  ['editUser', 'edit your profile'],
+  ['markNotificationsAsRead', 'mark notifications as read'],
+  ['updateCoi', 'disclose conflicts of interest'],
+  ['updateNotificationStatus', 'mark notifications as read'],
+  ['updateSourceSuggestionStatus', 'decide on a suggested source'],
+])
 
 /** Names of things that are not counted. */
 const uncounted = new Set(['evidence'])
@@ -16,5 +16,5 @@ export function mutationWords(mutation: string): string {
   const last = things.at(-1) ?? ''
   const isOne = last !== '' && !last.endsWith('s') && !uncounted.has(last)
   const article = /^[aeiou]/.test(things[0] ?? '') ? 'an' : 'a'
-  return others[mutation] ?? [verb, ...(isOne ? [article] : []), ...things].join(' ')
+  return others.get(mutation) ?? [verb, ...(isOne ? [article] : []), ...things].join(' ')
 }

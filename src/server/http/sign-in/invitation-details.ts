@@ -2,7 +2,7 @@ import { userDisplayName } from '#domain/text/names.ts'
 import { organizationById } from '#server/knowledge/people/organizations.ts'
 import { userById } from '#server/knowledge/people/users.ts'
 import type { Reading } from '#server/storage/database.ts'
-import type { AccountLinkRecord } from './account-links.ts'
+import type { AccountLinkRecord } from '#server/accounts/account-links.ts'
 
 /** Facts about an invitation that whoever holds its link reads before they accept it. */
 export async function invitationDetails(db: Reading, link: AccountLinkRecord) {
