@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useQuery } from '@apollo/client/react'
 import { WaitingCountsDocument } from '#app/graphql/generated/waiting-counts.ts'
 
-/** How much waits for a decision in each queue, whatever is filtered; undefined until it is known. */
+/** Count of what waits for a decision in each queue, whatever is filtered; undefined until it is known. */
 export function useWaiting(skip: boolean) {
   const { data } = useQuery(WaitingCountsDocument, { fetchPolicy: 'cache-and-network', skip })
   return useMemo(

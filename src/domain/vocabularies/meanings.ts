@@ -68,7 +68,7 @@ export const evidenceLevelMeanings: Readonly<Record<EvidenceLevel, string>> = {
   E: 'Inferred, without direct observation of this variant. Example: a structure suggests that a neighbouring residue behaves alike.',
 }
 
-/** Where the variant arose. */
+/** Place where the variant arose: the tumour or the germline. */
 export const variantOriginMeanings: Readonly<Record<VariantOrigin, string>> = {
   SOMATIC: 'Acquired in the tumour.',
   RARE_GERMLINE: 'Inherited and rare in the population, as in a hereditary syndrome.',
