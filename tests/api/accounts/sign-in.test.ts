@@ -352,14 +352,18 @@ describeOnSqliteFirst('signing in', (engine) => {
   })
 
   it('says of an invitation who invites whom as what, and of another link nothing of the kind', async () => {
-    const inviter = await signUp('ada')
+    const inviter = await service.storage.read
+      .selectFrom('users')
+      .select(['id', 'username'])
+      .where('name', 'is', null)
+      .executeTakeFirstOrThrow()
     const now = new Date().toISOString()
     const { path } = await service.storage.writeAside((tx) =>
       createAccountLink(tx, {
         kind: 'INVITATION',
         role: 'EDITOR',
         note: 'Grace of the board',
-        createdBy: inviter.body.user?.id ?? null,
+        createdBy: inviter.id,
         now,
       }),
     )
@@ -369,7 +373,7 @@ describeOnSqliteFirst('signing in', (engine) => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       role: 'EDITOR',
-      invitedBy: 'ada',
+      invitedBy: inviter.username,
       recipient: 'Grace of the board',
       organization: null,
     })
