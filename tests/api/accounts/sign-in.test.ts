@@ -1,3 +1,5 @@
+import { importerName } from '#domain/text/names.ts'
+import { automationAccount } from '#server/accounts/automation-account.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAccountLink } from '#server/accounts/account-links.ts'
 import { generateApiKey } from '#server/accounts/api-keys/api-keys.ts'
@@ -352,18 +354,13 @@ describeOnSqliteFirst('signing in', (engine) => {
   })
 
   it('says of an invitation who invites whom as what, and of another link nothing of the kind', async () => {
-    const inviter = await service.storage.read
-      .selectFrom('users')
-      .select(['id', 'username'])
-      .where('name', 'is', null)
-      .executeTakeFirstOrThrow()
     const now = new Date().toISOString()
-    const { path } = await service.storage.writeAside((tx) =>
+    const { path } = await service.storage.write(async (tx) =>
       createAccountLink(tx, {
         kind: 'INVITATION',
         role: 'EDITOR',
         note: 'Grace of the board',
-        createdBy: inviter.id,
+        createdBy: await automationAccount(tx, now),
         now,
       }),
     )
@@ -373,7 +370,7 @@ describeOnSqliteFirst('signing in', (engine) => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       role: 'EDITOR',
-      invitedBy: inviter.username,
+      invitedBy: importerName,
       recipient: 'Grace of the board',
       organization: null,
     })
