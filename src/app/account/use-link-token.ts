@@ -6,7 +6,7 @@ export type LinkKind = 'SET_UP' | 'INVITATION' | 'PASSWORD' | 'EMAIL'
 /** State of the one-time link that led to a page. */
 export type LinkState =
   | { state: 'asking' }
-  | { state: 'works'; token: string }
+  | { state: 'works'; token: string; body: unknown }
   | { state: 'over'; error: string }
 
 /**
@@ -29,7 +29,9 @@ export function useLinkToken(kind: LinkKind): LinkState {
       }
       const answer = await authRequest('link', { kind, token })
       if (gone) return
-      setLink(answer.ok ? { state: 'works', token } : { state: 'over', error: answer.error })
+      setLink(
+        answer.ok ? { state: 'works', token, body: answer.body } : { state: 'over', error: answer.error },
+      )
     })()
     return () => {
       gone = true

@@ -2,8 +2,11 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@apollo/client/react'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
+import { pageState } from '#app/page-state/page-state.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import { SectionCountsDocument } from '#app/graphql/generated/section-counts.ts'
 import { paths } from '#app/paths.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /**
  * Numbers beside the entries of the side navigation, by the addresses of these; beside the titles of their groups, which
@@ -14,6 +17,7 @@ export type SectionCounts = Readonly<Record<string, ReactNode>>
 /** Asks how many records each section lists unless filtered, at the state that is shown. It draws nothing itself. */
 export function SectionCountsQuery({ onCounts }: { onCounts: (counts: SectionCounts) => void }) {
   const { data } = useQuery(SectionCountsDocument)
+  const waiting = useWaiting(!useViewer() || Boolean(pageState))
   useEffect(() => {
     if (!data) return
     const records = {
@@ -39,8 +43,14 @@ export function SectionCountsQuery({ onCounts }: { onCounts: (counts: SectionCou
       ...Object.fromEntries([...countsOf(records, 'accepted or submitted'), ...countsOf(terms, 'in use')]),
       Knowledge: <CountedSet>accepted, submitted</CountedSet>,
       'Terms and sources': <CountedSet>in use</CountedSet>,
+      ...(waiting && {
+        [paths.queues.href()]: (
+          <Count of={Object.values(waiting).reduce((sum, count) => sum + count)} set="awaiting review" />
+        ),
+        Curation: <CountedSet>awaiting review</CountedSet>,
+      }),
     })
-  }, [data, onCounts])
+  }, [data, waiting, onCounts])
   return null
 }
 

@@ -9,6 +9,13 @@ export type FlagState = ValueOf<typeof flagStates>
 export const approvalStatuses = vocabulary('ApprovalStatus', ['ACTIVE', 'REQUIRES_REVIEW', 'REVOKED'])
 export type ApprovalStatus = ValueOf<typeof approvalStatuses>
 
+/** Standing of an approval in each status. */
+export const approvalStatusMeanings: Readonly<Record<ApprovalStatus, string>> = {
+  ACTIVE: 'The organization stands by the assertion as it is.',
+  REQUIRES_REVIEW: 'The assertion or its evidence was revised, flagged or rejected since.',
+  REVOKED: 'The organization took it back.',
+}
+
 export const notificationReasons = vocabulary('NotificationReason', ['SUBSCRIPTION', 'MENTION'])
 export type NotificationReason = ValueOf<typeof notificationReasons>
 

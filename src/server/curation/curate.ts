@@ -8,6 +8,7 @@ import type { Storage, Writing } from '#server/storage/database.ts'
 import { ClientError } from '#server/errors/client-error.ts'
 import { actingOrganization } from './acting-organization.ts'
 import { answerOnce } from './idempotency.ts'
+import { mutationWords } from './mutation-words.ts'
 
 /** One curation action under way: its transaction, who acts and when. */
 export interface Curation {
@@ -68,7 +69,8 @@ export function curate<Result>(
   act: (curation: Curation) => Promise<Result>,
 ): Promise<Result> {
   const { viewer, storage } = services
-  if (!viewer) throw new ClientError('UNAUTHENTICATED', `You must log in to use ${request.mutation}`)
+  if (!viewer)
+    throw new ClientError('UNAUTHENTICATED', `You must log in to ${mutationWords(request.mutation)}`)
   const write = request.knowledge === false ? storage.writeAside : storage.write
   return write(async (tx) => {
     const now = new Date().toISOString()
@@ -77,7 +79,7 @@ export function curate<Result>(
     if (!user || user.deactivated_at !== null)
       throw new ClientError(
         'UNAUTHENTICATED',
-        `You must log in to use ${request.mutation}: the account is not active`,
+        `You must log in to ${mutationWords(request.mutation)}: the account is not active`,
       )
     const repeated = { userId: user.id, mutation: request.mutation, input: request.input, now }
     return answerOnce(tx, repeated, async () => {

@@ -261,5 +261,6 @@ export const appOperations: ReadonlySet<string> = new Set([
   'VariantsTable',
   'VersionPage',
   'ViewerApprovals',
+  'WaitingCounts',
   'WithdrawInvitation',
 ])

@@ -1,3 +1,5 @@
+import { importerName } from '#domain/text/names.ts'
+import { automationAccount } from '#server/accounts/automation-account.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAccountLink } from '#server/accounts/account-links.ts'
 import { generateApiKey } from '#server/accounts/api-keys/api-keys.ts'
@@ -349,6 +351,29 @@ describeOnSqliteFirst('signing in', (engine) => {
       .poll(() => service.log.filter((line) => line.includes('password-reset-asked')))
       .toEqual([expect.stringContaining(`"userId":${made.body.user?.id}`)])
     expect(service.log.join()).not.toContain('lise@')
+  })
+
+  it('says of an invitation who invites whom as what, and of another link nothing of the kind', async () => {
+    const now = new Date().toISOString()
+    const { path } = await service.storage.write(async (tx) =>
+      createAccountLink(tx, {
+        kind: 'INVITATION',
+        role: 'EDITOR',
+        note: 'Grace of the board',
+        createdBy: await automationAccount(tx, now),
+        now,
+      }),
+    )
+    const { status, body } = await post('/api/auth/link', {
+      body: { kind: 'INVITATION', token: path.split('#')[1] },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      role: 'EDITOR',
+      invitedBy: importerName,
+      recipient: 'Grace of the board',
+      organization: null,
+    })
   })
 
   it('sets a password by a link, once', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { automationAccount } from '#server/accounts/automation-account.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import { addOrganization } from '#tests/support/curation/curation-factories.ts'
@@ -26,12 +27,14 @@ describeOnEachEngine('flagging', (engine) => {
   let evidence: number
   let assertion: number
   let profile: number
+  let feature: number
 
   beforeAll(async () => {
     knowledge = await openInterface(engine)
     await knowledge.storage.write(async (tx) => {
       people = await addCurators(tx)
-      profile = (await addVariant(tx, await addFeature(tx), 'V600E')).profile
+      feature = await addFeature(tx)
+      profile = (await addVariant(tx, feature, 'V600E')).profile
       evidence = await addEvidence(tx, profile)
       assertion = await addAssertion(tx, profile, { evidence: [evidence] })
     })
@@ -95,6 +98,30 @@ describeOnEachEngine('flagging', (engine) => {
     expect(await status()).toEqual([{ status: 'REQUIRES_REVIEW' }])
     await resolve(raised.id, people.cora)
     expect(await status()).toEqual([{ status: 'REQUIRES_REVIEW' }])
+  })
+
+  it('lists those of releases apart from those of people, by the kind of record', async () => {
+    const ofPerson = await flag('FEATURE', feature)
+    const ofRelease = await flag('MOLECULAR_PROFILE', profile)
+    await knowledge.storage.write(async (tx) => {
+      const flagging_user_id = await automationAccount(tx, new Date().toISOString())
+      await tx.updateTable('flags').set({ flagging_user_id }).where('id', '=', ofRelease.id).execute()
+    })
+    type Listed = { flags: { totalCount: number; nodes: { id: number }[] } }
+    const listed = async (args: string) => {
+      const { flags } = await knowledge.ask<Listed>(`{ flags(${args}) { totalCount nodes { id } } }`)
+      const ids = flags.nodes.map(({ id }) => id)
+      expect(flags.totalCount, args).toBe(ids.length)
+      return ids
+    }
+    expect(await listed('imported: true')).toEqual([ofRelease.id])
+    expect(await listed('imported: false')).not.toContain(ofRelease.id)
+    expect(await listed('imported: false')).toContain(ofPerson.id)
+    expect(await listed('flaggableType: FEATURE')).toEqual([ofPerson.id])
+    expect(await listed('flaggableType: FEATURE, imported: true')).toEqual([])
+    expect(await listed('flaggableType: MOLECULAR_PROFILE, imported: true, state: OPEN')).toEqual([
+      ofRelease.id,
+    ])
   })
 
   it('refuses what the rules refuse, and writes nothing', async () => {

@@ -184,7 +184,7 @@ test('on a wide screen the record stands beside the list, keys decide on what is
   await curator.page.goto(`/evidence/${ids[1]}`)
   await expect(notice).toHaveCount(1)
   await expect(curator.page.getByRole('region', { name: 'Cite this record' })).toContainText(
-    `Evidence item EID${ids[1]} (submitted, not yet reviewed). Curia`,
+    `(EID${ids[1]}) (submitted, not yet reviewed). Curia`,
   )
   await notice.getByRole('link', { name: 'Complete it' }).click()
   await expect(curator.page).toHaveURL(/conflict-of-interest$/)

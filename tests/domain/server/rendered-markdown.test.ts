@@ -17,6 +17,29 @@ describe('rendered Markdown', () => {
     expect(renderMarkdown('www.example.org')).toContain('href="http://www.example.org"')
   })
 
+  it.each([
+    [
+      '![gel](https://example.org/gel.png)',
+      '<p><a rel="nofollow noopener" href="https://example.org/gel.png">[image: gel]</a></p>',
+    ],
+    [
+      '![](https://example.org/gel.png)',
+      '<p><a rel="nofollow noopener" href="https://example.org/gel.png">[image]</a></p>',
+    ],
+    [
+      '![a](http://e.org/a?b=1&c=2 "of it")',
+      '<p><a rel="nofollow noopener" href="http://e.org/a?b=1&amp;c=2">[image: a]</a></p>',
+    ],
+    [
+      '[![gel](https://e.org/g.png)](https://e.org/)',
+      '<p><a rel="nofollow noopener" href="https://e.org/">[image: gel]</a></p>',
+    ],
+    ['![own](/own.png)', '<p><img src="/own.png" alt="own" /></p>'],
+    ['`![gel](https://e.org/g.png)`', '<p><code>![gel](https://e.org/g.png)</code></p>'],
+  ])('links pictures of other sites, which pages do not load: %s', (text, html) => {
+    expect(renderMarkdown(text)).toBe(html)
+  })
+
   it('shows HTML as text', () => {
     expect(renderMarkdown('<script>alert(1)</script>')).toBe('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(renderMarkdown('a <img src=x onerror=alert(1)> b')).toBe(

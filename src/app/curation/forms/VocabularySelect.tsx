@@ -13,6 +13,7 @@ export function VocabularySelect<Value extends string>({
   help,
   name,
   words,
+  meanings,
   allowed = words.values,
   wordsOf = words.label,
   chosen,
@@ -25,6 +26,8 @@ export function VocabularySelect<Value extends string>({
   help?: HandbookPlace | undefined
   name: string
   words: Vocabulary<Value>
+  /** Meaning of each value, said below the field of the chosen one. */
+  meanings?: Readonly<Record<Value, string>>
   allowed?: readonly Value[]
   wordsOf?: (value: Value) => string
   chosen: Value | null
@@ -38,7 +41,12 @@ export function VocabularySelect<Value extends string>({
     choices.push({ value: chosen, label: `${wordsOf(chosen)} (not allowed here)` })
   return (
     <div data-field={name}>
-      <Field label={label} help={help && handbookHref(help)} hint={hint} error={error}>
+      <Field
+        label={label}
+        help={help && handbookHref(help)}
+        hint={(chosen && meanings?.[chosen]) ?? hint}
+        error={error}
+      >
         {(control) => (
           <Select
             {...control}

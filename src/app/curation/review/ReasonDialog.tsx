@@ -20,6 +20,7 @@ export function ReasonDialog({
   title,
   draft,
   confirm,
+  look,
   label = 'Reason',
   minLength = 1,
   optional = false,
@@ -36,6 +37,8 @@ export function ReasonDialog({
   draft: string
   /** The action, as the button says it. */
   confirm: string
+  /** `danger` for what cannot be taken back. */
+  look?: 'primary' | 'danger'
   /** What the text is called. */
   label?: string
   /** How many characters the rules ask for. */
@@ -112,7 +115,7 @@ export function ReasonDialog({
           >
             Cancel
           </Button>
-          <SubmitButton pending={pending || blocked} pendingLabel={blocked ? confirm : undefined}>
+          <SubmitButton look={look} pending={pending || blocked} pendingLabel={blocked ? confirm : undefined}>
             {confirm}
           </SubmitButton>
         </div>

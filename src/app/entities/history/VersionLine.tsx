@@ -32,12 +32,15 @@ export function VersionLine({
   )
 }
 
+/** The action on the record whose version it is, which is not named again: `accepted revisions of` without its end. */
+const actionWords = (verbiage: string): string => verbiage.replace(/ (?:of|on)$/, '')
+
 function Cause({ version }: { version: VersionLine_versionFragment }) {
   const { cause, activity, release, number, createdAt } = version
   if (activity)
     return (
       <>
-        <Person user={activity.user} /> {activity.verbiage}
+        <Person user={activity.user} /> {actionWords(activity.verbiage)}
       </>
     )
   if (cause === 'RELEASE') return `Release ${release ?? 'unknown'}, imported ${formatDate(createdAt)}`

@@ -4,6 +4,7 @@ import { client } from '#app/apollo/client.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { mutate } from '#app/apollo/mutate.ts'
 import {
+  AdministeredUsersDocument,
   OrganizationMembersDocument,
   RemoveOrganizationMemberDocument,
   SetOrganizationMemberDocument,
@@ -33,6 +34,8 @@ export function OrganizationMembers({ id, onChanged }: { id: number; onChanged: 
     setFormError(wrong)
     if (wrong) setFailures((times) => times + 1)
     await refetch()
+    // Users are listed with their organizations.
+    void client.refetchQueries({ include: [AdministeredUsersDocument] })
     onChanged()
   }
   const about = { organizationId: id, decidedOn: organization?.decisionState }

@@ -88,8 +88,8 @@ function UserRow({ user }: { user: AdministeredUser }) {
           <p className={classNames('text-xs text-muted', isImporter && 'hidden')}>
             {user.organizations.map(({ name }) => name).join(', ') || 'No organization'} ·{' '}
             {user.mostRecentActivityTimestamp
-              ? `last active ${formatDate(user.mostRecentActivityTimestamp)}`
-              : 'never active'}
+              ? `last contribution ${formatDate(user.mostRecentActivityTimestamp)}`
+              : 'no contributions'}
           </p>
         </div>
         {isImporter ? (

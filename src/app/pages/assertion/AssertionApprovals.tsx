@@ -1,5 +1,5 @@
 import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
-import { approvalStatuses } from '#domain/vocabularies/curation.ts'
+import { approvalStatusMeanings, approvalStatuses } from '#domain/vocabularies/curation.ts'
 import { formatDate } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
@@ -19,6 +19,7 @@ export function AssertionApprovals({ approvals }: { approvals: Approval[] }) {
           <p className="text-muted">
             {approvalStatuses.label(status)}, last reviewed {formatDate(lastReviewed)} by {user.displayName}
           </p>
+          {status === 'REQUIRES_REVIEW' ? <p>{approvalStatusMeanings.REQUIRES_REVIEW}</p> : null}
           {clinvarAccession ? (
             <p>
               ClinVar{' '}

@@ -8,7 +8,12 @@ import {
   evidenceTypes,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
-import type { AmpLevel, EvidenceLevel, EvidenceType, VariantOrigin } from '#domain/vocabularies/evidence.ts'
+import {
+  ampLevelMeanings,
+  evidenceLevelMeanings,
+  evidenceTypeMeanings,
+  variantOriginMeanings,
+} from '#domain/vocabularies/meanings.ts'
 import { evidenceTypeRules } from '#domain/clinical/evidence-rules.ts'
 import { ratings } from '#app/curation/forms/evidence/ratings.ts'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
@@ -20,44 +25,6 @@ type HelpTerm = { name: string; meaning: string }
 
 /** Explanation of one kind of term. `id` is the anchor that records link to. */
 export type HelpSection = { id: HelpTopic; title: string; lead: string; terms: readonly HelpTerm[] }
-
-const levels: Record<EvidenceLevel, string> = {
-  A: 'Established in practice: in a guideline, an approval or a meta-analysis.',
-  B: 'Shown in patients: trials and cohorts.',
-  C: 'Seen in single patients or small series.',
-  D: 'Shown in cells, organoids or animals.',
-  E: 'Inferred from indirect evidence, such as a related variant or pathway.',
-}
-
-const types: Record<EvidenceType, string> = {
-  PREDICTIVE: 'The effect of a therapy.',
-  DIAGNOSTIC: 'Whether a patient has a disease or one of its subtypes.',
-  PROGNOSTIC: 'The course of the disease, independent of therapy.',
-  PREDISPOSING: 'The risk of developing a disease.',
-  ONCOGENIC: 'A role in tumour development or progression.',
-  FUNCTIONAL: 'The effect on the function of the gene product.',
-}
-
-const origins: Record<VariantOrigin, string> = {
-  SOMATIC: 'Acquired in the tumour.',
-  RARE_GERMLINE: 'Inherited, rare in the population.',
-  COMMON_GERMLINE: 'Inherited, common in the population.',
-  UNKNOWN: 'Not reported.',
-  NA: 'The distinction does not apply, as for expression.',
-  COMBINED: 'A molecular profile of germline and somatic variants.',
-  MIXED: 'Inherited in some patients and acquired in others.',
-}
-
-const tiers: Record<AmpLevel, string> = {
-  TIER_I_LEVEL_A: 'Strong clinical significance: approved therapy or professional guideline.',
-  TIER_I_LEVEL_B: 'Strong clinical significance: well-powered studies with expert consensus.',
-  TIER_II_LEVEL_C:
-    'Potential clinical significance: therapy approved for another tumour type, or several small studies.',
-  TIER_II_LEVEL_D: 'Potential clinical significance: preclinical studies or few case reports.',
-  TIER_III: 'Unknown clinical significance.',
-  TIER_IV: 'Benign or likely benign.',
-  NA: 'The assertion has no tier.',
-}
 
 /** Significances that new evidence can have; releases hold others, too. */
 const currentSignificances = new Set(
@@ -71,7 +38,7 @@ export const helpSections: readonly HelpSection[] = [
     lead: 'The kind of study behind an evidence item.',
     terms: evidenceLevels.values.map((level) => ({
       name: `${level}: ${evidenceLevelDescriptions[level]}`,
-      meaning: levels[level],
+      meaning: evidenceLevelMeanings[level],
     })),
   },
   {
@@ -87,7 +54,10 @@ export const helpSections: readonly HelpSection[] = [
     id: 'type',
     title: 'Evidence type',
     lead: 'The clinical or biological question that the evidence answers.',
-    terms: evidenceTypes.values.map((type) => ({ name: evidenceTypes.label(type), meaning: types[type] })),
+    terms: evidenceTypes.values.map((type) => ({
+      name: evidenceTypes.label(type),
+      meaning: evidenceTypeMeanings[type],
+    })),
   },
   {
     id: 'significance',
@@ -136,7 +106,7 @@ export const helpSections: readonly HelpSection[] = [
     lead: 'Where the variant arose.',
     terms: variantOrigins.values.map((origin) => ({
       name: variantOrigins.label(origin),
-      meaning: origins[origin],
+      meaning: variantOriginMeanings[origin],
     })),
   },
   {
@@ -152,7 +122,7 @@ export const helpSections: readonly HelpSection[] = [
     id: 'tier',
     title: 'AMP/ASCO/CAP tier',
     lead: 'The clinical significance of somatic variants in assertions, by the 2017 joint guideline.',
-    terms: ampLevels.values.map((tier) => ({ name: tierLabel(tier), meaning: tiers[tier] })),
+    terms: ampLevels.values.map((tier) => ({ name: tierLabel(tier), meaning: ampLevelMeanings[tier] })),
   },
   {
     id: 'status',

@@ -4,6 +4,8 @@ import { FlagQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { FlagQueueQuery } from '#app/graphql/generated/queues.ts'
 import { Moment } from '#app/entities/history/Moment.tsx'
 import { Person } from '#app/entities/history/Person.tsx'
+import { vocabularyFilter } from '#app/entities/tables/filter-values.ts'
+import { flaggableEntities } from '#domain/vocabularies/curation.ts'
 import { recordTag } from '#domain/records/tags.ts'
 import { AssertionPane } from './panes/AssertionPane.tsx'
 import { EvidencePane } from './panes/EvidencePane.tsx'
@@ -37,19 +39,31 @@ const filters: readonly ListFilter[] = [
       { value: 'RESOLVED', label: 'Resolved' },
     ],
   },
+  { id: 'type', ...vocabularyFilter('Record type', flaggableEntities) },
+  {
+    id: 'origin',
+    label: 'Raised by',
+    kind: 'choice',
+    choices: [
+      { value: 'people', label: 'People' },
+      { value: 'releases', label: 'Imported releases' },
+    ],
+  },
+  { id: 'by', label: 'Person', kind: 'person' },
 ]
 
 const pageOf = ({ flags }: FlagQueueQuery) => flags
 
 function entryOf(flag: FlagQueueQuery['flags']['nodes'][number]): QueueEntry {
   const { id, flaggable, flaggingUser, viewerMay } = flag
+  const concern = noteOf(flag.openActivity)
   return {
     id,
     title: flaggable.name,
     href: `${flaggable.link}?tab=flags`,
     subject: <span className="text-muted">{recordTag('FLAG', id)}</span>,
-    body: noteOf(flag.openActivity),
-    note: noteOf(flag.openActivity),
+    body: concern,
+    note: concern,
     details: flaggedDetails(flaggable),
     about: (
       <>
@@ -76,7 +90,12 @@ export function Component() {
       title="Flags to resolve"
       none="No open flags"
       document={FlagQueueDocument}
-      variablesOf={({ state }) => ({ state })}
+      variablesOf={({ state, type, origin, by }) => ({
+        state,
+        flaggableType: type,
+        imported: origin === undefined ? undefined : origin === 'releases',
+        flaggingUserId: by === undefined ? undefined : Number(by),
+      })}
       pageOf={pageOf}
       entryOf={entryOf}
       filters={filters}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { ActingFor } from '#app/curation/review/ActingFor.tsx'
 import { ReasonDialog } from '#app/curation/review/ReasonDialog.tsx'
@@ -26,7 +26,7 @@ import { QueueRow } from './QueueRow.tsx'
 import { QueueSummary } from './QueueSummary.tsx'
 import { useWide } from './use-wide.ts'
 import { decideOnAll } from './queue.ts'
-import type { Action, QueueEntry, Summary } from './queue.ts'
+import type { Action, QueueEntry, Summary, WaitingQueue } from './queue.ts'
 
 /**
  * Entries that wait for a decision, the oldest first. While one has the focus, `j` and `k` move, Enter opens,
@@ -39,6 +39,7 @@ export function QueueList({
   totalCount,
   actions,
   none,
+  next,
   onMore,
 }: {
   label: string
@@ -46,6 +47,8 @@ export function QueueList({
   totalCount: number
   actions: readonly Action[]
   none: string
+  /** Where more waits, offered once nothing does here. */
+  next: WaitingQueue | null
   onMore: () => void
 }) {
   const viewer = useViewer()
@@ -57,6 +60,7 @@ export function QueueList({
   const currentId = Number(search.get('record'))
   const isOwnClaim = ({ claim }: QueueEntry) => claim !== null && claim.user.id === viewer?.id
   const list = useRef<HTMLUListElement>(null)
+  const onward = useRef<HTMLAnchorElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [asking, setAsking] = useState<{ action: Action; entries: readonly QueueEntry[] } | null>(null)
   const [summary, setSummary] = useState<Summary | null>(null)
@@ -70,6 +74,7 @@ export function QueueList({
       // Whoever has gone on to another entry meanwhile stays there.
       const now = document.activeElement
       if (now === goOn.from || !list.current?.contains(now)) focusOn(list.current, goOn.at)
+      onward.current?.focus()
     })
     return () => clearTimeout(timer)
   }, [goOn, asking])
@@ -198,7 +203,15 @@ export function QueueList({
       {summary && undoState?.state !== 'undone' ? (
         <QueueSummary summary={summary} onDismiss={() => setSummary(null)} />
       ) : null}
-      {entries.length === 0 ? <EmptyState title={none} /> : null}
+      {entries.length === 0 ? (
+        <EmptyState title={none}>
+          {next ? (
+            <Link ref={onward} to={next.href} className="link">
+              Next queue: {next.title} ({next.count})
+            </Link>
+          ) : null}
+        </EmptyState>
+      ) : null}
       <div
         className={wide ? 'grid grid-cols-[minmax(22rem,28rem)_minmax(0,1fr)] items-start gap-4' : undefined}
       >

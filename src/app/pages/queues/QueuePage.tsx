@@ -14,8 +14,9 @@ import { ListFilters } from '#app/curation/review/filters/ListFilters.tsx'
 import { isFiltered, readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
 import { QueueList } from './QueueList.tsx'
-import type { Action, QueueEntry } from './queue.ts'
+import type { Action, QueueEntry, WaitingQueue } from './queue.ts'
 import { useQueue } from './use-queue.ts'
+import { useWaiting } from '#app/shell/use-waiting.ts'
 import type { ListedPage, PageVariables } from './use-queue.ts'
 
 const queues = [
@@ -31,6 +32,12 @@ const upstreamConflicts = {
   id: 'upstream-conflicts',
   title: 'Upstream conflicts',
   href: paths.mirrorConflicts.href(),
+}
+
+/** The next queue in which something waits, after this one; null where there is none, or it is not known yet. */
+function nextWaiting(counted: readonly WaitingQueue[], current: string): WaitingQueue | null {
+  const at = counted.findIndex(({ id }) => id === current)
+  return [...counted.slice(at + 1), ...counted.slice(0, at)].find(({ count = 0 }) => count > 0) ?? null
 }
 
 /** A queue: the ways to the others, its filters and its list, or what stands in its stead. */
@@ -64,7 +71,7 @@ export function QueuePage<
   variablesOf: (
     values: Record<string, string | undefined>,
     viewer: Viewer | null,
-  ) => { [Name in Exclude<keyof Variables, keyof PageVariables>]?: string | number | undefined }
+  ) => { [Name in Exclude<keyof Variables, keyof PageVariables>]?: string | number | boolean | undefined }
   /** The list in the answer. Must stay the same function, as `entryOf`. */
   pageOf: (result: Result) => ListedPage<Node>
   entryOf: (node: Node) => QueueEntry
@@ -77,6 +84,8 @@ export function QueuePage<
   const variables = variablesOf(readFilters(search, filters), viewer) as Omit<Variables, keyof PageVariables>
   const queue = useQueue(document, variables, pageOf, entryOf)
   const isMirror = useUpstreams().length > 0
+  const waiting = useWaiting(tabs !== undefined)
+  const counted = queues.map((one) => ({ ...one, count: waiting?.[one.id] }))
   return (
     <div className="w-full max-w-[100rem] space-y-4">
       <PageTitle title={title} />
@@ -85,7 +94,7 @@ export function QueuePage<
       <Tabs
         label={tabsLabel}
         current={current}
-        tabs={tabs ?? (isMirror ? [...queues, upstreamConflicts] : queues)}
+        tabs={tabs ?? (isMirror ? [...counted, upstreamConflicts] : counted)}
       >
         <div className="space-y-4">
           <div className="flex flex-wrap items-end gap-3">
@@ -101,6 +110,7 @@ export function QueuePage<
               totalCount={queue.shown.totalCount}
               actions={actions}
               none={isFiltered(search, filters) ? 'No results match the filters' : none}
+              next={tabs ? null : nextWaiting(counted, current)}
               onMore={queue.more}
             />
           ) : (

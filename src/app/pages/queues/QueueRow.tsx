@@ -69,8 +69,12 @@ export function QueueRow({
           {entry.subject}
           <ClaimMark claim={entry.claim} own={ownClaim} />
         </p>
-        <div className="line-clamp-2 max-w-prose break-words">{entry.body}</div>
+        {/* Where it is decided in the row, the whole of it is read before. */}
+        <div className={classNames('max-w-prose break-words', isWide && 'line-clamp-2')}>{entry.body}</div>
         <p className="flex flex-wrap gap-x-2 text-muted">{entry.about}</p>
+        {!isWide && entry.note && entry.note !== entry.body ? (
+          <section aria-label="Comment for reviewers">{entry.note}</section>
+        ) : null}
         {isWide ? null : entry.inRow}
       </div>
       <QueueDecisions

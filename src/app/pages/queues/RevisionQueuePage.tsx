@@ -89,6 +89,7 @@ function entryOf(set: RevisionSet): QueueEntry {
   const changeIds = pending.map(({ id }) => id)
   const conflicts = pending.filter(({ conflicting }) => conflicting)
   const { record } = set.revisedRecord
+  const comment = noteOf(set.creationActivity)
   return {
     id: set.id,
     title: set.displayName,
@@ -104,8 +105,8 @@ function entryOf(set: RevisionSet): QueueEntry {
         <LeftOut id={set.id} changeIds={changeIds} />
       </>
     ),
-    body: noteOf(set.creationActivity),
-    note: noteOf(set.creationActivity),
+    body: comment,
+    note: comment,
     details: <RevisionPane key={set.id} id={set.id} />,
     decidesItself: true,
     changeIds,

@@ -40,6 +40,9 @@ export type QueueEntry = {
   may: Readonly<Record<string, Ability>>
 }
 
+/** A queue with how much waits in it; undefined until that is known. */
+export type WaitingQueue = { title: string; href: string; id: string; count: number | undefined }
+
 /** A decision that can be made in the queue. */
 export type Action = {
   id: string

@@ -59,7 +59,7 @@ export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; on
           hint="What the key is for."
           name="name"
           longest={longestTexts.apiKeyName}
-          placeholder="Nightly report"
+          placeholder="e.g. Nightly report"
           pattern=".*\S.*"
           required
         />

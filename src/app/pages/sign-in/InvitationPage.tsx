@@ -1,6 +1,9 @@
 import { openAsSignedIn } from '#app/account/auth-request.ts'
 import { NewAccountFields, newAccountOf } from '#app/account/NewAccountFields.tsx'
+import { InvitationDetails } from './InvitationDetails.tsx'
 import { LinkPage } from './LinkPage.tsx'
+
+const detailsOf = (body: unknown) => <InvitationDetails invitation={body ?? {}} />
 
 export function Component() {
   return (
@@ -12,6 +15,7 @@ export function Component() {
       submit="Create account"
       bodyOf={newAccountOf}
       onDone={() => openAsSignedIn('/')}
+      detailsOf={detailsOf}
     >
       <NewAccountFields />
     </LinkPage>

@@ -17,6 +17,7 @@ export function LinkPage({
   submit,
   bodyOf,
   onDone,
+  detailsOf,
   children,
 }: {
   kind: LinkKind
@@ -29,6 +30,8 @@ export function LinkPage({
   bodyOf: (form: FormData) => Record<string, unknown>
   /** What comes next; with the body of the answer. */
   onDone: (body: unknown) => void
+  /** Facts about the link, of what the service says of it. */
+  detailsOf?: (body: unknown) => ReactNode
   children: ReactNode
 }) {
   const link = useLinkToken(kind)
@@ -44,6 +47,7 @@ export function LinkPage({
       {link.state === 'over' ? <Callout tone="danger">{link.error}</Callout> : null}
       {link.state === 'works' ? (
         <form onSubmit={onSubmit} className="space-y-4 rounded-md border border-line bg-surface p-4">
+          {detailsOf?.(link.body)}
           <FormError error={error} />
           {children}
           <SubmitButton pending={pending} className="w-full">

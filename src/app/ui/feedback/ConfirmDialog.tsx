@@ -34,7 +34,7 @@ export function ConfirmDialog({
           <Button ref={safe} onClick={onClose}>
             Cancel
           </Button>
-          <Button look={look} aria-disabled={pending} onClick={() => !pending && onConfirm()}>
+          <Button data-confirms look={look} aria-disabled={pending} onClick={() => !pending && onConfirm()}>
             {confirm}
           </Button>
         </div>

@@ -1,7 +1,18 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
+
+/** Ctrl or ⌘ with Enter does what the dialog is for: it sends its form, or else presses the button that confirms. */
+function confirmByKey(event: KeyboardEvent<HTMLElement>) {
+  if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  // Also none of the page behind it is sent.
+  event.preventDefault()
+  const dialog = event.currentTarget
+  const form = dialog.querySelector('form')
+  if (form) form.requestSubmit()
+  else dialog.querySelector<HTMLElement>('[data-confirms]')?.click()
+}
 
 /** A window over the page. It holds the focus, closes with Escape and gives the focus back. */
 export function Dialog({
@@ -33,6 +44,7 @@ export function Dialog({
             initialFocus ??
             (() => popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? heading.current)
           }
+          onKeyDown={confirmByKey}
           className="fixed inset-x-2 top-[8dvh] z-50 mx-auto flex max-h-[80dvh] max-w-xl flex-col rounded-lg border border-line bg-surface text-ink shadow-xl"
         >
           <header className="flex items-center justify-between gap-2 border-b border-line px-4 py-2">

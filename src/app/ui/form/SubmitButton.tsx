@@ -4,16 +4,19 @@ import { Button } from '../controls/Button.tsx'
 export function SubmitButton({
   pending,
   pendingLabel = 'Sending…',
+  look = 'primary',
   className,
   children,
 }: {
   pending: boolean
   pendingLabel?: string
+  /** `danger` for what cannot be taken back. */
+  look?: 'primary' | 'danger'
   className?: string
   children: string
 }) {
   return (
-    <Button type="submit" look="primary" aria-disabled={pending} className={className}>
+    <Button type="submit" look={look} aria-disabled={pending} className={className}>
       {pending ? pendingLabel : children}
     </Button>
   )

@@ -12,7 +12,7 @@ import { FlagEntityActivity, ResolveFlagActivity } from './activities.ts'
 import { builder } from '../schema/builder.ts'
 import { connect, pageArgs } from '../schema/connection.ts'
 import type { GraphQLContext } from '../context.ts'
-import { FlagState } from '../schema/enums.ts'
+import { FlagState, FlaggableEntities } from '../schema/enums.ts'
 import {
   Commentable,
   EventOriginObject,
@@ -100,6 +100,13 @@ builder.queryFields((t) => ({
       ...flagArgs,
       ids: t.arg.intList({ description: 'Only these flags.' }),
       flaggable: t.arg({ type: FlaggableInput, description: 'Only flags of this record.' }),
+      flaggableType: t.arg({
+        type: FlaggableEntities,
+        description: 'Only flags of records of this kind. Curia extension.',
+      }),
+      imported: t.arg.boolean({
+        description: 'True: only flags that releases raised; false: only those of people. Curia extension.',
+      }),
     },
     resolve: (_root, args, { scan, load }) => {
       const subject = args.flaggable

@@ -56,7 +56,7 @@ const OutcomeObject = builder.objectRef<DecisionOutcome>('MirrorConflictOutcome'
 
 /** @throws ClientError for anyone but editors with a valid conflict-of-interest statement */
 async function assertDecider(context: GraphQLContext): Promise<void> {
-  signedIn(context, 'to use decideMirrorConflicts')
+  signedIn(context, 'to decide on conflicts with upstreams')
   const curator = await viewingCurator(context)
   const denial = curator && decisionDenial(curator)
   if (denial) throw new ClientError('FORBIDDEN', denial)

@@ -16,6 +16,7 @@ import { isSignIn, isSignInPath } from '../api-paths.ts'
 import { auditOf } from '../audit.ts'
 import { assertSameSite, assertOwnPage } from '../cross-site/csrf.ts'
 import { registerEmailVerification } from './email-routes.ts'
+import { invitationDetails } from './invitation-details.ts'
 import { registerPasswords } from './password-routes.ts'
 import { registerProviders } from './provider-routes.ts'
 import { bodies, readBody } from './requests.ts'
@@ -142,7 +143,12 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     if (kind === 'EMAIL') return emailLink(token)
     const link = await findAccountLink(storage.read, kind, token, now())
     if (!link) throw new ClientError('NOT_FOUND', LINK_OVER)
-    return { kind: link.kind, role: link.role, expiresAt: link.expires_at }
+    return {
+      kind: link.kind,
+      role: link.role,
+      expiresAt: link.expires_at,
+      ...(link.kind === 'INVITATION' && (await invitationDetails(storage.read, link))),
+    }
   })
 
   async function signOut(request: FastifyRequest, reply: FastifyReply) {

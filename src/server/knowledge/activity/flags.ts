@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FlagState } from '#domain/vocabularies/curation.ts'
+import type { FlagState, FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { oneOf } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
@@ -15,6 +15,9 @@ export interface FlagFilter {
   resolvingUserId?: number | null
   state?: FlagState | null
   flaggable?: SubjectInput | null
+  flaggableType?: FlaggableEntity | null
+  /** Whether a release raised them, and not a person. */
+  imported?: boolean | null
 }
 
 function filterFlags(db: Reading, filter: FlagFilter) {
@@ -24,6 +27,11 @@ function filterFlags(db: Reading, filter: FlagFilter) {
   if (filter.resolvingUserId != null) rows = rows.where('resolving_user_id', '=', filter.resolvingUserId)
   if (filter.state) rows = rows.where('state', '=', filter.state)
   if (filter.flaggable) rows = rows.where(about(filter.flaggable))
+  if (filter.flaggableType) rows = rows.where('subject_type', '=', filter.flaggableType)
+  if (filter.imported != null) {
+    const automation = db.selectFrom('users').select('id').where('automation', '=', true)
+    rows = rows.where('flagging_user_id', filter.imported ? 'in' : 'not in', automation)
+  }
   return rows
 }
 

@@ -1,5 +1,10 @@
 import { assertionTypeRules } from '#domain/clinical/assertion-rules.ts'
 import { assertionDirections, assertionSignificances, assertionTypes } from '#domain/vocabularies/evidence.ts'
+import {
+  assertionTypeMeanings,
+  assertionDirectionMeanings,
+  assertionSignificanceMeanings,
+} from '#domain/vocabularies/meanings.ts'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
@@ -32,15 +37,22 @@ export function AssertionFields({
       <FieldsCard title="Molecular profile and disease">
         <AboutFields {...form} record={record} />
         <ClaimFields
-          type={{ help: 'assertions#types', words: assertionTypes, ...field.choice('assertionType') }}
+          type={{
+            help: 'assertions#types',
+            words: assertionTypes,
+            meanings: assertionTypeMeanings,
+            ...field.choice('assertionType'),
+          }}
           direction={{
             help: 'assertions#significance',
             words: assertionDirections,
+            meanings: assertionDirectionMeanings,
             ...field.choice('assertionDirection'),
           }}
           significance={{
             help: 'assertions#significance',
             words: assertionSignificances,
+            meanings: assertionSignificanceMeanings,
             wordsOf: significanceLabel,
             ...field.choice('significance'),
           }}

@@ -1,4 +1,5 @@
 import { ampLevels } from '#domain/vocabularies/evidence.ts'
+import { ampLevelMeanings } from '#domain/vocabularies/meanings.ts'
 import { bindFields } from '../fields-props.ts'
 import type { FieldsProps } from '../fields-props.ts'
 import { searchAcmgCodes, searchClingenCodes, searchGuidelines } from '../references/reference-searches.ts'
@@ -22,6 +23,7 @@ export function Classification({
           label="AMP/ASCO/CAP tier (optional)"
           help="assertions#tiers"
           words={ampLevels}
+          meanings={ampLevelMeanings}
           empty="Not specified"
           {...field.choice('ampLevel')}
         />
@@ -57,7 +59,7 @@ export function Classification({
         <TypedText
           label="Version"
           {...field.text('nccnGuidelineVersion')}
-          placeholder="3.2018"
+          placeholder="e.g. 3.2018"
           longest={longestTexts.nccn_guideline_version}
         />
       </div>

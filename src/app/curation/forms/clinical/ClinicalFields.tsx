@@ -1,4 +1,5 @@
 import { therapyInteractions } from '#domain/vocabularies/evidence.ts'
+import { therapyInteractionMeanings } from '#domain/vocabularies/meanings.ts'
 import { bindFields } from '../fields-props.ts'
 import type { FieldsProps } from '../fields-props.ts'
 import { newDisease, newTherapy } from '../references/NewTerm.tsx'
@@ -57,6 +58,7 @@ export function ClinicalFields({
           label="Therapy interaction type"
           help="evidence#therapies"
           words={therapyInteractions}
+          meanings={therapyInteractionMeanings}
           {...field.choice('therapyInteractionType')}
         />
       ) : null}

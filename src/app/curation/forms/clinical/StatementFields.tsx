@@ -1,4 +1,5 @@
 import { variantOrigins } from '#domain/vocabularies/evidence.ts'
+import { variantOriginMeanings } from '#domain/vocabularies/meanings.ts'
 import type { HandbookPlace } from '../handbook-place.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { bindFields } from '../fields-props.ts'
@@ -29,6 +30,7 @@ export function AboutFields({
         label="Variant origin"
         help="evidence#origin"
         words={variantOrigins}
+        meanings={variantOriginMeanings}
         hint={neededHint(record?.variantOrigin)}
         {...field.choice('variantOrigin')}
       />
@@ -44,6 +46,7 @@ type Word<Value extends string> = {
   help: HandbookPlace
   name: string
   words: Vocabulary<Value>
+  meanings: Readonly<Record<Value, string>>
   wordsOf?: (value: Value) => string
   chosen: Value | null
   onChoose: (value: Value | null) => void

@@ -1,5 +1,6 @@
 import { evidenceTypeRules } from '#domain/clinical/evidence-rules.ts'
 import * as vocabularies from '#domain/vocabularies/evidence.ts'
+import * as meanings from '#domain/vocabularies/meanings.ts'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { handbookHref } from '../handbook-place.ts'
 import { Field } from '#app/ui/controls/Field.tsx'
@@ -43,16 +44,19 @@ export function EvidenceFields({
           type={{
             help: 'evidence#types',
             words: vocabularies.evidenceTypes,
+            meanings: meanings.evidenceTypeMeanings,
             ...field.choice('evidenceType'),
           }}
           direction={{
             help: 'evidence#direction',
             words: vocabularies.evidenceDirections,
+            meanings: meanings.evidenceDirectionMeanings,
             ...field.choice('evidenceDirection'),
           }}
           significance={{
             help: 'evidence#significance',
             words: vocabularies.evidenceSignificances,
+            meanings: meanings.evidenceSignificanceMeanings,
             wordsOf: significanceLabel,
             ...field.choice('significance'),
           }}
@@ -70,6 +74,7 @@ export function EvidenceFields({
             label="Level"
             help="evidence#level"
             words={vocabularies.evidenceLevels}
+            meanings={meanings.evidenceLevelMeanings}
             wordsOf={(level) => `${level}: ${vocabularies.evidenceLevelDescriptions[level].toLowerCase()}`}
             {...field.choice('evidenceLevel')}
           />

@@ -95,7 +95,7 @@ function NewFusion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
           partner={partners.fivePrime}
           onChange={(fivePrime) => change((chosen) => ({ ...chosen, fivePrime }))}
           errorOf={errorOf}
-          placeholder="EML4"
+          placeholder="e.g. EML4"
         />
         <PartnerFields
           label="3′ partner"
@@ -103,7 +103,7 @@ function NewFusion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
           partner={partners.threePrime}
           onChange={(threePrime) => change((chosen) => ({ ...chosen, threePrime }))}
           errorOf={errorOf}
-          placeholder="ALK"
+          placeholder="e.g. ALK"
         />
       </div>
       <p className="text-sm" aria-live="polite">

@@ -56,7 +56,7 @@ function NewRegion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
         chosen={regions}
         onChoose={(chosen) => change(() => [...chosen])}
         startText={/^\d|^[xy]/i.test(text) ? text : ''}
-        placeholder="5q31"
+        placeholder="e.g. 5q31"
         hint="A chromosome (5), an arm (5q) or a band (5q31.1); several in the order of the name."
         emptyText="No cytogenetic region matches. They come from imported vocabularies."
         error={

@@ -65,7 +65,7 @@ export function ProfilePartLine({
           onChoose={([chosen]) =>
             onChange({ feature: chosen ?? null, variant: null, ...(chosen ? {} : { typed: undefined }) })
           }
-          placeholder="BRAF"
+          placeholder="e.g. BRAF"
           startText={feature ? undefined : part.typed?.feature}
           creation={newFeatures}
         />
@@ -104,10 +104,10 @@ export function ProfilePartLine({
 }
 
 const placeholders = {
-  GENE: 'V600E',
-  FACTOR: 'High',
-  FUSION: 'Fusion, or e13::e20',
-  REGION: 'Deletion',
+  GENE: 'e.g. V600E',
+  FACTOR: 'e.g. High',
+  FUSION: 'e.g. Fusion, or e13::e20',
+  REGION: 'e.g. Deletion',
 } as const
 
 const variantCreations = {

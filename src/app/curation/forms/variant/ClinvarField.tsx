@@ -40,7 +40,7 @@ export function ClinvarField({
           name="clinvar"
           texts={ids}
           onChange={(texts) => onChange({ status, ids: texts })}
-          placeholder={ids.length > 0 ? undefined : '13961'}
+          placeholder={ids.length > 0 ? undefined : 'e.g. 13961'}
           hint="Variation ids, one number each."
           error={error}
         />

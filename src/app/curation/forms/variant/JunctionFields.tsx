@@ -23,7 +23,7 @@ export function JunctionFields({ sides, ...form }: FieldsProps<JunctionValues> &
         <TypedText
           label="Ensembl version"
           {...field.text('ensemblVersion')}
-          placeholder="75"
+          placeholder="e.g. 75"
           hint="Ensembl release of the transcripts."
         />
       </div>
@@ -65,7 +65,7 @@ function SideFields({
           label="Transcript"
           {...field.text(transcript)}
           onType={(text) => set({ [transcript]: text.trim() })}
-          placeholder="ENST00000318522.9"
+          placeholder="e.g. ENST00000318522.9"
           hint="Ensembl transcript with its version."
         />
         <TypedText label="Exon" help="profiles#fusions" {...field.text(exon)} hint={exonHint(geneName)} />

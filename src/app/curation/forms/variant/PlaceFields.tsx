@@ -49,40 +49,40 @@ export function PlaceFields(form: FieldsProps<PlaceValues>) {
         <TypedText
           label="Start"
           {...field.text('start')}
-          placeholder="140453136"
+          placeholder="e.g. 140453136"
           hint="First base; for an insertion, the base before it."
         />
         <TypedText
           label="Stop"
           {...field.text('stop')}
-          placeholder="140453136"
+          placeholder="e.g. 140453136"
           hint="Last base; for an insertion, the base after it."
         />
         <TypedText
           label="Reference bases"
           {...field.text('referenceBases')}
           onType={(bases) => set({ referenceBases: bases.toUpperCase() })}
-          placeholder="A"
+          placeholder="e.g. A"
           hint="Forward strand: A, C, G, T. Empty for an insertion."
         />
         <TypedText
           label="Variant bases"
           {...field.text('variantBases')}
           onType={(bases) => set({ variantBases: bases.toUpperCase() })}
-          placeholder="T"
+          placeholder="e.g. T"
           hint="Forward strand. Empty for a deletion."
         />
         <TypedText
           label="Representative transcript"
           {...field.text('representativeTranscript')}
           onType={(transcript) => set({ representativeTranscript: transcript.trim() })}
-          placeholder="ENST00000288602.6"
+          placeholder="e.g. ENST00000288602.6"
           hint="Ensembl transcript with its version."
         />
         <TypedText
           label="Ensembl version"
           {...field.text('ensemblVersion')}
-          placeholder="75"
+          placeholder="e.g. 75"
           hint="Ensembl release of the transcript."
         />
       </div>

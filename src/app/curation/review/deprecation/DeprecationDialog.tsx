@@ -81,6 +81,7 @@ export function DeprecationDialog({
       title={title}
       draft={`deprecate:${record.entityType}:${record.id}`}
       confirm="Deprecate"
+      look="danger"
       label="Comment"
       minLength={10}
       missing={

@@ -1,4 +1,4 @@
-import { useLazyQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { KeyboardEvent, RefObject } from 'react'
@@ -10,7 +10,10 @@ import { TextArea } from '#app/ui/controls/TextArea.tsx'
 import { ListPopup } from '#app/ui/combobox/ListPopup.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { longestTexts } from '#domain/text/text-lengths.ts'
+import { useDebounced } from '#app/search/use-debounced.ts'
 import { mentionBefore, useMentions } from './use-mentions.ts'
+
+const PAUSE_MS = 300
 
 /** Text with mark-up: people are offered after an @, and it can be looked at as readers will see it. */
 export function CommentField({
@@ -31,8 +34,14 @@ export function CommentField({
   const [at, setAt] = useState(0)
   const found = useMentions(mention?.typed ?? null)
   const offered = mention ? found : []
-  const [preview, { data, loading }] = useLazyQuery(CommentPreviewDocument, { fetchPolicy: 'network-only' })
-  const [previewing, setPreviewing] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const previewing = isOpen && value.trim() !== ''
+  const text = useDebounced(value, PAUSE_MS)
+  const { data, loading } = useQuery(CommentPreviewDocument, {
+    variables: { text },
+    fetchPolicy: 'network-only',
+    skip: !previewing,
+  })
 
   const look = (field: HTMLTextAreaElement) => {
     setMention(mentionBefore(field.value, field.selectionStart))
@@ -119,9 +128,7 @@ export function CommentField({
         aria-expanded={previewing}
         aria-disabled={value.trim() === ''}
         onClick={() => {
-          if (!previewing && value.trim() === '') return
-          if (!previewing) void preview({ variables: { text: value } })
-          setPreviewing(!previewing)
+          if (value.trim() !== '') setOpen(!previewing)
         }}
       >
         {previewing ? 'Hide the preview' : 'Preview'}
@@ -129,7 +136,7 @@ export function CommentField({
       {previewing ? (
         <section
           aria-label="Preview"
-          aria-busy={loading}
+          aria-busy={loading || text !== value}
           className="rounded border border-dashed border-line-strong px-3 py-2 text-sm"
         >
           {data ? <RichText segments={data.previewCommentText} /> : 'Rendering…'}

@@ -5,6 +5,12 @@ import {
   assertionSignificances,
   assertionTypes,
 } from '#domain/vocabularies/evidence.ts'
+import {
+  assertionTypeMeanings,
+  assertionSignificanceMeanings,
+  assertionDirectionMeanings,
+  ampLevelMeanings,
+} from '#domain/vocabularies/meanings.ts'
 import type { Requirement } from '#domain/validity.ts'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { tierLabel } from '#app/entities/evidence/tier-label.ts'
@@ -33,13 +39,7 @@ export const assertions: Chapter = {
       id: 'types',
       title: 'Types and what each allows',
       blocks: [
-        termsOf(assertionTypes, {
-          PREDICTIVE: 'Concludes on the effect of a therapy.',
-          DIAGNOSTIC: 'Concludes on a diagnosis.',
-          PROGNOSTIC: 'Concludes on the course of the disease.',
-          PREDISPOSING: 'Classifies a germline variant, by ACMG/AMP.',
-          ONCOGENIC: 'Classifies a somatic variant as a driver, by ClinGen/CGC/VICC.',
-        }),
+        termsOf(assertionTypes, assertionTypeMeanings),
         'Functional evidence supports assertions of the other types; there is no functional assertion.',
         'The form and the interface check the same rules:',
         rules,
@@ -49,32 +49,8 @@ export const assertions: Chapter = {
       id: 'significance',
       title: 'Significance and direction',
       blocks: [
-        termsOf(
-          assertionSignificances,
-          {
-            SENSITIVITYRESPONSE: 'The profile predicts response.',
-            RESISTANCE: 'It predicts that the therapy fails.',
-            REDUCED_SENSITIVITY: 'It predicts a weaker response.',
-            ADVERSE_RESPONSE: 'It predicts harm by the therapy.',
-            BETTER_OUTCOME: 'It predicts a better course.',
-            POOR_OUTCOME: 'It predicts a worse course.',
-            POSITIVE: 'It establishes the diagnosis.',
-            NEGATIVE: 'It excludes the diagnosis.',
-            NA: 'It makes no difference to therapy or outcome.',
-            PATHOGENIC: 'ACMG/AMP class 5.',
-            LIKELY_PATHOGENIC: 'ACMG/AMP class 4: more than 90% certain.',
-            UNCERTAIN_SIGNIFICANCE: 'The codes reach no other class, or contradict each other.',
-            LIKELY_BENIGN: 'ACMG/AMP class 2, or likely benign by ClinGen/CGC/VICC.',
-            BENIGN: 'ACMG/AMP class 1, or benign by ClinGen/CGC/VICC.',
-            ONCOGENIC: 'ClinGen/CGC/VICC: 10 points or more.',
-            LIKELY_ONCOGENIC: 'ClinGen/CGC/VICC: 6 to 9 points.',
-          },
-          significanceLabel,
-        ),
-        termsOf(assertionDirections, {
-          SUPPORTS: 'The evidence as a whole supports the significance.',
-          DOES_NOT_SUPPORT: 'The evidence as a whole speaks against it.',
-        }),
+        termsOf(assertionSignificances, assertionSignificanceMeanings, significanceLabel),
+        termsOf(assertionDirections, assertionDirectionMeanings),
       ],
     },
     {
@@ -82,20 +58,7 @@ export const assertions: Chapter = {
       title: 'AMP/ASCO/CAP tiers',
       blocks: [
         'For somatic variants, by the joint guideline of 2017. The tier is about this disease: a therapy that is approved in another tumour type makes tier II.',
-        termsOf(
-          ampLevels,
-          {
-            TIER_I_LEVEL_A: 'A therapy approved for this tumour type, or a professional guideline for it.',
-            TIER_I_LEVEL_B: 'Well-powered studies on which experts agree.',
-            TIER_II_LEVEL_C:
-              'A therapy approved for another tumour type, or several small studies that agree.',
-            TIER_II_LEVEL_D: 'Preclinical studies, or a few case reports.',
-            TIER_III: 'Unknown significance: not frequent in populations, and no convincing evidence.',
-            TIER_IV: 'Benign or likely benign: frequent in populations.',
-            NA: 'The guideline does not apply.',
-          },
-          tierLabel,
-        ),
+        termsOf(ampLevels, ampLevelMeanings, tierLabel),
       ],
     },
     {

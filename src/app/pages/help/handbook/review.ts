@@ -1,4 +1,9 @@
-import { approvalStatuses, flagStates, revisionStatuses } from '#domain/vocabularies/curation.ts'
+import {
+  approvalStatusMeanings,
+  approvalStatuses,
+  flagStates,
+  revisionStatuses,
+} from '#domain/vocabularies/curation.ts'
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import {
   featureDeprecationReasons,
@@ -92,11 +97,7 @@ export const review: Chapter = {
       title: 'Approvals of assertions',
       blocks: [
         'Organizations, such as expert panels of ClinGen, approve accepted assertions in their name. Only members who may approve for it can.',
-        termsOf(approvalStatuses, {
-          ACTIVE: 'The organization stands by the assertion as it is.',
-          REQUIRES_REVIEW: 'The assertion or its evidence was revised, flagged or rejected since.',
-          REVOKED: 'The organization took it back.',
-        }),
+        termsOf(approvalStatuses, approvalStatusMeanings),
       ],
     },
     {

@@ -44,7 +44,7 @@ export function AddUpstream({
             name="url"
             type="url"
             longest={200}
-            placeholder="https://civicdb.org"
+            placeholder="e.g. https://civicdb.org"
             defaultValue={isFirst ? 'https://civicdb.org' : ''}
             required
           />

@@ -51,7 +51,7 @@ export function FactorVariantRevision(props: RevisionProps<FactorVariantToRevise
             label="NCIt ID"
             {...bindFields(revision).text('ncitId')}
             onType={(ncitId) => set({ ncitId: ncitId.trim() })}
-            placeholder="C36318"
+            placeholder="e.g. C36318"
             hint="NCI Thesaurus code, if any."
           />
           {ncitPage ? (

@@ -58,7 +58,7 @@ export function GeneVariantRevision(props: RevisionProps<GeneVariantToRevise>) {
         <TextListField
           label="HGVS descriptions"
           {...bindFields(revision).texts('hgvsDescriptions')}
-          placeholder={values.hgvsDescriptions.length > 0 ? undefined : 'NM_004333.4:c.1799T>A'}
+          placeholder={values.hgvsDescriptions.length > 0 ? undefined : 'e.g. NM_004333.4:c.1799T>A'}
           hint="With reference sequence and version. Enter adds one; several can be pasted."
         />
         <ClinvarField
