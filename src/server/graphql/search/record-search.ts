@@ -70,7 +70,7 @@ const FoundEvidence = builder.objectRef<EvidenceOffer>('FoundEvidence').implemen
     }),
     leftOut: t.stringList({
       description:
-        'What the text means, too, and this evidence is not filtered by: names of records, words of claims.',
+        'Names of records and words of claims in the text that this evidence is not filtered by.',
       resolve: ({ leftOut }) => [...(leftOut ?? [])],
     }),
   }),
