@@ -69,8 +69,7 @@ const FoundEvidence = builder.objectRef<EvidenceOffer>('FoundEvidence').implemen
       resolve: ({ claim }) => claim?.evidenceLevel ?? null,
     }),
     leftOut: t.stringList({
-      description:
-        'Names of records and words of claims in the text that this evidence is not filtered by.',
+      description: 'Names of records and words of claims in the text that this evidence is not filtered by.',
       resolve: ({ leftOut }) => [...(leftOut ?? [])],
     }),
   }),
