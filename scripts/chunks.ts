@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { recordPageModules } from './page-files.ts'
 
 /** What a bundler knows of a module; ids are paths. */
 type Module = {
@@ -65,8 +66,8 @@ function shares(graph: Graph, atOnce: Set<string>, notVisited: string): Map<stri
   return counts
 }
 
-/** Modules of the first page's file: what it needs at once, and small ones that others share with all they import. */
-function commonModules(graph: Graph, start: string, notVisited: string): Set<string> {
+/** Modules that a first visit fetches in files of several: what it needs at once, and small ones that others share with all they import. */
+function sharedModules(graph: Graph, start: string, notVisited: string): Set<string> {
   const atOnce = graph.needs(start)
   const counts = shares(graph, atOnce, notVisited)
   const fits = (id: string) => atOnce.has(id) || graph.length(id) <= perShare * ((counts.get(id) ?? 0) - 1)
@@ -93,17 +94,25 @@ function named(name: string, find: (graph: Graph) => Set<string>) {
 }
 
 /**
- * Files of the app, by what modules import. A first visit asks for few: one of packages, and one (`common`) of what the
- * first page needs at once and what several parts of pages share. The rest is left to the bundler, which makes a file for
- * each lazily loaded module.
+ * Files of the app, by what modules import. A first visit asks for few: one of packages, one (`common`) of what the app
+ * needs at once and what pages share, and one (`afterwards`) of what is shared by the parts that come once the record has
+ * answered. The rest is left to the bundler, which makes a file for each lazily loaded module.
  *
  * @param root folder of the package
  */
 export function chunkGroups(root: string) {
   const app = (file: string) => join(root, 'src/app', file)
+  const awaitedBy = [app(main), ...recordPageModules(root).map((module) => join(root, module))]
+  const ofShared = (graph: Graph, isAwaited: boolean) => {
+    const awaited = new Set(awaitedBy.flatMap((entry) => [...graph.needs(entry)]))
+    const shared = [...sharedModules(graph, app(main), app(lateRoutes))]
+    return new Set(shared.filter((id) => awaited.has(id) === isAwaited))
+  }
+  // A file takes along what its modules import and no file before it has.
   return [
     { name: 'framework', test: everyPage },
     { name: 'tables', test: tables },
-    named('common', (graph) => commonModules(graph, app(main), app(lateRoutes))),
+    named('common', (graph) => ofShared(graph, true)),
+    named('afterwards', (graph) => ofShared(graph, false)),
   ]
 }

@@ -98,6 +98,12 @@ function modulesIn(root: string, file: string): Map<string, string[]> {
   return pages
 }
 
+/** Modules that home and the pages of records, whose code is known from the start, load before they are shown. */
+export const recordPageModules = (root: string): string[] =>
+  [...modulesIn(root, firstRoutes)].flatMap(([name, modules]) =>
+    name === 'home' || paths[name as keyof typeof paths]?.path.includes(':') ? modules : [],
+  )
+
 /** Finds the files (`assets/…`) of modules, with all that these import from the start. */
 function filesIn(root: string, bundle: Rolldown.OutputBundle): (modules: readonly string[]) => Set<string> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')

@@ -137,6 +137,16 @@ for (const knowledgebase of knowledgebases) {
       await expect(page).toHaveURL(/evidenceLevel=B_OR_STRONGER/)
       await expect(listed(page, 'Evidence')).toHaveText(rangeOf(levelAOrB.length, inScope))
 
+      // What stands for several values takes further ones, too, and gives each back.
+      const levelAToC = melanoma.filter((row) => 'ABC'.includes(cell(row, 'evidence_level')))
+      await further.selectOption('or C: Case study')
+      await expect(page).toHaveURL(/evidenceLevel=A\.B\.C/)
+      await expect(listed(page, 'Evidence')).toHaveText(rangeOf(levelAToC.length, inScope))
+      await page.getByRole('combobox', { name: 'Level', exact: true }).selectOption('B or stronger')
+      await further.selectOption('without A: Validated association')
+      await expect(page).toHaveURL(/evidenceLevel=B(&|$)/)
+      await expect(listed(page, 'Evidence')).toHaveText(rangeOf(levelB.length, inScope))
+
       await page.getByRole('button', { name: 'Clear filters' }).click()
       await expect(page).toHaveURL(/\/evidence(\?columns=[^&]*)?$/)
       await expect(listed(page, 'Evidence')).toHaveText(rangeOf(listedEvidence(knowledge).length, inScope))

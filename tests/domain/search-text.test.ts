@@ -23,6 +23,21 @@ describe('The parts of a search', () => {
     expect(read('p.(E746_A750del)')).toEqual(['PROTEIN_CHANGE E746_A750del'])
   })
 
+  it.each([
+    ['BRAF level A', ['WORD BRAF', 'CLAIM level A']],
+    ['level B melanoma', ['CLAIM level B', 'WORD melanoma']],
+    ['Level-c EGFR', ['CLAIM level C', 'WORD EGFR']],
+    ['evidence level D', ['CLAIM level D']],
+    ['levelE KRAS', ['CLAIM level E', 'WORD KRAS']],
+    ['level: A', ['CLAIM level A']],
+    ['EGFR level a resistance', ['WORD EGFR', 'CLAIM level A', 'CLAIM resistance']],
+    ['level AB', ['WORD level', 'WORD AB']],
+    ['level F', ['WORD level', 'WORD F']],
+    ['level', ['WORD level']],
+  ])('say a level by its letter: %s', (text, parts) => {
+    expect(read(text)).toEqual(parts)
+  })
+
   it('are read apart where they are written together', () => {
     expect(read('BRAFV600E')).toEqual(['WORD BRAF', 'PROTEIN_CHANGE V600E'])
     expect(read('tp53r273h')).toEqual(['WORD tp53', 'PROTEIN_CHANGE R273H'])

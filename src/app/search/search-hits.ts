@@ -59,34 +59,40 @@ function recordHits({ records }: Answer): SearchHit[] {
 
 /** The table of the evidence that the parts of a search mean together. */
 function evidenceHit(offer: Answer['evidence'][number]): SearchHit {
-  const { feature, variant, disease, therapy, significance, evidenceType, count } = offer
+  const { feature, variant, disease, therapy, significance, evidenceType, evidenceLevel, leftOut, count } =
+    offer
   const parts = [
     (variant ?? feature)?.name,
     therapy?.name,
     disease?.name,
     significance && evidenceSignificances.label(significance),
     evidenceType && evidenceTypes.label(evidenceType),
+    evidenceLevel && `Level ${evidenceLevel}`,
   ].filter((part) => typeof part === 'string')
   return {
     key: `evidence of ${parts.join()}`,
     kind: 'evidenceItem',
     name: `Evidence: ${parts.join(' · ')}`,
-    note: 'Table',
+    note: leftOut.length > 0 ? `Table, not narrowed to ${leftOut.join(', ')}` : 'Table',
     href: evidenceHref({
       ...(variant ? { variantId: variant.id } : feature ? { featureId: feature.id } : {}),
       ...(disease && { diseaseId: disease.id }),
       ...(therapy && { therapyId: therapy.id }),
       ...(significance && { significance }),
       ...(evidenceType && { evidenceType }),
+      ...(evidenceLevel && { evidenceLevel }),
     }),
     count,
   }
 }
 
 const termsIn = ({ feature, variant, ...others }: Answer['evidence'][number]): number =>
-  [variant ?? feature, others.disease, others.therapy, others.significance ?? others.evidenceType].filter(
-    (part) => part !== null,
-  ).length
+  [
+    variant ?? feature,
+    others.disease,
+    others.therapy,
+    others.significance ?? others.evidenceType ?? others.evidenceLevel,
+  ].filter((part) => part !== null).length
 
 /**
  * Search hits: the evidence first where several terms mean it together, else behind the record that has it.

@@ -106,7 +106,8 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /**
  * Says in one sentence what an evidence item or assertion claims: negation, and that it is rejected or withdrawn, cannot be
- * missed. `BRAF V600E does not support sensitivity to Cetuximab in Colorectal Cancer.`
+ * missed. Evidence supports, a variant does not: `Evidence on BRAF V600E does not support sensitivity to Cetuximab in
+ * Colorectal Cancer.`
  */
 export function statementSentence(claim: ClinicalClaim): string {
   const { type, direction, significance, disease, subject } = claim
@@ -117,8 +118,8 @@ export function statementSentence(claim: ClinicalClaim): string {
       : objects[significance]({ treatment, disease })
   const verb = direction === null ? 'has no direction on' : verbs[direction]
   const before = standing(claim)
-  // An absence alone is no subject of its own.
+  // Evidence is on what is there.
   const isAbsence = subject.startsWith('in the absence of') && !/ (?:AND|OR) /.test(subject)
-  const named = isAbsence ? `${subject}, evidence` : subject
-  return `${before}${before === '' && isAbsence ? capitalised(named) : named} ${verb} ${object}.`
+  const named = isAbsence ? `${subject}, evidence` : `evidence on ${subject}`
+  return `${before}${before === '' ? capitalised(named) : named} ${verb} ${object}.`
 }

@@ -2,7 +2,7 @@ import { lookupTable } from '../lookup-table.ts'
 import { parseCodingChange, writeCodingChange } from '../matching/sequences/coding-change.ts'
 import { parseProteinChange, writeProteinChange } from '../matching/protein-change.ts'
 import { foldText } from '../text/names.ts'
-import { claimOfWord } from './claim-words.ts'
+import { claimOfLevel, claimOfWord } from './claim-words.ts'
 import type { Claim } from './claim-words.ts'
 
 /** A part of a search between spaces, by what it can be read as. */
@@ -56,7 +56,13 @@ function separated(part: string): string[] {
   return symbol && change && !parseProteinChange(part) ? [symbol, change] : [part]
 }
 
+/** A level and its letter, however they are joined. */
+const LEVEL = /\b(?:evidence[\s-]+)?level[\s:-]*([A-E])(?![\p{L}\p{N}])/giu
+
 function readToken(part: string): SearchToken {
+  const level = claimOfLevel(part)
+  // One word, as the letter alone would begin the names of many.
+  if (level) return { kind: 'CLAIM', ...level, words: [level.text.toLowerCase()] }
   const coding = /^c\./i.test(part) ? parseCodingChange(part) : null
   if (coding) {
     const text = writeCodingChange(coding)
@@ -76,6 +82,7 @@ function readToken(part: string): SearchToken {
 export const separateWords = (text: string): string[] =>
   text
     .trim()
+    .replace(LEVEL, 'level-$1')
     .split(/[\s,;|]+/)
     .filter((part) => part !== '')
     .flatMap(separated)

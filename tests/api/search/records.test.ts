@@ -9,6 +9,8 @@ import { searches } from '#tests/support/searches.ts'
 type Named = { id: number; name: string } | null
 type Offer = {
   count: number
+  evidenceLevel: string | null
+  leftOut: string[]
   feature: Named
   variant: Named
   disease: Named
@@ -26,7 +28,7 @@ const search = async (curia: TestInterface, text: string) =>
         recordSearch(text: $text) {
           records { id kind name match acceptedEvidenceCount }
           evidence {
-            count significance evidenceType
+            count significance evidenceType evidenceLevel leftOut
             feature { id name } variant { id name } disease { id name } therapy { id name }
           }
         }
@@ -80,6 +82,24 @@ describe.skipIf(!release2024)('With the release of August 2024', () => {
         expect(offer?.count).toBe(evidenceItems.totalCount)
         expect(offer?.count).toBeGreaterThan(0)
       }
+    })
+
+    it.each<[text: string, narrowedTo: string, level: string | null, leftOut: string[]]>([
+      ['BRAF V600E melanoma', 'BRAF V600E, Melanoma', null, []],
+      ['BRAF V600E melanoma colorectal', 'BRAF V600E, Melanoma', null, ['Colorectal Cancer']],
+      ['BRAF EGFR', 'BRAF', null, ['EGFR']],
+      ['vemurafenib cetuximab', 'Vemurafenib', null, ['Cetuximab']],
+      ['KRAS BRAF V600E', 'BRAF V600E', null, ['KRAS']],
+      ['BRAF level A', 'BRAF', 'A', []],
+      ['EGFR evidence level B', 'EGFR', 'B', []],
+      ['level A', '', 'A', []],
+      ['resistance', 'RESISTANCE', null, []],
+      ['EGFR resistance level A', 'EGFR, RESISTANCE', 'A', []],
+      ['vemurafenib resistance sensitivity', 'Vemurafenib, SENSITIVITYRESPONSE', null, ['resistance']],
+    ])('says what evidence is narrowed to, and what is left out: %s', async (text, terms, level, leftOut) => {
+      const [offer] = (await search(curia, text)).evidence
+      expect(offer && [filtersOf(offer), offer.evidenceLevel, offer.leftOut]).toEqual([terms, level, leftOut])
+      expect(offer?.count).toBeGreaterThan(0)
     })
 
     it('orders equal matches by accepted evidence', async () => {

@@ -16,10 +16,10 @@ const mostStyle = 25_000
  * A page that is not listed may weigh as much as the others that are not.
  */
 const weights = new Map([
-  [paths.home.path, 177_500],
-  [paths.variant.path, 177_500],
+  [paths.home.path, 166_850],
+  [paths.variant.path, 166_500],
 ])
-const others = 176_000
+const others = 165_400
 
 /**
  * Requests and bytes, as they are sent, of a first visit of a gene's page until nothing more comes: the page, and what

@@ -24,7 +24,7 @@ const columns: readonly ColumnShape[] = [
         { value: 'A', label: 'A' },
         { value: 'B', label: 'B' },
       ],
-      ranges: [{ value: 'B_OR_STRONGER', label: 'B or stronger' }],
+      ranges: [{ value: 'B_OR_STRONGER', label: 'B or stronger', values: ['A', 'B'] }],
       several: true,
     },
   },

@@ -27,61 +27,67 @@ const both = [
 
 describe('the sentence of a statement', () => {
   it.each<[Partial<ClinicalClaim>, string]>([
-    [{}, 'BRAF V600E supports sensitivity to Cetuximab in Colorectal Cancer.'],
+    [{}, 'Evidence on BRAF V600E supports sensitivity to Cetuximab in Colorectal Cancer.'],
     [
       { direction: 'DOES_NOT_SUPPORT' },
-      'BRAF V600E does not support sensitivity to Cetuximab in Colorectal Cancer.',
+      'Evidence on BRAF V600E does not support sensitivity to Cetuximab in Colorectal Cancer.',
     ],
     [
       { direction: 'NA' },
-      'BRAF V600E has no direction (N/A) on sensitivity to Cetuximab in Colorectal Cancer.',
+      'Evidence on BRAF V600E has no direction (N/A) on sensitivity to Cetuximab in Colorectal Cancer.',
     ],
-    [{ significance: 'RESISTANCE' }, 'BRAF V600E supports resistance to Cetuximab in Colorectal Cancer.'],
+    [
+      { significance: 'RESISTANCE' },
+      'Evidence on BRAF V600E supports resistance to Cetuximab in Colorectal Cancer.',
+    ],
     [
       { significance: 'RESISTANCE', direction: 'DOES_NOT_SUPPORT' },
-      'BRAF V600E does not support resistance to Cetuximab in Colorectal Cancer.',
+      'Evidence on BRAF V600E does not support resistance to Cetuximab in Colorectal Cancer.',
     ],
     [
       { therapies: both, therapyInteractionType: 'COMBINATION' },
-      'BRAF V600E supports sensitivity to Dabrafenib + Trametinib in Colorectal Cancer.',
+      'Evidence on BRAF V600E supports sensitivity to Dabrafenib + Trametinib in Colorectal Cancer.',
     ],
     [
       { therapies: both, therapyInteractionType: 'SUBSTITUTES' },
-      'BRAF V600E supports sensitivity to Dabrafenib or Trametinib in Colorectal Cancer.',
+      'Evidence on BRAF V600E supports sensitivity to Dabrafenib or Trametinib in Colorectal Cancer.',
     ],
-    [{ disease: null }, 'BRAF V600E supports sensitivity to Cetuximab.'],
+    [{ disease: null }, 'Evidence on BRAF V600E supports sensitivity to Cetuximab.'],
     [
       { significance: 'NA' },
-      'BRAF V600E supports an effect on the response to Cetuximab in Colorectal Cancer (no significance stated).',
+      'Evidence on BRAF V600E supports an effect on the response to Cetuximab in Colorectal Cancer (no significance stated).',
     ],
     [
       { type: 'PROGNOSTIC', significance: 'POOR_OUTCOME', therapies: [] },
-      'BRAF V600E supports a poor outcome in Colorectal Cancer.',
+      'Evidence on BRAF V600E supports a poor outcome in Colorectal Cancer.',
     ],
     [
       { type: 'DIAGNOSTIC', significance: 'POSITIVE', therapies: [] },
-      'BRAF V600E supports the diagnosis of Colorectal Cancer.',
+      'Evidence on BRAF V600E supports the diagnosis of Colorectal Cancer.',
     ],
     [
       { type: 'DIAGNOSTIC', significance: 'NEGATIVE', therapies: [] },
-      'BRAF V600E supports a diagnosis other than Colorectal Cancer.',
+      'Evidence on BRAF V600E supports a diagnosis other than Colorectal Cancer.',
     ],
     [
       { type: 'PREDISPOSING', significance: 'PREDISPOSITION', therapies: [] },
-      'BRAF V600E supports predisposition to Colorectal Cancer.',
+      'Evidence on BRAF V600E supports predisposition to Colorectal Cancer.',
     ],
     [
       { type: 'FUNCTIONAL', significance: 'LOSS_OF_FUNCTION', therapies: [], disease: null },
-      'BRAF V600E supports a loss of function.',
+      'Evidence on BRAF V600E supports a loss of function.',
     ],
-    [{ status: 'REJECTED' }, 'Rejected: BRAF V600E supports sensitivity to Cetuximab in Colorectal Cancer.'],
+    [
+      { status: 'REJECTED' },
+      'Rejected: evidence on BRAF V600E supports sensitivity to Cetuximab in Colorectal Cancer.',
+    ],
     [
       { status: 'REJECTED', withdrawn: true },
-      'Withdrawn: BRAF V600E supports sensitivity to Cetuximab in Colorectal Cancer.',
+      'Withdrawn: evidence on BRAF V600E supports sensitivity to Cetuximab in Colorectal Cancer.',
     ],
     [
       { status: 'SUBMITTED' },
-      'Submitted, not accepted: BRAF V600E supports sensitivity to Cetuximab in Colorectal Cancer.',
+      'Submitted, not accepted: evidence on BRAF V600E supports sensitivity to Cetuximab in Colorectal Cancer.',
     ],
     [
       { subject: 'in the absence of KIT D816V' },
@@ -89,7 +95,7 @@ describe('the sentence of a statement', () => {
     ],
     [
       { subject: 'BRAF V600E AND in the absence of KIT D816V', direction: 'DOES_NOT_SUPPORT' },
-      'BRAF V600E AND in the absence of KIT D816V does not support sensitivity to Cetuximab in Colorectal Cancer.',
+      'Evidence on BRAF V600E AND in the absence of KIT D816V does not support sensitivity to Cetuximab in Colorectal Cancer.',
     ],
   ])('%j', (part, sentence) => {
     expect(statementSentence({ ...claim, ...part })).toBe(sentence)
@@ -103,6 +109,7 @@ describe('the sentence of a statement', () => {
           const sentence = statementSentence({ ...claim, type, significance, direction })
           expect(sentence.includes(' does not support ')).toBe(direction === 'DOES_NOT_SUPPORT')
           expect(sentence).not.toMatch(/undefined|null/)
+          expect(sentence).toMatch(/^Evidence on BRAF V600E (?:supports|does not support|has no direction) ?/)
         }
   })
 

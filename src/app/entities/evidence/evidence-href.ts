@@ -1,4 +1,9 @@
-import type { EvidenceDirection, EvidenceSignificance, EvidenceType } from '#domain/vocabularies/evidence.ts'
+import type {
+  EvidenceDirection,
+  EvidenceLevel,
+  EvidenceSignificance,
+  EvidenceType,
+} from '#domain/vocabularies/evidence.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 
 /** Filters of the table of evidence in its address. */
@@ -17,6 +22,7 @@ export type EvidenceFilters = {
   /** The key of a treatment: exactly its therapies, given so. */
   treatment?: string
   evidenceType?: EvidenceType
+  evidenceLevel?: EvidenceLevel
   significance?: EvidenceSignificance
   evidenceDirection?: EvidenceDirection
 }

@@ -15,7 +15,7 @@ import type { TableSource } from './table-source.ts'
 /** A table of records by its source: the code of the table comes later. */
 export type TableProps<Row extends { id: number }, Result, Variables extends PageVariables> = Omit<
   RecordTableProps<Row, Result, Variables>,
-  'table'
+  'table' | 'density'
 > & { table: TableSource<Row, Result, Variables> }
 
 /**
@@ -28,7 +28,7 @@ export function RecordTable<Row extends { id: number }, Result, Variables extend
   const [rendered] = useState(() => serverMarkup(`[data-record-table=${JSON.stringify(props.caption)}]`))
   const shape =
     rendered === null ? (
-      <TableSkeleton caption={props.caption} expected={props.expected} />
+      <TableSkeleton caption={props.caption} expected={props.expected} density={props.table.density} />
     ) : (
       <ServerMarkup html={rendered} />
     )
@@ -66,11 +66,11 @@ function ServerRendered<Row extends { id: number }, Result, Variables extends Pa
     <>
       <div className="contents sm:hidden">
         <ForPhoneProvider value={true}>
-          <code.VirtualRecordTable table={definition} {...rest} />
+          <code.VirtualRecordTable table={definition} density={table.density} {...rest} />
         </ForPhoneProvider>
       </div>
       <div className="contents max-sm:hidden">
-        <code.VirtualRecordTable table={definition} {...rest} />
+        <code.VirtualRecordTable table={definition} density={table.density} {...rest} />
       </div>
     </>
   )
@@ -83,11 +83,12 @@ function Fetched<Row extends { id: number }, Result, Variables extends PageVaria
 }: TableProps<Row, Result, Variables>) {
   const [atOnce] = useState(() => ({ code: tableCode.loaded(), table: table.loaded() }))
   // Both are used or neither is: a render that is tried again must ask for the same promises in the same order.
-  if (atOnce.code && atOnce.table) return <atOnce.code.VirtualRecordTable table={atOnce.table} {...rest} />
+  if (atOnce.code && atOnce.table)
+    return <atOnce.code.VirtualRecordTable table={atOnce.table} density={table.density} {...rest} />
   use(firstPaint)
   const definition = table.load()
   // Used only once the code is there, and a failure is no news before.
   definition.catch(() => undefined)
   const code = use(tableCode.load())
-  return <code.VirtualRecordTable table={use(definition)} {...rest} />
+  return <code.VirtualRecordTable table={use(definition)} density={table.density} {...rest} />
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Table } from '#app/ui/table/Table.tsx'
 import { isTypedOn, readTableState, writeTableState } from '#app/ui/table/table-state.ts'
+import type { Density } from '#app/ui/table/table-preferences.ts'
 import type { PageVariables, RecordTableDefinition } from './table-definition.ts'
 import { useSearchUpdate } from '#app/ui/hooks/use-search-update.ts'
 import { tableVariables } from './table-variables.ts'
@@ -13,6 +14,8 @@ export type RecordTableProps<Row extends { id: number }, Result, Variables exten
   table: RecordTableDefinition<Row, Result, Variables>
   caption: string
   fixed?: Partial<Variables>
+  /** Lines of a row until the reader chooses. */
+  density?: Density | undefined
   /** How many rows are known to come, so that what follows the table stands where it will stay. */
   expected?: number
   fit: 'page' | 'part'
@@ -25,6 +28,7 @@ export function VirtualRecordTable<Row extends { id: number }, Result, Variables
   table,
   caption,
   fixed,
+  density,
   expected,
   fit,
 }: RecordTableProps<Row, Result, Variables>) {
@@ -40,7 +44,7 @@ export function VirtualRecordTable<Row extends { id: number }, Result, Variables
       noun={table.noun}
       columns={table.columns}
       scope={table.scope}
-      density={table.density}
+      density={density}
       state={state}
       onState={(next) =>
         updateSearch((present) => writeTableState(present, table, next), {

@@ -1,6 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { ColumnFilter, TableColumn, TableScope, TableSort } from '#app/ui/table/table-columns.ts'
-import type { Density } from '#app/ui/table/table-preferences.ts'
 import type { TableState } from '#app/ui/table/table-state.ts'
 
 /** Page of a connection as a table needs it. `filteredCount` is there where `totalCount` ignores filters. */
@@ -65,8 +64,6 @@ export type RecordTableDefinition<Row, Result, Variables extends PageVariables> 
   document: TypedDocumentNode<Result, Variables>
   connection: (result: Result) => RowConnection<Row>
   rowHref: (row: Row) => string
-  /** Lines of a row until the reader chooses. */
-  density?: Density
   /** The table's name in the addresses of downloads. */
   download: string
 }

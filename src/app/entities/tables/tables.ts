@@ -2,8 +2,14 @@ import { tableSource } from './table-source.ts'
 
 /** The tables of the app by what their rows are. */
 export const tables = {
-  assertions: tableSource(async () => (await import('./definitions/assertions-table.tsx')).assertionsTable),
-  evidence: tableSource(async () => (await import('./definitions/evidence-table.tsx')).evidenceTable),
+  assertions: tableSource(
+    async () => (await import('./definitions/assertions-table.tsx')).assertionsTable,
+    'comfortable',
+  ),
+  evidence: tableSource(
+    async () => (await import('./definitions/evidence-table.tsx')).evidenceTable,
+    'comfortable',
+  ),
   features: tableSource(async () => (await import('./definitions/features-table.tsx')).featuresTable),
   browseProfiles: tableSource(
     async () => (await import('./definitions/browse-profiles-table.tsx')).browseProfilesTable,

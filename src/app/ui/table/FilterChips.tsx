@@ -73,9 +73,7 @@ function FurtherValue({
   onChoose: (value: string) => void
 }) {
   if (filter?.kind !== 'choice' || !filter.several) return null
-  // What stands for several values already is widened by choosing another.
-  if (filter.ranges?.some((range) => range.value === value)) return null
-  const chosen = filterValues(value)
+  const chosen = filter.ranges?.find((range) => range.value === value)?.values ?? filterValues(value)
   const { choices } = filter
   const others = choices.filter((choice) => !chosen.includes(choice.value))
   const removable = chosen.length > 1 ? choices.filter((choice) => chosen.includes(choice.value)) : []

@@ -5,10 +5,6 @@ import { Skeleton } from '../feedback/Skeleton.tsx'
 import { stickyClass } from './sticky-column.ts'
 import { headRowsOf } from './table-columns.ts'
 import type { TableColumn } from './table-columns.ts'
-import type { Density } from './table-preferences.ts'
-
-/** The height of a row in pixels: exact where its lines are limited, a guess for full text. */
-export const rowHeights: Record<Density, number> = { compact: 37, comfortable: 57, full: 129 }
 
 const cellClass = 'border-b border-line px-2 py-1 align-top [[data-density=compact]_&]:align-middle'
 

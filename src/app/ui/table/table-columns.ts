@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Choice } from '../controls/Select.tsx'
 
+/** A choice with the values that it stands for. */
+export type ChoiceRange = Choice & { values: readonly string[] }
+
 /** Filter of the rows in the head of a column. */
 export type ColumnFilter =
   | { kind: 'text'; label: string; placeholder?: string }
@@ -10,7 +13,7 @@ export type ColumnFilter =
       choices: readonly Choice[]
       empty?: string | undefined
       /** Choices that each stand for several values, after the others: `B or stronger`. */
-      ranges?: readonly Choice[]
+      ranges?: readonly ChoiceRange[]
       /** Several values may be chosen, joined by *or*. */
       several?: boolean
     }

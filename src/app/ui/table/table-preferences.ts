@@ -8,6 +8,9 @@ export const densities: readonly { value: Density; label: string }[] = [
   { value: 'full', label: 'Full text' },
 ]
 
+/** The height of a row in pixels: exact where its lines are limited, a guess for full text. */
+export const rowHeights: Readonly<Record<Density, number>> = { compact: 37, comfortable: 57, full: 129 }
+
 const densityKey = 'curia.table.density'
 const columnsKey = (table: string) => `curia.table.${table}.columns`
 

@@ -4,7 +4,7 @@ import type { RecordHit } from '#server/knowledge/search/fuzzy/hit.ts'
 import { searchRecords } from '#server/knowledge/search/fuzzy/record-search.ts'
 import type { SearchAnswer } from '#server/knowledge/search/fuzzy/record-search.ts'
 import { builder } from '../schema/builder.ts'
-import { enumOf, EvidenceSignificance, EvidenceType } from '../schema/enums.ts'
+import { enumOf, EvidenceLevel, EvidenceSignificance, EvidenceType } from '../schema/enums.ts'
 
 const RecordSearchKind = enumOf(recordSearchKinds)
 const SearchMatch = enumOf(searchMatches)
@@ -62,6 +62,16 @@ const FoundEvidence = builder.objectRef<EvidenceOffer>('FoundEvidence').implemen
       description: 'Evidence type to filter by; null for any.',
       resolve: ({ claim }) => claim?.evidenceType ?? null,
     }),
+    evidenceLevel: t.field({
+      type: EvidenceLevel,
+      nullable: true,
+      description: 'Evidence level to filter by; null for any.',
+      resolve: ({ claim }) => claim?.evidenceLevel ?? null,
+    }),
+    leftOut: t.stringList({
+      description: 'Names of records and words of claims in the text that this evidence is not filtered by.',
+      resolve: ({ leftOut }) => [...(leftOut ?? [])],
+    }),
   }),
 })
 
@@ -90,7 +100,7 @@ builder.queryField('recordSearch', (t) =>
     description:
       'Records by names, common names, beginnings of words (two letters or more), HGVS descriptions with or without their ' +
       'reference sequence, genomic coordinates and identifiers of other databases (ClinVar, ClinGen, dbSNP, Entrez, HGNC, Ensembl, DOID, NCIt, HPO, PubMed, ClinicalTrials.gov); one wrong letter in words of five or more is tolerated. ' +
-      'Several terms (`BRAF V600E melanoma`, `vemurafenib resistance`) also give the evidence for their combination.',
+      'Several terms (`BRAF V600E melanoma`, `vemurafenib resistance`, `EGFR level A`) also give the evidence for their combination.',
     args: { text: t.arg.string({ required: true, description: 'Text to search for.' }) },
     resolve: (_root, { text }, { scan }) => searchRecords(scan, text),
   }),

@@ -22,7 +22,6 @@ export const assertionsTable = recordTable(AssertionsTableDocument, 'assertions'
   noun: ['assertion', 'assertions'],
   scope: statusScope,
   initialSort: { column: 'evidenceItemsCount', direction: 'descending' },
-  density: 'comfortable',
   download: 'assertions',
   rowHref: ({ id }) => paths.assertion.href(id),
   columns: [

@@ -31,6 +31,7 @@ const levelRanges = (['B', 'C', 'D'] as const).map((level) => ({
   level,
   value: `${level}_OR_STRONGER`,
   label: `${level} or stronger`,
+  values: evidenceLevels.values.slice(0, evidenceLevels.values.indexOf(level) + 1),
 }))
 
 const levelFilter = {
@@ -44,7 +45,6 @@ export const evidenceTable = recordTable(EvidenceTableDocument, 'evidenceItems',
   noun: ['evidence item', 'evidence items'],
   scope: statusScope,
   initialSort: { column: 'evidenceLevel', direction: 'ascending' },
-  density: 'comfortable',
   download: 'evidence',
   rowHref: ({ id }) => paths.evidenceItem.href(id),
   columns: [

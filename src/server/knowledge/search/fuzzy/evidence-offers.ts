@@ -1,3 +1,4 @@
+import { claimText } from '#domain/search/claim-words.ts'
 import type { Claim } from '#domain/search/claim-words.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { filteredRows } from '#server/knowledge/browse/browse-query.ts'
@@ -17,6 +18,8 @@ export interface EvidenceTerms {
   disease?: FilterRecord | undefined
   therapy?: FilterRecord | undefined
   claim?: Claim | undefined
+  /** Names and words that the search means, too, and that the evidence is not filtered by. */
+  leftOut?: readonly string[] | undefined
 }
 
 /** Evidence that a search means: the filters of its table and how much it is. */
@@ -37,6 +40,7 @@ const countOf = (db: Reading, { feature, variant, disease, therapy, claim }: Evi
       therapyId: therapy?.id,
       significance: claim?.significance,
       evidenceType: claim?.evidenceType,
+      evidenceLevel: claim?.evidenceLevel,
     }).selectAll('item'),
   )
 
@@ -44,21 +48,26 @@ const countOf = (db: Reading, { feature, variant, disease, therapy, claim }: Evi
 const kindsIn = ({ feature, variant, disease, therapy, claim }: EvidenceTerms) =>
   [variant ?? feature, disease, therapy, claim].filter((one) => one !== undefined).length
 
-/** The same without one kind of thing. */
-const without = (terms: EvidenceTerms): EvidenceTerms[] => [
-  { ...terms, claim: undefined },
-  { ...terms, disease: undefined },
-  { ...terms, therapy: undefined },
-  { ...terms, feature: undefined, variant: undefined },
-]
+/** The same without one kind of thing, which each says. */
+const without = (terms: EvidenceTerms): EvidenceTerms[] => {
+  const { feature, variant, disease, therapy, claim } = terms
+  const leaving = (name: string | undefined, rest: EvidenceTerms): EvidenceTerms => ({
+    ...terms,
+    ...rest,
+    leftOut: [...(name ? [name] : []), ...(terms.leftOut ?? [])],
+  })
+  return [
+    leaving(claim && claimText(claim), { claim: undefined }),
+    leaving(disease?.name, { disease: undefined }),
+    leaving(therapy?.name, { therapy: undefined }),
+    leaving((variant ?? feature)?.name, { feature: undefined, variant: undefined }),
+  ]
+}
 
-/**
- * The evidence that all terms together mean; where there is none, that of all but one of them.
- * @returns nothing for a claim alone, which is nothing anybody looks for
- */
+/** The evidence that all terms together mean; where there is none, that of all but one of them. */
 export async function offerEvidence(db: Reading, terms: EvidenceTerms): Promise<EvidenceOffer[]> {
   const kinds = kindsIn(terms)
-  if (kinds === 0 || (kinds === 1 && terms.claim)) return []
+  if (kinds === 0) return []
   const all = { ...terms, count: await countOf(db, terms) }
   if (all.count > 0 || kinds < 3) return all.count > 0 ? [all] : []
   const fewer = without(terms).filter((each) => kindsIn(each) === kinds - 1)

@@ -1,4 +1,5 @@
 import { partnersIn } from '#domain/search/named-variant.ts'
+import type { Claim } from '#domain/search/claim-words.ts'
 import { isSmallWord } from '#domain/search/small-words.ts'
 import type { SearchToken } from '#domain/search/search-text.ts'
 import type { Reading } from '#server/storage/database.ts'
@@ -90,15 +91,15 @@ async function variantsBeside(
   return []
 }
 
-/** Variants of any gene that changes name which no gene stands beside. */
+/** Variants of any gene that changes name which no gene stands beside, for each change. */
 async function variantsOfChanges(
   db: Reading,
   tokens: readonly SearchToken[],
   places: readonly Place[],
   taken: boolean[],
-): Promise<VariantMatch[]> {
+): Promise<VariantMatch[][]> {
   const free = places.flatMap(({ word, token }, at) => (word === null && !taken[at] ? [{ at, token }] : []))
-  const found = await Promise.all(
+  return Promise.all(
     free.map(async ({ at, token }) => {
       const change = tokens[token]
       const variants =
@@ -109,7 +110,6 @@ async function variantsOfChanges(
       return variants
     }),
   )
-  return found.flat()
 }
 
 /**
@@ -145,19 +145,45 @@ async function evidenceTermsOf(
   db: Reading,
   tokens: readonly SearchToken[],
   segments: readonly Segment[],
-  variants: readonly VariantMatch[],
+  stretches: readonly VariantMatch[][],
 ): Promise<EvidenceTerms> {
   const best = async <Hit extends UncountedHit>(hits: readonly Hit[]) =>
     (await withAcceptedEvidence(db, hits)).sort(byMatchAndEvidence).at(0)
   const ofSegments = await Promise.all(segments.map(({ terms }) => best(terms)))
   const ofKind = (kind: UncountedHit['kind']) => ofSegments.find((hit) => hit?.kind === kind)
-  const claims = tokens.flatMap((token) => (token.kind === 'CLAIM' ? [token.claim] : []))
-  return {
+  const claims = tokens.filter((token) => token.kind === 'CLAIM')
+  const claim: Claim = Object.assign({}, ...claims.map((token) => token.claim))
+  const variants = stretches.flat()
+  const variant = await best(variants)
+  const featureOfVariant = variants.find(({ id }) => id === variant?.id)?.featureId
+  const terms = {
     feature: ofKind('FEATURE'),
-    variant: await best(variants),
     disease: ofKind('DISEASE'),
     therapy: ofKind('THERAPY'),
-    ...(claims.length > 0 && { claim: Object.assign({}, ...claims) }),
+  }
+  const used = new Set(variant ? [terms.disease, terms.therapy] : Object.values(terms))
+  const otherVariants = await Promise.all(
+    stretches.filter((one) => !one.some(({ id }) => id === variant?.id)).map((one) => best(one)),
+  )
+  const others = segments.flatMap((segment, at) => {
+    const hit = ofSegments[at]
+    const hasVariant = segment.terms.some(({ kind, id }) => kind === 'FEATURE' && id === featureOfVariant)
+    return !hit || hasVariant || used.has(hit) ? [] : [hit]
+  })
+  const overruled = claims.filter((token) =>
+    Object.entries(token.claim).some(([name, value]) => claim[name as keyof Claim] !== value),
+  )
+  return {
+    ...terms,
+    variant,
+    ...(claims.length > 0 && { claim }),
+    leftOut: [
+      ...new Set([
+        ...otherVariants.flatMap((hit) => hit?.name ?? []),
+        ...others.map(({ name }) => name),
+        ...overruled.map(({ text }) => text),
+      ]),
+    ],
   }
 }
 
@@ -195,10 +221,10 @@ export async function understand(db: Reading, tokens: readonly SearchToken[]): P
   const matches = await matchTerms(db, words, await postingsOf(db, words))
   const changed = await changedFusions(db, tokens, places, taken)
   const segments = takeSegments(matches, taken, ['NAME', 'OTHER_NAME'])
-  const variants = [...changed]
+  const stretches = [changed]
   for (const segment of segments.filter((one) => genesOf(one).length > 0))
-    variants.push(...(await variantsBeside(db, segment, { tokens, places, taken })))
-  variants.push(...(await variantsOfChanges(db, tokens, places, taken)))
+    stretches.push(await variantsBeside(db, segment, { tokens, places, taken }))
+  stretches.push(...(await variantsOfChanges(db, tokens, places, taken)))
   for (const [at, { token }] of places.entries()) if (tokens[token]?.kind === 'CLAIM') taken[at] = true
   const small = places.map(({ word }) => word !== null && isSmallWord(word))
   const isSmall = small.includes(false) ? small : small.map(() => false)
@@ -224,8 +250,8 @@ export async function understand(db: Reading, tokens: readonly SearchToken[]): P
   for (const [at, { token }] of places.entries())
     if (tokens[token]?.kind === 'CLAIM' && !isUnderstood) taken[at] = false
   return {
-    hits: [...variants, ...terms],
-    terms: isUnderstood ? await evidenceTermsOf(db, tokens, segments, variants) : {},
+    hits: [...stretches.flat(), ...terms],
+    terms: isUnderstood ? await evidenceTermsOf(db, tokens, segments, stretches) : {},
     unused: unusedParts(tokens, places, taken),
   }
 }
