@@ -114,14 +114,17 @@ describeOnSqliteFirst('Suggestions of local changes to an upstream', (engine) =>
     const { point, positive, deleted } = records.variants
     const changed = await suggestedThere('VARIANT', point.id, {
       variantTypes: ['Missense Variant', 'Stop Gained'],
-      'coordinates.GENE_VARIANT_COORDINATE.stop': 29_443_696,
+      'coordinates.GENE_VARIANT_COORDINATE.representativeTranscript': 'ENST00000389048.4',
     })
     const types = await pair.upstream.storage.read
       .selectFrom('variant_types')
       .select('id')
       .orderBy('id')
       .execute()
-    expect(changed).toEqual({ variant_type_ids: types.map(({ id }) => id), stop: 29_443_696 })
+    expect(changed).toEqual({
+      variant_type_ids: types.map(({ id }) => id),
+      representative_transcript: 'ENST00000389048.4',
+    })
     expect(await suggestedThere('VARIANT', positive.id, { ncitId: 'C64349' })).toEqual({ ncit_id: 'C64349' })
     expect(
       Object.keys(await suggestedThere('VARIANT', deleted.id, { variantAliases: ['LOSS OF 17P'] })),

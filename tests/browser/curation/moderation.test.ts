@@ -256,7 +256,7 @@ test('readers without an account are led to signing in and back, and fetch nothi
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/evidence/1421?tab=comments')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/sign-in?returnTo=%2Fevidence%2F1421%3Ftab%3Dcomments',
   )

@@ -31,7 +31,7 @@ test('who suggested changes hears of each outcome and is led to it by the keyboa
   await page.goto('/notifications')
   const row = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
   await expect(row).toHaveCount(1)
-  await expect(row).toContainText(`superseded a revision of EID${id}: Rating`)
+  await expect(row).toContainText(new RegExp(`superseded a revision of .+ \\(EID${id}\\): Rating`))
   await expect(row).toContainText(`Open RSID${own} (1 superseded, 1 pending)`)
   await expect(row).toContainText(`suggested by ${curator.username}`)
   await expect(row).toContainText('As table 3 shows')
