@@ -63,7 +63,7 @@ type UnavailableError = DatabaseError | WorkerPoolBusy | WorkerDeadlineExceeded
 export const isUnavailable = (error: unknown): error is UnavailableError =>
   error instanceof DatabaseError || error instanceof WorkerPoolBusy || error instanceof WorkerDeadlineExceeded
 
-/** What fails because the client has left. */
+/** True for an error that a client has caused by leaving. */
 export const isFromLeaving = (error: FastifyError, reply: FastifyReply): boolean =>
   (error instanceof WorkerTaskAborted || error.code === 'ERR_STREAM_PREMATURE_CLOSE') && hasLeft(reply)
 
