@@ -16,7 +16,7 @@ export const statusColumn: RecordColumn<
   id: 'reviewStatus',
   title: 'Status',
   onPhone: 'last',
-  width: 84,
+  width: 94,
   sort: 'ascending',
   sortBy: 'STATUS',
   download: ['status'],
