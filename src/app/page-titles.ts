@@ -24,7 +24,7 @@ export const pageTitles: Readonly<Record<keyof typeof paths, string | null>> = {
   find: 'Search results',
   restApi: 'REST API',
   help: 'Help',
-  helpChapter: null,
+  helpChapter: 'Handbook',
   about: 'About',
   accessibility: 'Accessibility',
 

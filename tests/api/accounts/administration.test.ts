@@ -249,7 +249,7 @@ describeOnEachEngine('administration', (engine) => {
     const query = '{ referenceData { id isImported effectIfMissing importedAt } }'
     expect(await site.ask(query, {}, null)).toEqual({ referenceData: null })
     const { referenceData } = await site.ask<{ referenceData: unknown[] }>(query, {}, admin)
-    expect(referenceData).toHaveLength(9)
+    expect(referenceData).toHaveLength(10)
     expect(referenceData[1]).toEqual({
       id: 'diseases',
       isImported: false,

@@ -116,7 +116,7 @@ describeOnEachEngine('A laboratory whose report cites evidence of a release', (e
     const { changes, counts } = await list(`${between}&kind=EVIDENCE_ITEM&disease=${melanoma}`)
     expect(changes).toMatchObject([
       { id: 1409, number: 2, changes: ['LEVEL'] },
-      { id: 2, title: 'EID2.2: BRAF V600E', changes: ['TEXT'] },
+      { id: 2, title: 'EID2.2: BRAF V600E: sensitivity to vemurafenib in melanoma', changes: ['TEXT'] },
     ])
     expect(counts).toEqual([{ kind: 'EVIDENCE_ITEM', cause: 'RELEASE', count: 2 }])
     const added = await list(`${between}&kind=EVIDENCE_ITEM&change=ADDED`)
@@ -242,7 +242,10 @@ describeOnEachEngine('A laboratory whose report cites evidence of a release', (e
     const from = String(version)
     const { nodes, counts, kindCounts } = (await ask({ from, cause: 'ACTIVITY' })).data.changes
     expect(nodes).toContainEqual(
-      expect.objectContaining({ kinds: ['STATUS', 'DIRECTION'], title: 'EID3.2: BRAF V600E' }),
+      expect.objectContaining({
+        kinds: ['STATUS', 'DIRECTION'],
+        title: 'EID3.2: BRAF V600E: sensitivity to vemurafenib in lung cancer not supported',
+      }),
     )
     expect(nodes[0]?.version.activity).toEqual({ user: { username: 'cora' } })
     expect(counts).toContainEqual({ recordType: 'EVIDENCE_ITEM', cause: 'ACTIVITY', count: 2 })

@@ -110,7 +110,7 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
   )
   await curator.page.goto('/notifications')
   const told = curator.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
-  await expect(told.filter({ hasText: `accepted ${tag}` }).first()).toBeVisible()
+  await expect(told.filter({ hasText: new RegExp(`accepted .+ \\(${tag}\\)`) }).first()).toBeVisible()
   await expectAccessible(curator.page)
   await curator.page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(curator.page.getByText('No new notifications')).toBeVisible()

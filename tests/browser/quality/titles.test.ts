@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/pages/browser.ts'
 import { everyPlace, places } from '#tests/support/pages/places.ts'
 
 /** Routes whose title needs what only the app finds out: the name of a person, the number of the version in its tag. */
-const namedLater = new Set(['user', 'version', 'revisionSet'])
+const namedLater = new Set(['user', 'version', 'revisionSet', 'helpChapter'])
 
 const addresses = Object.entries(everyPlace).flatMap(([name, all]) =>
   all.filter((place) => typeof place === 'string').map((address) => ({ name, address })),

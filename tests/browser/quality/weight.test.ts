@@ -27,7 +27,7 @@ const others = 165_400
  * has from its second visit in a version of the knowledge on, weighs 10,000 B more than one it has not, and misses it.
  */
 const mostRequests = 28
-const mostBytes = 282_000
+const mostBytes = 288_500
 
 const zipped = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
 const bytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + zipped(file), 0)

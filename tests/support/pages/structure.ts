@@ -67,7 +67,18 @@ export const targetFaults = (page: Page): Promise<Faults> =>
       const around = element.parentElement?.closest('p, li, dd, td, th, span, div')
       return inline && (around?.textContent.trim().length ?? 0) > element.innerText.trim().length
     }
-    const boxes = all.map((element) => ({ element, box: element.getBoundingClientRect() }))
+    // Rows that are scrolled out of the frame of their table lie below what follows it.
+    const isClipped = (element: HTMLElement, box: DOMRect) => {
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'visible') continue
+        const frame = around.getBoundingClientRect()
+        if (box.top >= frame.bottom || box.bottom <= frame.top) return true
+      }
+      return false
+    }
+    const boxes = all
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ element, box }) => !isClipped(element, box))
     const faults: string[] = []
     for (const { element, box } of boxes) {
       if (box.width === 0 || (box.width >= 24 && box.height >= 24)) continue
