@@ -66,7 +66,7 @@ test('readers choose a state and walk through it', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/@before\/evidence\/\d+$/)
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('LATER1')
-  await expect(page.getByText('No records match “LATER1”')).toBeVisible()
+  await expect(page.getByText('No records match “LATER1”').last()).toBeVisible()
   await expect(page.getByRole('option', { name: /^LATER1/ })).toHaveCount(0)
   await search.fill('FROZEN1')
   await page

@@ -60,9 +60,11 @@ describeOnSqliteFirst('The served page of a record', (engine) => {
     expect(await titleOf(`/molecular-profiles/${ids.profile}`)).toBe(
       `GEN-1 V1E · Molecular profile · ${site}`,
     )
-    expect(await titleOf(`/evidence/${ids.item}`)).toBe(`EID${ids.item}: GEN-1 V1E · Evidence item · ${site}`)
+    expect(await titleOf(`/evidence/${ids.item}`)).toBe(
+      `GEN-1 V1E: sensitivity to an unspecified therapy · EID${ids.item} · Evidence item · ${site}`,
+    )
     expect(await titleOf(`/assertions/${ids.assertion}`)).toBe(
-      `AID${ids.assertion}: GEN-1 V1E · Assertion · ${site}`,
+      `GEN-1 V1E: sensitivity to an unspecified therapy · AID${ids.assertion} · Assertion · ${site}`,
     )
     expect(await titleOf(`/variant-groups/${ids.group}`)).toBe(`Alike · Variant group · ${site}`)
     expect(await titleOf(`/sources/${ids.source}`)).toContain(`· Source · ${site}`)

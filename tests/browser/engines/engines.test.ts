@@ -50,7 +50,7 @@ test('a record is shown in the other theme, and as it was in a version', async (
 
   await tab.click({ css: 'nav a', name: 'History' })
   await tab.click({ css: 'main li a', name: 'Version 1' })
-  await expect.poll(() => textOf(tab, 'h1')).toMatch(/^EID103\.1: BRAF V600E: sensitivity to /)
+  await expect.poll(() => textOf(tab, 'h1')).toMatch(/^EID103\.1: BRAF V600E: poor outcome in /)
   expect(await background()).not.toBe(light)
 })
 
