@@ -51,7 +51,11 @@ describeOnEachEngine('submitting variant groups', (engine) => {
       variants: { nodes: variants.map((id) => ({ id })) },
       sources: [{ id: source }],
     })
-    expect(await curationState(knowledge.storage)).toEqual(before)
+    // Whoever submits it follows it.
+    expect(await curationState(knowledge.storage)).toEqual({
+      ...before,
+      subscriptions: before.subscriptions + 1,
+    })
     const found = await knowledge.ask('{ search(query: "motesanib") { id resultType } }')
     expect(found).toEqual({ search: [{ id: variantGroup.id, resultType: 'VARIANT_GROUP' }] })
   })

@@ -25,7 +25,7 @@ import { isWholeRun } from '#tests/support/whole-run.ts'
 const recordOf = (field: string) => field.split(' ').slice(0, 2).join(' ')
 
 const ROUNDS = 2
-const ACTIONS = 50
+const ACTIONS = 120
 
 /** Changes tell everything, so that nothing but them is read after the first run. */
 const ways = [
