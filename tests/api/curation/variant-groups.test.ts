@@ -54,7 +54,7 @@ describeOnEachEngine('submitting variant groups', (engine) => {
     // Whoever submits it follows it.
     expect(await curationState(knowledge.storage)).toEqual({
       ...before,
-      subscriptions: before.subscriptions + 1,
+      subscriptions: (before['subscriptions'] ?? 0) + 1,
     })
     const found = await knowledge.ask('{ search(query: "motesanib") { id resultType } }')
     expect(found).toEqual({ search: [{ id: variantGroup.id, resultType: 'VARIANT_GROUP' }] })
