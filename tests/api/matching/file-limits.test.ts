@@ -137,20 +137,24 @@ describe('A file to match', () => {
   })
 
   it('is matched while large ones wait for one another', async () => {
-    const large = gzipSync(vcfHeader() + '1\t5\t.\tA\tT\t.\tPASS\t.\n'.repeat(150_000))
+    const large = gzipSync(vcfHeader() + '1\t5\t.\tA\tT\t.\tPASS\t.\n'.repeat(300_000))
+    const postSmall = () =>
+      curia.app.inject({
+        method: 'POST',
+        url: '/api/match',
+        payload: 'BRAF V600E\n',
+        headers: { 'content-type': 'text/plain' },
+        remoteAddress: '127.0.0.9',
+      })
+    // Their worker starts with the first of them.
+    await postSmall()
     const order: string[] = []
     const slow = post(large)
       .then((answer) => answer.text())
       .then(() => order.push('large'))
     const small = await Promise.all(
       Array.from({ length: 5 }, async () => {
-        const answer = await curia.app.inject({
-          method: 'POST',
-          url: '/api/match',
-          payload: 'BRAF V600E\n',
-          headers: { 'content-type': 'text/plain' },
-          remoteAddress: '127.0.0.9',
-        })
+        const answer = await postSmall()
         order.push('small')
         return answer.statusCode
       }),
