@@ -8,7 +8,7 @@ const examples = [
   'p.T790M',
   'vemurafenib resistance',
   'chr7:140453136',
-  'EID1409',
+  'EID1421',
 ]
 
 /** The search as the beginning of the home page, with examples; on wide screens it has the focus. */
